@@ -27,7 +27,7 @@ extension Door {
   }
 }
 
-// The view model. It is held weakly by its bindings, which end with it.
+// The view model. Its bindings hold it weakly, and end when it is released.
 @MainActor @Observable final class DoorModel {
   private(set) var isOpen = false
   private let bindings = Bindings()

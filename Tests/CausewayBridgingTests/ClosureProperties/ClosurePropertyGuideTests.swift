@@ -6,7 +6,7 @@ import Testing
 /// The code of `docs/migrating/from-closure-properties.md`.
 @MainActor
 @Suite struct ClosurePropertyGuideTests {
-  /// The legacy service: for the main thread only, with one closure to be told by, and one to be asked by.
+  /// The legacy service: for the main thread only, with one closure that it notifies, and one that it asks.
   final class LegacyPlayer {
     var onProgress: ((Double) -> Void)?
     var shouldSkip: ((String) -> Bool)?

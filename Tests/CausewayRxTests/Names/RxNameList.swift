@@ -52,8 +52,12 @@ struct RxNameList {
     for type in there.keys.sorted() where !type.isEmpty {
       text += "| `\(type)` | \(Self.code(there[type]!)) |\n"
     }
-    text += "\n### Written otherwise\n\n| RxSwift | `CausewayRx` |\n|---|---|\n" + Self.rows(renamed)
-    text += "\n### Absent\n\n| RxSwift | write |\n|---|---|\n" + Self.rows(absent)
+    if !renamed.isEmpty {
+      text += "\n### Written otherwise\n\n| RxSwift | `CausewayRx` |\n|---|---|\n" + Self.rows(renamed)
+    }
+    if !absent.isEmpty {
+      text += "\n### Absent\n\n| RxSwift | write |\n|---|---|\n" + Self.rows(absent)
+    }
     return text
   }
 
