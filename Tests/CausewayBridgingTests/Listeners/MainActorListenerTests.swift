@@ -31,7 +31,7 @@ import Testing
     #expect(sensor.log == ["add", "remove"])
   }
 
-  @Test func r5CancelledElsewhereItIsRemovedOnTheMainActor() async {
+  @Test(.covers("R5")) func cancelledElsewhereItIsRemovedOnTheMainActor() async {
     let sensor = MainThreadSensor()
     let recorder = Recorder(readings(sensor))
     let removed = Signal()
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func r6ReleasedElsewhereATokenIsReleasedOnTheMainActor() async {
+  @Test(.covers("R6")) func releasedElsewhereATokenIsReleasedOnTheMainActor() async {
     let sensor = MainThreadSensor()
     let publisher = CallbackPublisher<Double, Never>.listener(
       on: MainActor.shared,

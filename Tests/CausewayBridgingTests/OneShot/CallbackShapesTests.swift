@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func b11PairOfNeitherEndsTheWaitAndIsReported() async {
+  @Test(.covers("b11")) func pairOfNeitherEndsTheWaitAndIsReported() async {
     await withReports { reports in
       let result = await answer { Service.pair(nil, nil, $0.pairHandler) }
       guard case .failure(.dropped) = result else { return #expect(Bool(false), "\(result)") }

@@ -106,8 +106,8 @@ import Testing
     recorder.cancel()
   }
 
-  @Test(arguments: [FlatteningForm.concatMap, .two], Ending.all)
-  func r6ReleasesThePausedSequence(_ form: FlatteningForm, by ending: Ending) {
+  @Test(.covers("R6"), arguments: [FlatteningForm.concatMap, .two], Ending.all)
+  func releasesThePausedSequence(_ form: FlatteningForm, by ending: Ending) {
     if case .finish = ending { return }
     weak var iterator: Witness?
     let inner = PassthroughSubject<Int, TestError>()

@@ -27,14 +27,14 @@ struct LaunchTests {
     await reader.type("link awful://threads/3/pages/2", "background")
   }
 
-  @Test func j6FreshInstallShowsTheLogin() async throws {
+  @Test(.covers("j6")) func freshInstallShowsTheLogin() async throws {
     let reader = try reader()
     #expect(await reader.start() == ["theme light", "root login", "shows Log in"])
     #expect(reader.app.report?.root == .login)
     #expect(await reader.type("login ada lovelace") == ["root main ada", "where forums", "shows Forums: 1 2"])
   }
 
-  @Test func j6ReturningUserIsWhereSheWas() async throws {
+  @Test(.covers("j6")) func returningUserIsWhereSheWas() async throws {
     try await leaveASession()
     let reader = try reader()
     let shown = await reader.start()
@@ -43,7 +43,7 @@ struct LaunchTests {
     #expect(reader.app.report?.root == .main)
   }
 
-  @Test func j6ExpiredSessionShowsTheLogin() async throws {
+  @Test(.covers("j6")) func expiredSessionShowsTheLogin() async throws {
     try await leaveASession()
     let expired = #"{"accounts": [{"name": "ada", "password": "lovelace", "id": "1", "isExpired": true}]}"#
     _ = try folder.file("server.json", Data(expired.utf8))
@@ -56,7 +56,7 @@ struct LaunchTests {
     #expect(await reader.type("login ada lovelace").prefix(2) == ["root main ada", "where forums > thread 3 page 2"])
   }
 
-  @Test func j6VersionUpgradeCarriesSettingsOverAndRefusesTheState() async throws {
+  @Test(.covers("j6")) func versionUpgradeCarriesSettingsOverAndRefusesTheState() async throws {
     try await leaveASession()
     _ = try folder.file("settings.json", Data(#"{"dark_theme": true}"#.utf8))
     let state = try String(contentsOfFile: folder.path(ArchiveFolder.stateOfAda), encoding: .utf8)
@@ -69,7 +69,7 @@ struct LaunchTests {
     #expect(!folder.has(ArchiveFolder.stateOfAda))
   }
 
-  @Test func j6StateRestorationBringsBackEverything() async throws {
+  @Test(.covers("j6")) func stateRestorationBringsBackEverything() async throws {
     let first = try TestReader(folder, width: 120)
     await first.startLoggedIn()
     await first.type(
@@ -90,7 +90,7 @@ struct LaunchTests {
     #expect(Picture(again.app).modal?.title == "Reply to thread 3 “Half a reply”")
   }
 
-  @Test func j6BackgroundLaunchRefreshesWhatIsDueOnce() async throws {
+  @Test(.covers("j6")) func backgroundLaunchRefreshesWhatIsDueOnce() async throws {
     try await leaveASession()
     try? FileManager.default.removeItem(atPath: folder.path("refreshes.json"))
     _ = try folder.file("server.json", Data(#"{"forums": {"1": "Fresh news"}}"#.utf8))
@@ -106,7 +106,7 @@ struct LaunchTests {
     #expect(await again.app.refresh.lastRefresh(of: .forums) == date)
   }
 
-  @Test func j6DeepLinkBeatsWhatIsRestored() async throws {
+  @Test(.covers("j6")) func deepLinkBeatsWhatIsRestored() async throws {
     try await leaveASession()
     let reader = try reader()
     await reader.start("awful://forums/2")
@@ -125,7 +125,7 @@ struct LaunchTests {
     #expect(reader.app.navigation[path: .forums] == [.thread(threadID: "6", page: .specific(2))])
   }
 
-  @Test func f1StepsAreTakenInTheirOrder() async throws {
+  @Test(.covers("f1")) func stepsAreTakenInTheirOrder() async throws {
     let reader = try reader()
     await reader.start()
     let steps = [
@@ -134,7 +134,7 @@ struct LaunchTests {
     #expect(reader.app.report?.records.map(\.step) == steps)
   }
 
-  @Test func f3WithoutANetworkTheLastPersonSeesWhatIsThere() async throws {
+  @Test(.covers("f3")) func withoutANetworkTheLastPersonSeesWhatIsThere() async throws {
     try await leaveASession()
     _ = try folder.file("server.json", Data(#"{"isReachable": false}"#.utf8))
     let reader = try reader()
@@ -146,7 +146,7 @@ struct LaunchTests {
     #expect(await reader.type("link awful://threads/1").last == "link true")
   }
 
-  @Test func f4SettingsThatMakeNoSenseAreTheDefaults() async throws {
+  @Test(.covers("f4")) func settingsThatMakeNoSenseAreTheDefaults() async throws {
     try await leaveASession()
     _ = try folder.file("settings.json", Data("{".utf8))
     let reader = try reader()
@@ -156,7 +156,7 @@ struct LaunchTests {
     #expect(shown.contains("notice The settings are damaged. The default settings are used."))
   }
 
-  @Test func f4StateThatMakesNoSenseIsAFreshStart() async throws {
+  @Test(.covers("f4")) func stateThatMakesNoSenseIsAFreshStart() async throws {
     try await leaveASession()
     _ = try folder.file(ArchiveFolder.stateOfAda, Data("{".utf8))
     let reader = try reader()
@@ -167,7 +167,7 @@ struct LaunchTests {
         == true)
   }
 
-  @Test func f5ThemeThatIsNotThereIsTheDefaultOne() async throws {
+  @Test(.covers("f5")) func themeThatIsNotThereIsTheDefaultOne() async throws {
     try await leaveASession()
     let settings =
       #"{"themes": {"light": "gone", "dark": "dark", "isDark": false, "isAutomatic": true, "contexts": {}}}"#
@@ -178,7 +178,7 @@ struct LaunchTests {
     #expect(shown.contains("notice There is no theme “gone”."))
   }
 
-  @Test func f8MemoryWarningEmptiesTheCache() async throws {
+  @Test(.covers("f8")) func memoryWarningEmptiesTheCache() async throws {
     let reader = try reader()
     #expect(reader.app.memory.names == [])
     await reader.startLoggedIn()

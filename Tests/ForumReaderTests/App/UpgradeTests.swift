@@ -55,7 +55,7 @@ struct UpgradeTests {
     #expect(Picture(reader.app).primary?.rows.isEmpty == true)
   }
 
-  @Test func e13ItGoesToTheUserWhoseSessionIsThere() async throws {
+  @Test(.covers("e13")) func itGoesToTheUserWhoseSessionIsThere() async throws {
     try writeLastUser()
     try writeSession()
     let reader = try await started()
@@ -64,7 +64,7 @@ struct UpgradeTests {
     await expectNothing(reader)
   }
 
-  @Test func e13AfterAnExpiryItStillGoesToTheLastUser() async throws {
+  @Test(.covers("e13")) func afterAnExpiryItStillGoesToTheLastUser() async throws {
     try writeLastUser()
     try writeSession()
     _ = try folder.file("server.json", Data(#"{"accounts": [{"name": "alan", "password": "turing", "id": "2"}]}"#.utf8))
@@ -78,7 +78,7 @@ struct UpgradeTests {
     await expectEverything(reader)
   }
 
-  @Test func e13WithoutALastUserItGoesToTheFirstWhoLogsIn() async throws {
+  @Test(.covers("e13")) func withoutALastUserItGoesToTheFirstWhoLogsIn() async throws {
     let reader = try await started()
     await reader.type("login ada lovelace")
     await expectEverything(reader)

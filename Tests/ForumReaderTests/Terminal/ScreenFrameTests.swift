@@ -41,7 +41,7 @@ struct ScreenFrameTests {
     #expect(text(picture, columns: 12, rows: 8)[1] == "…s > forum 2")
   }
 
-  @Test func g5TwoColumnsBesideEachOther() {
+  @Test(.covers("g5")) func twoColumnsBesideEachOther() {
     let picture = Picture(root: "main ada", place: "forums", isWide: true, primary: list, detail: posts)
     #expect(
       text(picture).dropFirst(2).prefix(4) == [
