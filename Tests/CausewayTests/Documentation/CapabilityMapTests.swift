@@ -5,6 +5,8 @@ import Testing
 @Suite struct CapabilityMapTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
 
+  private static let tests = Result { try CoveredTest.all(in: root) }
+
   /// A line of a table in `docs/capabilities.md`: its id or the number of a sample, and the text behind it.
   private struct Row {
     let id: String
@@ -25,7 +27,7 @@ import Testing
   }
 
   @Test func namedTestsExistAndCarryTheIDOfTheirRow() throws {
-    let tests = try CoveredTest.all(in: Self.root)
+    let tests = try Self.tests.get()
     var count = 0
     for row in try Self.rows() {
       for named in row.text.matches(of: /\[`(\w+)\.(\w+)`\]\(\.\.\/([^)]+)\)/) {
@@ -47,7 +49,7 @@ import Testing
     #expect(rules.count == 12)
     // A step of the checklist shows what needs a device.
     let shownByTests = rows.filter { !$0.text.contains("on a device only: ") }.map(\.id) + rules
-    let carried = try CoveredTest.all(in: Self.root).reduce(into: Set<String>()) { $0.formUnion($1.ids) }
+    let carried = try Self.tests.get().reduce(into: Set<String>()) { $0.formUnion($1.ids) }
     #expect(carried.subtracting(shownByTests).sorted() == [], "neither on the map nor in the contract")
     #expect(Set(shownByTests).subtracting(carried).sorted() == [], "no test carries these")
   }

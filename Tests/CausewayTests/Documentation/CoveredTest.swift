@@ -22,39 +22,34 @@ struct CoveredTest {
     }
   }
 
-  /// Returns the tests of a source file.
-  ///
-  /// - Parameters:
-  ///   - text: The code, formatted: top-level declarations begin in the first column.
-  ///   - file: The path of the file.
+  /// Returns the tests of a source file, whose top-level declarations begin in the first column.
   static func all(ofText text: String, in file: String) -> [CoveredTest] {
+    let declaration = /\b(?:struct|class|enum|actor|extension) (\w+)/
+    // Arguments contain code as text, so a function's line begins with attributes or with the end of the arguments.
+    let function = /^[ )\]]*(?:@\w+(?:\(.*\))? +)*(?:[a-z]+ )*func `?(\w+)/
     var tests: [CoveredTest] = []
     var suite = ""
-    // The lines from `@Test` on, until the function's name.
+    // The lines from `@Test` to the function's name.
     var attribute: String?
     for line in text.split(separator: "\n") {
-      if let character = line.first, character.isLetter || character == "@",
-        let declared = line.firstMatch(of: /\b(?:struct|class|enum|actor|extension) (\w+)/)
-      {
+      if line.first?.isLetter == true || line.first == "@", let declared = line.firstMatch(of: declaration) {
         suite = String(declared.1)
       }
-      if line.drop(while: { $0 == " " }).hasPrefix("@"), line.contains("@Test") { attribute = "" }
+      if line.contains("@Test"), line.drop(while: { $0 == " " }).hasPrefix("@") { attribute = "" }
       guard let begun = attribute else { continue }
       let read = begun + line
-      // Arguments contain code as text, so a function's line begins with attributes or with the end of the arguments.
-      if let function = line.firstMatch(of: /^[ )\]]*(?:@\w+(?:\(.*\))? +)*func `?(\w+)/) {
-        tests.append(CoveredTest(file: file, suite: suite, name: String(function.1), ids: ids(in: read)))
-        attribute = nil
-      } else {
-        attribute = read
-      }
+      attribute = read
+      guard line.contains("func "), let named = line.firstMatch(of: function) else { continue }
+      tests.append(CoveredTest(file: file, suite: suite, name: String(named.1), ids: ids(in: read)))
+      attribute = nil
     }
     return tests
   }
 
-  /// Returns the ids of `.covers(…)` up to the function of an attribute.
+  /// Returns the ids that stand first in an attribute.
   private static func ids(in attribute: String) -> Set<String> {
-    guard let marks = attribute.firstMatch(of: /@Test\(\s*\.covers\(([^)]*)\)/) else { return [] }
+    guard attribute.contains(".covers("), let marks = attribute.firstMatch(of: /@Test\(\s*\.covers\(([^)]*)\)/)
+    else { return [] }
     return Set(marks.1.matches(of: /"(\w+)"/).map { String($0.1) })
   }
 }
