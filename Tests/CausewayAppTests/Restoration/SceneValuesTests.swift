@@ -11,7 +11,7 @@ import Testing
     for tab in ReaderTab.allCases { #expect(!values[isEditing: tab]) }
   }
 
-  @Test(.covers("e8")) func textAndBack() {
+  @Test(.covers("e8")) func valuesRoundTripAsText() {
     var values = Values(selectedTab: .bookmarks)
     values[isEditing: .detail] = true
     values[isEditing: .forums] = true

@@ -121,7 +121,7 @@ struct SessionFlowTests {
     stage.close()
   }
 
-  @Test(.covers("f12")) func severalPeopleOneAfterAnother() async throws {
+  @Test(.covers("f12")) func eachOfSeveralUsersHasTheirOwnServices() async throws {
     let roots = Recorder(flow.roots)
     try await stage.start()
     for name in ["ada", "alan", "ada"] {

@@ -45,7 +45,7 @@ import Testing
     #expect(old.value == [1, 2])
   }
 
-  @Test func aPropertyGivenByClosures() {
+  @Test func aPropertyGivenByClosuresIsChainedAndRestored() {
     withReports { reports in
       let hub = SlotHub()
       let old = Probe<[Int]>([])

@@ -93,7 +93,7 @@ import Testing
   }
 
   @MainActor
-  @Test func anAnswerOfTheMainActor() {
+  @Test func anAnswerOfTheMainActorReadsItsState() {
     final class Limits {
       var lowest = 1
     }

@@ -74,7 +74,7 @@ import Testing
     #expect(sensor.listenerCount == 0)
   }
 
-  @Test func everyOtherForm() {
+  @Test func everyOtherFormRegistersAndUnregisters() {
     let sensor = MainThreadSensor()
     func add(_ send: @escaping (Double) -> Void) -> Int {
       sensor.addListener { if case .success(let value) = $0 { send(value) } }
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func observerObjects() {
+  @Test func observerObjectsAreAddedAndRemoved() {
     let center = Center()
     let recorder = Recorder(
       CallbackPublisher<Int, Never>.listener(on: MainActor.shared, add: center.add, remove: center.remove) {

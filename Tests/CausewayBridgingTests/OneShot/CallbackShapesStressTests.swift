@@ -51,39 +51,47 @@ import Testing
     #expect(tally.value.values > 0 || rounds == 0)
   }
 
-  @Test(.covers("b11")) func result() { race { (callback: Callback<Int, _>) in callback.handler(.success(1)) } }
+  @Test(.covers("b11")) func eitherTheResultOrTheCancelWins() {
+    race { (callback: Callback<Int, _>) in callback.handler(.success(1)) }
+  }
 
-  @Test(.covers("b11")) func pair() { race { (callback: Callback<Int, _>) in callback.pairHandler(1, nil) } }
+  @Test(.covers("b11")) func eitherThePairOrTheCancelWins() {
+    race { (callback: Callback<Int, _>) in callback.pairHandler(1, nil) }
+  }
 
-  @Test(.covers("b11")) func optionalPair() { race { (callback: Callback<Int?, _>) in callback.pairHandler(nil, nil) } }
+  @Test(.covers("b11")) func eitherTheOptionalPairOrTheCancelWins() {
+    race { (callback: Callback<Int?, _>) in callback.pairHandler(nil, nil) }
+  }
 
-  @Test(.covers("b11")) func error() { race { $0.errorHandler(nil) } }
+  @Test(.covers("b11")) func eitherTheErrorHandlerOrTheCancelWins() { race { $0.errorHandler(nil) } }
 
-  @Test(.covers("b11")) func value() { race { (callback: Callback<Int, _>) in callback.succeed(1) } }
+  @Test(.covers("b11")) func eitherTheValueOrTheCancelWins() {
+    race { (callback: Callback<Int, _>) in callback.succeed(1) }
+  }
 
-  @Test(.covers("b11")) func flag() { race { $0.successHandler(otherwise: .offline)(true) } }
+  @Test(.covers("b11")) func eitherTheFlagOrTheCancelWins() { race { $0.successHandler(otherwise: .offline)(true) } }
 
-  @Test(.covers("b11")) func flagAndError() { race { $0.successHandler(true, nil) } }
+  @Test(.covers("b11")) func eitherTheFlagWithAnErrorOrTheCancelWins() { race { $0.successHandler(true, nil) } }
 
-  @Test(.covers("b11")) func twoValues() {
+  @Test(.covers("b11")) func eitherTheTwoValuesOrTheCancelWins() {
     race { (callback: Callback<(Int, Int), _>) in callback.valuesHandler()(1, 2) }
   }
 
-  @Test(.covers("b11")) func twoValuesOrAnError() {
+  @Test(.covers("b11")) func eitherTheValuesOrErrorHandlerOrTheCancelWins() {
     race { (callback: Callback<(Int, Int), _>) in callback.valuesOrErrorHandler()(1, 2, nil) }
   }
 
-  @Test(.covers("b11")) func mapped() {
+  @Test(.covers("b11")) func eitherTheMappedValueOrTheCancelWins() {
     race { (callback: Callback<Int, _>) in
       callback.valueHandler { (text: String) throws(ServiceError) in text.count }("four")
     }
   }
 
-  @Test(.covers("b11")) func cFunctionWithContext() {
+  @Test(.covers("b11")) func eitherTheCFunctionOrTheCancelWins() {
     race { (callback: Callback<Int, _>) in CCompletion(callback.cCompletion().pointer).succeed(1) }
   }
 
-  @Test(.covers("b11")) func progress() {
+  @Test(.covers("b11")) func eitherTheResultAfterProgressOrTheCancelWins() {
     for round in 0..<Load.operations / 10 {
       let kept = Probe<Callback<Int, ServiceError>?>(nil)
       let report = Probe<(@Sendable (Int) -> Void)?>(nil)

@@ -159,7 +159,7 @@ import Testing
   }
 
   /// The stack does not grow, on a thread with a small stack.
-  @Test func manyElementsInOneLoop() {
+  @Test func manyElementsInOneLoopNeedLittleStack() {
     let outcome = Probe((0, false))
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {

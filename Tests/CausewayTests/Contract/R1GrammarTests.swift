@@ -23,7 +23,7 @@ import Testing
     if isEnded { #expect(log.events.last == .finished || log.events.last == .failed(.failed)) }
   }
 
-  @Test(.covers("R1"), arguments: ContractCase.all([.fed, .ends])) func nothingAfterAFailure(_ tested: ContractCase)
+  @Test(.covers("R1"), arguments: ContractCase.all([.fed, .ends])) func nothingFollowsAFailure(_ tested: ContractCase)
     async
   {
     let rig = tested.make(Witness())

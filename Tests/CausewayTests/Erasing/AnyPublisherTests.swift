@@ -13,7 +13,7 @@ import Testing
     #expect(recorder.completion == (fails ? .failure(.failed) : .finished))
   }
 
-  @Test func synchronousSources() {
+  @Test func synchronousSourcesStopAtACancel() {
     let recorder = Recorder([1, 2, 3].publisher.eraseToAnyPublisher())
     #expect(recorder.values == [1, 2, 3])
     #expect(recorder.isFinished)

@@ -25,7 +25,7 @@ import Testing
     #expect(recorder.values == [])
   }
 
-  @Test func severalAsArguments() {
+  @Test func argumentsAreConcatenated() {
     let recorder = Recorder(concatenate((1...2).publisher, (3...3).publisher, (4...5).publisher))
     #expect(recorder.values == [1, 2, 3, 4, 5])
     #expect(recorder.isFinished)

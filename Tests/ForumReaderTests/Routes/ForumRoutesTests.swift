@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(.covers("j2"), arguments: SettledRoutes.rows)
-  func everySettledURL(_ url: String, _ expected: String) throws {
+  func everySettledURLHasItsRoute(_ url: String, _ expected: String) throws {
     #expect(try route(url) == expected)
     // The URL that `URL` makes of the text leads to the same route.
     if let url = URL(string: url) {
@@ -27,50 +27,60 @@ import Testing
     #expect(SettledRoutes.rows.count == 99)
   }
 
-  @Test(.covers("d1")) func bookmarks() throws { #expect(try route("awful://bookmarks/") == "bookmarks") }
+  @Test(.covers("d1")) func bookmarksURLHasItsRoute() throws { #expect(try route("awful://bookmarks/") == "bookmarks") }
 
-  @Test(.covers("d2")) func forums() throws { #expect(try route("awful://forums/") == "forumList") }
+  @Test(.covers("d2")) func forumsURLHasItsRoute() throws { #expect(try route("awful://forums/") == "forumList") }
 
-  @Test(.covers("d3")) func forum() throws { #expect(try route("awful://forums/123") == "forum(id=123)") }
+  @Test(.covers("d3")) func forumURLHasItsRoute() throws { #expect(try route("awful://forums/123") == "forum(id=123)") }
 
-  @Test(.covers("d4")) func threadPage() throws {
+  @Test(.covers("d4")) func threadPageURLHasItsRoute() throws {
     #expect(try route("awful://threads/456/pages/5") == "threadPage(threadID=456,page=specific(5))")
   }
 
-  @Test(.covers("d5")) func post() throws { #expect(try route("awful://posts/789") == "post(id=789)") }
+  @Test(.covers("d5")) func postURLHasItsRoute() throws { #expect(try route("awful://posts/789") == "post(id=789)") }
 
-  @Test(.covers("d6")) func profile() throws { #expect(try route("awful://users/123") == "profile(userID=123)") }
+  @Test(.covers("d6")) func profileURLHasItsRoute() throws {
+    #expect(try route("awful://users/123") == "profile(userID=123)")
+  }
 
-  @Test(.covers("d7")) func rapSheet() throws { #expect(try route("awful://banlist/456") == "rapSheet(userID=456)") }
+  @Test(.covers("d7")) func rapSheetURLHasItsRoute() throws {
+    #expect(try route("awful://banlist/456") == "rapSheet(userID=456)")
+  }
 
-  @Test(.covers("d8")) func messages() throws { #expect(try route("awful://messages/") == "messagesList") }
+  @Test(.covers("d8")) func messagesURLHasItsRoute() throws {
+    #expect(try route("awful://messages/") == "messagesList")
+  }
 
-  @Test(.covers("d9")) func message() throws { #expect(try route("awful://messages/123") == "message(id=123)") }
+  @Test(.covers("d9")) func messageURLHasItsRoute() throws {
+    #expect(try route("awful://messages/123") == "message(id=123)")
+  }
 
-  @Test(.covers("d10")) func lepers() throws { #expect(try route("awful://lepers/") == "lepersColony") }
+  @Test(.covers("d10")) func lepersURLHasItsRoute() throws { #expect(try route("awful://lepers/") == "lepersColony") }
 
-  @Test(.covers("d11")) func settings() throws { #expect(try route("awful://settings/") == "settings") }
+  @Test(.covers("d11")) func settingsURLHasItsRoute() throws { #expect(try route("awful://settings/") == "settings") }
 
-  @Test(.covers("d12")) func webForum() throws { #expect(try web("forumdisplay.php?forumid=123") == "forum(id=123)") }
+  @Test(.covers("d12")) func webForumURLHasItsRoute() throws {
+    #expect(try web("forumdisplay.php?forumid=123") == "forum(id=123)")
+  }
 
-  @Test(.covers("d13")) func webThreadPage() throws {
+  @Test(.covers("d13")) func webThreadPageURLHasItsRoute() throws {
     #expect(
       try web("showthread.php?threadid=456&pagenumber=5") == "threadPage(threadID=456,page=specific(5))")
   }
 
-  @Test(.covers("d14")) func webPost() throws {
+  @Test(.covers("d14")) func webPostURLHasItsRoute() throws {
     #expect(try web("showthread.php?goto=post&postid=789") == "post(id=789)")
   }
 
-  @Test(.covers("d15")) func webProfile() throws {
+  @Test(.covers("d15")) func webProfileURLHasItsRoute() throws {
     #expect(try web("member.php?action=getinfo&userid=123") == "profile(userID=123)")
   }
 
-  @Test(.covers("d16")) func webRapSheet() throws {
+  @Test(.covers("d16")) func webRapSheetURLHasItsRoute() throws {
     #expect(try web("banlist.php?userid=456") == "rapSheet(userID=456)")
   }
 
-  @Test(.covers("d17")) func webMessage() throws {
+  @Test(.covers("d17")) func webMessageURLHasItsRoute() throws {
     #expect(try web("private.php?action=show&privatemessageid=123") == "message(id=123)")
   }
 

@@ -13,7 +13,7 @@ import Testing
       (.noNetwork, [.showCachedContent]),
       (.server, [.showAlert]),
     ])
-  func authenticationTroubles(problem: LaunchProblem, remedies: [LaunchRemedy]) {
+  func authenticationTroublesHaveTheirRemedies(problem: LaunchProblem, remedies: [LaunchRemedy]) {
     #expect(problem.remedies == remedies)
   }
 
@@ -24,13 +24,13 @@ import Testing
       (.settings, [.useDefaultSettings]),
       (.restoration, [.startFresh]),
     ])
-  func dataTroubles(problem: LaunchProblem, remedies: [LaunchRemedy]) {
+  func dataTroublesHaveTheirRemedies(problem: LaunchProblem, remedies: [LaunchRemedy]) {
     #expect(problem.remedies == remedies)
   }
 
   @Test(
     .covers("f5"), arguments: [(LaunchProblem.theme, [LaunchRemedy.useDefaultTheme]), (.assets, [.useFallbackAssets])])
-  func configurationTroubles(problem: LaunchProblem, remedies: [LaunchRemedy]) {
+  func configurationTroublesHaveTheirRemedies(problem: LaunchProblem, remedies: [LaunchRemedy]) {
     #expect(problem.remedies == remedies)
   }
 

@@ -40,7 +40,7 @@ import Testing
     #expect(events { $0.count() } == ["4", "|"])
   }
 
-  @Test(.covers("R1")) func oneOfTheUsersOwn() {
+  @Test(.covers("R1")) func aStepOfTheUsersOwnEndsTheStream() {
     #expect(events { $0.until { $0 == 3 } } == ["1", "2", "3", "|"])
   }
 
