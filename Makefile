@@ -12,13 +12,14 @@ FAULTS ?= 1000
 FUZZ_SECONDS ?= 60
 RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 
-.PHONY: help check check-more loop prose lint unsafe format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs site site-check client opencombine isolation names rx-names clean
+.PHONY: help check check-more loop covering prose lint unsafe format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs site site-check client opencombine isolation names rx-names clean
 
 help:
 	@echo "make check        what CI runs: .ci/run, which lists the checks"
 	@echo "make check-more   the longer half of CI: test-tsan, client, opencombine, site"
 	@echo "make loop         build and test one slice of the package: ONLY=TEST_TARGET[,TEST_TARGET…], FILTER=REGEX;"
 	@echo "                  make loop ONLY=CausewayTests FILTER='\\.DebounceTests'"
+	@echo "make covering     the tests that cover capabilities, defects or rules: make covering IDS='R5 b9'"
 	@echo "make prose        phrases that CONTRIBUTING.md replaces, in comments, messages and guides (part of CI)"
 	@echo "make format       put everything into the one layout"
 	@echo "make build        build everything with warnings as errors"
@@ -53,6 +54,10 @@ check-more: test-tsan client opencombine site
 loop:
 	$(if $(ONLY),,$(error make loop needs a test target: make loop ONLY=CausewayTests FILTER='\.DebounceTests'))
 	CAUSEWAY_ONLY='$(ONLY)' $(SWIFT) test --scratch-path .build-loop $(if $(FILTER),--filter '$(FILTER)')
+
+covering:
+	$(if $(IDS),,$(error make covering needs ids: make covering IDS='R5 b9'))
+	filter=$$(.ci/covering $(IDS)) && $(SWIFT) test --filter "$$filter"
 
 prose:
 	.ci/prose --self-test

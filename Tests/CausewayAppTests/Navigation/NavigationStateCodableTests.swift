@@ -17,7 +17,7 @@ import Testing
     return String(decoding: try encoder.encode(state), as: UTF8.self)
   }
 
-  @Test func e1AStateHasAllTheFieldsAndComesBackWhole() throws {
+  @Test(.covers("e1")) func aStateHasAllTheFieldsAndComesBackWhole() throws {
     var state = ReaderState()
     state.selectedTab = .bookmarks
     state.isTabBarHidden = true
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func e2EveryDestinationComesBack() throws {
+  @Test(.covers("e2")) func everyDestinationComesBack() throws {
     let all: [ReaderDestination] = [
       .forum(1), .thread(2, page: .first, authorID: 3), .thread(4), .message(5), .composeMessage,
     ]
@@ -55,7 +55,7 @@ import Testing
     #expect(try read(written(state)).state.detail == all)
   }
 
-  @Test func e3EveryPageOfAThreadComesBack() throws {
+  @Test(.covers("e3")) func everyPageOfAThreadComesBack() throws {
     var state = ReaderState()
     state.detail = [ReaderPage.first, .last, .nextUnread, .specific(7)].map { .thread(1, page: $0) }
     #expect(try read(written(state)).state.detail == state.detail)
@@ -78,7 +78,7 @@ import Testing
     #expect(notes.isEmpty)
   }
 
-  @Test func e7WhatIsNotKnownIsLeftOutOneByOneAndNoted() throws {
+  @Test(.covers("e7")) func whatIsNotKnownIsLeftOutOneByOneAndNoted() throws {
     let (state, notes) = try read(
       """
       {"selectedTab": "profile",
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func e11ModalsThatAreNotRestoredAreNotSaved() throws {
+  @Test(.covers("e11")) func modalsThatAreNotRestoredAreNotSaved() throws {
     var state = ReaderState()
     state.modals = [.search, .profile(1), .compose(threadID: 2)]
     #expect(try !written(state).contains("profile"))

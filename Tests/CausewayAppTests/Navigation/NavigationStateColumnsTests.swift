@@ -3,7 +3,7 @@ import Testing
 
 /// Merging one column into the other and separating them again, as values.
 @Suite struct NavigationStateColumnsTests {
-  @Test func g8CollapsingMovesTheDetailOntoThePrimaryInOrder() {
+  @Test(.covers("g8")) func collapsingMovesTheDetailOntoThePrimaryInOrder() {
     var state = ReaderState()
     state[.tab(.forums)] = [.forum(1), .forum(2)]
     state.detail = [.thread(1), .thread(2)]

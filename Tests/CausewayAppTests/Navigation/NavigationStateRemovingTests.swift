@@ -4,7 +4,7 @@ import Testing
 
 /// Removing destinations that no longer exist.
 @Suite struct NavigationStateRemovingTests {
-  @Test func e7MissingDestinationsAreLeftOutOneByOneWhereverTheyAre() {
+  @Test(.covers("e7")) func missingDestinationsAreLeftOutOneByOneWhereverTheyAre() {
     var state = ReaderState()
     state[.tab(.forums)] = [.forum(1), .forum(9), .forum(2)]
     state.detail = [.thread(9), .thread(1)]

@@ -32,7 +32,7 @@ struct NavigationStateManagingTests {
         }, clock: TestClock()))
   }
 
-  @Test func e12TheStoreAndTheLookupAreInjectedAndDraftsAreAPartOfTheProtocol() async {
+  @Test(.covers("e12")) func theStoreAndTheLookupAreInjectedAndDraftsAreAPartOfTheProtocol() async {
     let first = app()
     _ = await first.start(for: "ada")
     first.coordinator.detailPath = [.message(12), .message(13)]

@@ -28,13 +28,13 @@ extension ReaderScheme: RestorationIdentifying {
 struct RestorationIdentifyingTests {
   private let manager = ReaderRestoration(store: ScriptedStore(), version: 3, clock: TestClock())
 
-  @Test func e15ScreensHaveIdentifiers() {
+  @Test(.covers("e15")) func screensHaveIdentifiers() {
     #expect(ReaderScheme.identifier(of: ReaderTab.forums) == "forums")
     #expect(ReaderScheme.identifier(of: ReaderDestination.forum(26)) == "threads-26")
     #expect(ReaderScheme.identifier(of: .thread(5, page: .last)) == ReaderScheme.identifier(of: .thread(5)))
   }
 
-  @Test func e15WhatBelongsToAScreenIsFoundByIt() async {
+  @Test(.covers("e15")) func whatBelongsToAScreenIsFoundByIt() async {
     await manager.begin(for: "1")
     manager.setScrollPosition(3, of: .thread(5, page: .last))
     manager.setScrollPosition(4, of: .forums)

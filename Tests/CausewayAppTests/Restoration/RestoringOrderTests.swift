@@ -22,7 +22,7 @@ struct RestoringOrderTests {
     var position: Double?
   }
 
-  @Test func e14EachStepFindsWhatIsBroughtBackUpToItAndNothingElse() async throws {
+  @Test(.covers("e14")) func eachStepFindsWhatIsBroughtBackUpToItAndNothingElse() async throws {
     let manager = ReaderRestoration(store: try ScriptedStore(.somewhere, drafts: ["compose-4": "Hello"]), version: 3)
     let steps = Recorder(manager.steps)
     let seen = Probe<[Seen]>([])
@@ -53,7 +53,7 @@ struct RestoringOrderTests {
     token.cancel()
   }
 
-  @Test func e14AnObserverOfADraftIsToldWhenItComes() async throws {
+  @Test(.covers("e14")) func anObserverOfADraftIsToldWhenItComes() async throws {
     let manager = ReaderRestoration(store: try ScriptedStore(.somewhere, drafts: ["compose-4": "Hello"]), version: 3)
     let told = Probe<[String]>([])
     withObservationTracking {

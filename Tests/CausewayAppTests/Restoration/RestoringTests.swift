@@ -15,14 +15,14 @@ struct RestoringTests {
     ReaderRestoration(store: store, version: 3, exists: exists)
   }
 
-  @Test func e4NothingSavedIsNothingRestored() async {
+  @Test(.covers("e4")) func nothingSavedIsNothingRestored() async {
     let outcome = await manager(MemoryBlobStore()).restore(into: coordinator, for: "1")
     guard case .nothingSaved = outcome else { return #expect(Bool(false), "\(outcome)") }
     #expect(coordinator.state == ReaderState())
     #expect(coordinator.log.records.isEmpty)
   }
 
-  @Test func j4WhatWasSavedIsRestored() async throws {
+  @Test(.covers("j4")) func whatWasSavedIsRestored() async throws {
     let store = try ScriptedStore(.somewhere, drafts: ["compose-4": "Hello"])
     let manager = manager(store)
     let outcome = await manager.restore(into: coordinator, for: "1")
@@ -34,7 +34,7 @@ struct RestoringTests {
     #expect(store.calls.value == [.load])
   }
 
-  @Test func e3PagesAndAuthorsSurviveTheRoundTrip() async {
+  @Test(.covers("e3")) func pagesAndAuthorsSurviveTheRoundTrip() async {
     let store = MemoryBlobStore()
     let pages: [ReaderDestination] = [
       .thread(1), .thread(2, page: .last), .thread(3, page: .nextUnread, authorID: 4), .thread(5, page: .specific(6)),
@@ -49,7 +49,7 @@ struct RestoringTests {
     #expect(restored.detailPath == pages)
   }
 
-  @Test func g4WhatWasPoppedComesBackAfterARestart() async {
+  @Test(.covers("g4")) func whatWasPoppedComesBackAfterARestart() async {
     let store = MemoryBlobStore()
     coordinator.detailPath = [.thread(1), .message(2)]
     coordinator.pop(count: 1, of: .detail)
@@ -63,8 +63,8 @@ struct RestoringTests {
     #expect(restored.detailPath == [.thread(1), .message(2)])
   }
 
-  @Test(arguments: [1, 2, 4])
-  func e5AnotherVersionIsRefusedAndMovedAside(_ version: Int) async throws {
+  @Test(.covers("e5"), arguments: [1, 2, 4])
+  func anotherVersionIsRefusedAndMovedAside(_ version: Int) async throws {
     var snapshot = ReaderSnapshot.somewhere
     snapshot.version = version
     let store = try ScriptedStore(snapshot)
@@ -75,7 +75,7 @@ struct RestoringTests {
     #expect(coordinator.state == ReaderState())
   }
 
-  @Test func e5AMigrationWins() async throws {
+  @Test(.covers("e5")) func aMigrationWins() async throws {
     var snapshot = ReaderSnapshot.somewhere
     snapshot.version = 2
     let manager = ReaderRestoration(
@@ -83,7 +83,7 @@ struct RestoringTests {
     #expect(await manager.restore(into: coordinator, for: "1").snapshot == .somewhere)
   }
 
-  @Test func e6WhatCannotBeReadIsMovedAside() async {
+  @Test(.covers("e6")) func whatCannotBeReadIsMovedAside() async {
     let text = "{\"version\": 3, \"sta"
     let store = ScriptedStore(text)
     let outcome = await manager(store).restore(into: coordinator, for: "1")
@@ -93,7 +93,7 @@ struct RestoringTests {
     #expect(coordinator.state == ReaderState())
   }
 
-  @Test func e7WhatIsThereNoLongerIsLeftOutOneByOneAndLogged() async throws {
+  @Test(.covers("e7")) func whatIsThereNoLongerIsLeftOutOneByOneAndLogged() async throws {
     let asked = Probe<[ReaderDestination]>([])
     let gone: Set<ReaderDestination> = [.forum(1), .message(6), .thread(8, page: .specific(9))]
     let manager = manager(try ScriptedStore(.somewhere)) { destination in
@@ -114,13 +114,13 @@ struct RestoringTests {
     #expect(Set(asked.value).count == asked.value.count)
   }
 
-  @Test func e7ModalsAreAskedAboutToo() async throws {
+  @Test(.covers("e7")) func modalsAreAskedAboutToo() async throws {
     let manager = ReaderRestoration(store: try ScriptedStore(.somewhere), version: 3, modalExists: { $0 == .search })
     #expect(await manager.restore(into: coordinator, for: "1").notes == ["modals[1]: it no longer exists"])
     #expect(coordinator.modals == [.search])
   }
 
-  @Test func e7ManyLookupsRunAtATimeAndNotAll() async throws {
+  @Test(.covers("e7")) func manyLookupsRunAtATimeAndNotAll() async throws {
     var snapshot = ReaderSnapshot.somewhere
     snapshot.state.history = (0..<60).map { .forum($0) }
     let running = Probe((now: 0, most: 0))
@@ -134,7 +134,7 @@ struct RestoringTests {
     #expect(running.value.most <= 8)
   }
 
-  @Test func e9OnlyTheFirstTryCounts() async throws {
+  @Test(.covers("e9")) func onlyTheFirstTryCounts() async throws {
     let store = try ScriptedStore(.somewhere)
     let manager = manager(store)
     await manager.restore(into: coordinator, for: "1")
@@ -146,7 +146,7 @@ struct RestoringTests {
     #expect(store.calls.value == [.load])
   }
 
-  @Test func e13NothingIsRestoredForNobody() async throws {
+  @Test(.covers("e13")) func nothingIsRestoredForNobody() async throws {
     let store = try ScriptedStore(.somewhere)
     let manager = manager(store)
     guard case .notLoggedIn = await manager.restore(into: coordinator, for: nil) else {
@@ -159,7 +159,7 @@ struct RestoringTests {
     #expect(await manager.restore(into: coordinator, for: "1").snapshot == .somewhere)
   }
 
-  @Test func e13TheVersionOfOldIsTheSameOne() async {
+  @Test(.covers("e13")) func theVersionOfOldIsTheSameOne() async {
     let store = ScriptedStore(#"{"interfaceVersion":"3.0","state":{"selectedTab":"bookmarks"}}"#)
     #expect(await manager(store).restore(into: coordinator, for: "1").snapshot != nil)
     #expect(coordinator.selectedTab == .bookmarks)

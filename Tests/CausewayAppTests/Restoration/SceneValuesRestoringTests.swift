@@ -17,7 +17,7 @@ struct SceneValuesRestoringTests {
     ReaderRestoration(store: store, version: 3, clock: TestClock())
   }
 
-  @Test func e8TheCoordinatorsValuesAreBoundBothWays() {
+  @Test(.covers("e8")) func theCoordinatorsValuesAreBoundBothWays() {
     coordinator.selectedTab = .bookmarks
     coordinator[editing: .forums] = true
     #expect(coordinator.sceneValues == Values(selectedTab: .bookmarks, editing: [.forums]))
@@ -28,7 +28,7 @@ struct SceneValuesRestoringTests {
     #expect(coordinator.detailPath == [.message(1)])
   }
 
-  @Test func e8AChangeOfTheStateIsAChangeOfTheValues() {
+  @Test(.covers("e8")) func aChangeOfTheStateIsAChangeOfTheValues() {
     let isTold = Probe(false)
     withObservationTracking {
       _ = coordinator.sceneValues
@@ -39,7 +39,7 @@ struct SceneValuesRestoringTests {
     #expect(isTold.value)
   }
 
-  @Test func e8AScenesOwnTabWinsOverTheSnapshotOfItsOwner() async throws {
+  @Test(.covers("e8")) func aScenesOwnTabWinsOverTheSnapshotOfItsOwner() async throws {
     let first = manager()
     await first.begin(for: "ada")
     coordinator.selectedTab = .bookmarks
@@ -64,14 +64,14 @@ struct SceneValuesRestoringTests {
     #expect(other.state == ReaderState())
   }
 
-  @Test func e8WithoutASnapshotTheSceneIsRestored() async {
+  @Test(.covers("e8")) func withoutASnapshotTheSceneIsRestored() async {
     await manager().restore(
       into: coordinator, for: "ada", scene: Values(owner: "ada", selectedTab: .bookmarks, editing: [.forums]))
     #expect(coordinator.selectedTab == .bookmarks)
     #expect(coordinator.state.editing == [.forums])
   }
 
-  @Test func e8WithoutAnOwnerTheSceneKeepsNothing() {
+  @Test(.covers("e8")) func withoutAnOwnerTheSceneKeepsNothing() {
     coordinator.selectedTab = .bookmarks
     #expect(manager().sceneValues(of: coordinator) == Values())
   }

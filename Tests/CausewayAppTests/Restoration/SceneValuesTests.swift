@@ -5,13 +5,13 @@ import Testing
 @Suite struct SceneValuesTests {
   private typealias Values = SceneValues<ReaderScheme>
 
-  @Test func e8WithoutAnythingStoredItIsTheFirstTabAndNothingIsEdited() {
+  @Test(.covers("e8")) func withoutAnythingStoredItIsTheFirstTabAndNothingIsEdited() {
     let values = Values()
     #expect(values.selectedTab == .forums)
     for tab in ReaderTab.allCases { #expect(!values[isEditing: tab]) }
   }
 
-  @Test func e8TextAndBack() {
+  @Test(.covers("e8")) func valuesRoundTripAsText() {
     var values = Values(selectedTab: .bookmarks)
     values[isEditing: .detail] = true
     values[isEditing: .forums] = true
@@ -21,7 +21,7 @@ import Testing
     #expect(Values(rawValue: values.rawValue)?.editing == [.forums])
   }
 
-  @Test func e8WhatIsNotKnownIsLeftOut() {
+  @Test(.covers("e8")) func whatIsNotKnownIsLeftOut() {
     let values = Values(rawValue: #"{"editing":["albums","forums"],"tab":"albums"}"#)
     #expect(values == Values(editing: [.forums]))
     for text in ["", "forums", "{}", "[1]"] { #expect(Values(rawValue: text) == nil) }

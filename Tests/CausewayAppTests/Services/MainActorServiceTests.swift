@@ -37,7 +37,7 @@ struct MainActorServiceTests {
   private let locator = ServiceLocator()
   private let spare = ServiceKey<Radio>("spare")
 
-  @Test func h5AServiceThatIsNotSendableIsMadeOnceWhenItIsFirstResolved() throws {
+  @Test(.covers("h5")) func aServiceThatIsNotSendableIsMadeOnceWhenItIsFirstResolved() throws {
     var makings = 0
     locator.register(onMain: Radio.self) { _ in
       makings += 1
@@ -51,7 +51,7 @@ struct MainActorServiceTests {
     #expect(makings == 1)
   }
 
-  @Test func h5ATransientServiceIsMadeAnewWithTheLocatorThatIsAsked() throws {
+  @Test(.covers("h5")) func aTransientServiceIsMadeAnewWithTheLocatorThatIsAsked() throws {
     locator.register(Radio(), as: Radio.self)
     locator.register(onMain: (any Clerk).self, scope: .transient) { RealClerk(try $0.resolve()) }
     #expect(try locator.resolve((any Clerk).self) !== (try locator.resolve((any Clerk).self)))
@@ -82,7 +82,7 @@ struct MainActorServiceTests {
     #expect(try locator.resolve((any Clerk).self) === first)
   }
 
-  @Test func h2APropertyFindsAServiceOfTheMainActor() throws {
+  @Test(.covers("h2")) func aPropertyFindsAServiceOfTheMainActor() throws {
     let radio = Radio()
     let office = Office(locator)
     #expect(office.perhaps == nil)

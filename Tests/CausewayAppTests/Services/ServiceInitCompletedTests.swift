@@ -40,7 +40,7 @@ struct ServiceInitCompletedTests {
     }
   }
 
-  @Test func h5StepsRunOnceAfterEverythingIsMadeInTheOrderOfMaking() throws {
+  @Test(.covers("h5")) func stepsRunOnceAfterEverythingIsMadeInTheOrderOfMaking() throws {
     register("a", resolving: ["b", "c"])
     register("b", resolving: ["d"])
     register("c", resolving: ["d"])
@@ -52,7 +52,7 @@ struct ServiceInitCompletedTests {
       ])
   }
 
-  @Test func h5ServicesThatNeedEachOtherAreSetInTheSteps() throws {
+  @Test(.covers("h5")) func servicesThatNeedEachOtherAreSetInTheSteps() throws {
     register("a", resolving: ["b"])
     register("b", completing: ["a"])
     let a = try locator.resolve(Self.key("a"))

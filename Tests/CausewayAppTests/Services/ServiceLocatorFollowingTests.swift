@@ -16,7 +16,7 @@ struct ServiceLocatorFollowingTests {
 
   private let locator = ServiceLocator()
 
-  @Test func h3EachServiceThatTakesAPlaceIsSent() async {
+  @Test(.covers("h3")) func eachServiceThatTakesAPlaceIsSent() async {
     await withRecorder(locator.publisher(of: String.self)) { recorder in
       locator.register("ada", as: String.self)
       await recorder.expectNext("ada")
@@ -36,7 +36,7 @@ struct ServiceLocatorFollowingTests {
     #expect(recorder.values == ["ada"])
   }
 
-  @Test func h3AStreamFollowsItsServiceIntoTheNextSession() {
+  @Test(.covers("h3")) func aStreamFollowsItsServiceIntoTheNextSession() {
     let (first, second) = (Ticker(name: "first"), Ticker(name: "second"))
     locator.register(first, as: Ticker.self)
     let recorder = Recorder(locator.follow(Ticker.self) { ticker in ticker.ticks.map { "\(ticker.name) \($0)" } })

@@ -7,14 +7,14 @@ import Testing
 struct ServiceLocatorTests {
   private let locator = ServiceLocator()
 
-  @Test func h1LocatorsHaveNothingInCommon() throws {
+  @Test(.covers("h1")) func locatorsHaveNothingInCommon() throws {
     let other = ServiceLocator()
     locator.register(Greeter("ada"), as: (any Greeting).self)
     #expect(try locator.resolve((any Greeting).self).name == "ada")
     #expect(other.find((any Greeting).self) == nil)
   }
 
-  @Test func h4ServicesAreFoundByTheirProtocolOnly() throws {
+  @Test(.covers("h4")) func servicesAreFoundByTheirProtocolOnly() throws {
     let greeter = Greeter("ada")
     locator.register(greeter, as: (any Greeting).self)
     let found: any Greeting = try locator.resolve()
@@ -33,7 +33,7 @@ struct ServiceLocatorTests {
     #expect(error.map { "\($0)".hasPrefix("no service is registered for Int, ") } == true)
   }
 
-  @Test func h3TheLastRegistrationCounts() throws {
+  @Test(.covers("h3")) func theLastRegistrationCounts() throws {
     locator.register(Greeter("ada"), as: (any Greeting).self)
     locator.register((any Greeting).self) { _ in Greeter("alan") }
     #expect(try locator.resolve((any Greeting).self).name == "alan")

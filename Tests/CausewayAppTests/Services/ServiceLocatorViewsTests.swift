@@ -15,7 +15,7 @@ import Testing
 
   private let locator = ServiceLocator()
 
-  @Test func h5AScreenIsRegisteredDirectlyAndMadeAnewEachTime() throws {
+  @Test(.covers("h5")) func aScreenIsRegisteredDirectlyAndMadeAnewEachTime() throws {
     locator.register(Greeter("ada"), as: (any Greeting).self)
     locator.register(view: Popup.self) { Popup(try $0.resolve((any Greeting).self).name) }
     let (one, other) = (try locator.makeView(Popup.self), try locator.makeView(Popup.self))

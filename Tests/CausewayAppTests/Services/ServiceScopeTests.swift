@@ -10,7 +10,7 @@ struct ServiceScopeTests {
   private let locator = ServiceLocator()
   private let made = Probe(0)
 
-  @Test func h5AContainerServiceIsMadeOnceAndWhenItIsNeeded() throws {
+  @Test(.covers("h5")) func aContainerServiceIsMadeOnceAndWhenItIsNeeded() throws {
     locator.register((any Greeting).self) { [made] _ in
       made.change { $0 += 1 }
       return Greeter("ada")
@@ -22,14 +22,14 @@ struct ServiceScopeTests {
     #expect(made.value == 1)
   }
 
-  @Test func h5ATransientServiceIsMadeForEachWhoAsks() throws {
+  @Test(.covers("h5")) func aTransientServiceIsMadeForEachWhoAsks() throws {
     locator.register((any Greeting).self, scope: .transient) { _ in Greeter("ada") }
     let first: any Greeting = try locator.resolve()
     let second: any Greeting = try locator.resolve()
     #expect(first !== second)
   }
 
-  @Test func h5ServicesAreMadeOfOthers() throws {
+  @Test(.covers("h5")) func servicesAreMadeOfOthers() throws {
     locator.register((any Greeting).self) { _ in Greeter("ada") }
     locator.register(Party.self, scope: .transient) { Party(greeter: try $0.resolve()) }
     #expect(try locator.resolve(Party.self).greeter === (try locator.resolve((any Greeting).self)))
@@ -105,7 +105,7 @@ struct ServiceScopeTests {
     #expect(failures.values.count == 1)
   }
 
-  @Test func r4AClosureMayUseTheLocatorItIsIn() throws {
+  @Test(.covers("R4")) func aClosureMayUseTheLocatorItIsIn() throws {
     locator.register((any Greeting).self) { locator in
       locator.register(Int.self) { _ in 1 }
       locator.register(Greeter("alan"), as: (any Greeting).self)

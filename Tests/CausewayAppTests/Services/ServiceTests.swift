@@ -56,7 +56,7 @@ import Testing
     #expect(await Desk(locator).name() == "ada")
   }
 
-  @Test func h2APropertyIsFoundInTheLocatorOfItsOwner() {
+  @Test(.covers("h2")) func aPropertyIsFoundInTheLocatorOfItsOwner() {
     let other = ServiceLocator()
     locator.register(Greeter("ada"), as: (any Greeting).self)
     other.register(Greeter("alan"), as: (any Greeting).self)
@@ -64,7 +64,7 @@ import Testing
     #expect(Screen(other).greeter.name == "alan")
   }
 
-  @Test func h3AScreenThatIsStillThereGetsWhatIsRegisteredNow() {
+  @Test(.covers("h3")) func aScreenThatIsStillThereGetsWhatIsRegisteredNow() {
     let screen = Screen(locator)
     locator.register(Greeter("ada"), as: (any Greeting).self)
     #expect(screen.greeter.name == "ada")
@@ -72,7 +72,7 @@ import Testing
     #expect(screen.greeter.name == "alan")
   }
 
-  @Test func h2AnObservableModelHasServices() {
+  @Test(.covers("h2")) func anObservableModelHasServices() {
     locator.register(Greeter("ada"), as: (any Greeting).self)
     let model = Model(locator)
     let changes = Probe(0)

@@ -82,7 +82,7 @@ struct SessionConcurrencyTests {
     stage.close()
   }
 
-  @Test func f10LoggingOutTwiceAtOnceIsOneLogout() async throws {
+  @Test(.covers("f10")) func loggingOutTwiceAtOnceIsOneLogout() async throws {
     try await stage.start()
     try await stage.enter("ada")
     let cookies = SessionScript.heldUp

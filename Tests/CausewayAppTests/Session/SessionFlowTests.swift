@@ -12,7 +12,7 @@ struct SessionFlowTests {
   private let stage = SessionStage()
   private var flow: SessionFlow<String> { stage.flow }
 
-  @Test func f11NothingIsShownUntilItIsKnownWhoIsLoggedIn() async throws {
+  @Test(.covers("f11")) func nothingIsShownUntilItIsKnownWhoIsLoggedIn() async throws {
     #expect(flow.root == .launching)
     try await flow.start {
       #expect(flow.root == .launching)
@@ -23,7 +23,7 @@ struct SessionFlowTests {
     stage.close()
   }
 
-  @Test func f11SomebodyWhoIsLoggedInAlreadySeesTheAppAtOnceAndWithoutAnEvent() async throws {
+  @Test(.covers("f11")) func somebodyWhoIsLoggedInAlreadySeesTheAppAtOnceAndWithoutAnEvent() async throws {
     let roots = Recorder(flow.roots)
     try await flow.start { .user("ada") }
     #expect(flow.state == .loggedIn("ada"))
@@ -33,7 +33,7 @@ struct SessionFlowTests {
     stage.close()
   }
 
-  @Test func f11TheRootIsObserved() async throws {
+  @Test(.covers("f11")) func theRootIsObserved() async throws {
     let changes = Probe(0)
     withObservationTracking {
       _ = (flow.root, flow.isLoggedIn)
@@ -45,14 +45,14 @@ struct SessionFlowTests {
     stage.close()
   }
 
-  @Test func f3AnExpiredLoginLeadsToTheLogin() async throws {
+  @Test(.covers("f3")) func anExpiredLoginLeadsToTheLogin() async throws {
     try await flow.start { .expired }
     #expect(flow.state == .expired)
     #expect(flow.root == .login)
     stage.close()
   }
 
-  @Test func f9LoggingInActivatesTheSessionThenShowsTheAppThenIsAnEvent() async throws {
+  @Test(.covers("f9")) func loggingInActivatesTheSessionThenShowsTheAppThenIsAnEvent() async throws {
     try await stage.start()
     let logins = Recorder(flow.didLogIn)
     try await flow.logIn {
@@ -71,7 +71,7 @@ struct SessionFlowTests {
     stage.close()
   }
 
-  @Test func f9WhoHearsOfALoginFindsEverythingThere() async throws {
+  @Test(.covers("f9")) func whoHearsOfALoginFindsEverythingThere() async throws {
     try await stage.start()
     let found = Probe<[String]>([])
     let token = flow.didLogIn.receive(on: MainActor.shared).sink { [stage, found] user in
@@ -83,7 +83,7 @@ struct SessionFlowTests {
     stage.close()
   }
 
-  @Test func f10LoggingOutCleansUpInItsOrderBeforeTheInterfaceHearsOfIt() async throws {
+  @Test(.covers("f10")) func loggingOutCleansUpInItsOrderBeforeTheInterfaceHearsOfIt() async throws {
     try await stage.start()
     try await stage.enter("ada")
     let logouts = Recorder(flow.didLogOut)
@@ -100,7 +100,7 @@ struct SessionFlowTests {
     stage.close()
   }
 
-  @Test func f10AStepThatFailsIsReportedAndStopsNothing() async throws {
+  @Test(.covers("f10")) func aStepThatFailsIsReportedAndStopsNothing() async throws {
     try await stage.start()
     try await stage.enter("ada")
     stage.stepScripts["defaults"] = SessionScript(failingWith: JournalSession.Trouble())
@@ -114,14 +114,14 @@ struct SessionFlowTests {
     stage.close()
   }
 
-  @Test func f10LoggingOutWhereNobodyIsLoggedInDoesNothing() async throws {
+  @Test(.covers("f10")) func loggingOutWhereNobodyIsLoggedInDoesNothing() async throws {
     try await stage.start()
     await flow.logOut()
     #expect(stage.news().isEmpty)
     stage.close()
   }
 
-  @Test func f12SeveralPeopleOneAfterAnother() async throws {
+  @Test(.covers("f12")) func eachOfSeveralUsersHasTheirOwnServices() async throws {
     let roots = Recorder(flow.roots)
     try await stage.start()
     for name in ["ada", "alan", "ada"] {
@@ -194,7 +194,7 @@ struct SessionFlowTests {
     stage.close()
   }
 
-  @Test func f3ExpiringLeadsToTheLoginAndIsNoLogout() async throws {
+  @Test(.covers("f3")) func expiringLeadsToTheLoginAndIsNoLogout() async throws {
     try await stage.start()
     try await stage.enter("ada")
     await flow.expire()

@@ -32,7 +32,7 @@ struct SessionLiveViewTests {
 
   private let stage = SessionStage()
 
-  @Test func f13LoggingInOutAndInAgainWithAScreenThatIsStillThere() async throws {
+  @Test(.covers("f13")) func loggingInOutAndInAgainWithAScreenThatIsStillThere() async throws {
     try await stage.start()
     try await stage.enter("ada")
     let model = GreetingModel(stage.locator)
@@ -48,7 +48,7 @@ struct SessionLiveViewTests {
     stage.close()
   }
 
-  @Test func h3AScreenFollowsTheServiceOfTheNextSession() async throws {
+  @Test(.covers("h3")) func aScreenFollowsTheServiceOfTheNextSession() async throws {
     try await stage.start()
     try await stage.enter("ada")
     let model = GreetingModel(stage.locator)
@@ -59,7 +59,7 @@ struct SessionLiveViewTests {
     stage.close()
   }
 
-  @Test func j7NavigationIsClosuresAndNeedsNoInterface() {
+  @Test(.covers("j7")) func navigationIsClosuresAndNeedsNoInterface() {
     let locator = ServiceLocator()
     locator.register(Greeter("mock"), as: (any Greeting).self)
     let model = GreetingModel(locator)
@@ -71,7 +71,7 @@ struct SessionLiveViewTests {
     stage.close()
   }
 
-  @Test func h1TheSessionRegistersInTheLocatorItWasGiven() async throws {
+  @Test(.covers("h1")) func theSessionRegistersInTheLocatorItWasGiven() async throws {
     try await stage.start()
     let other = SessionStage()
     try await other.start()
@@ -82,7 +82,7 @@ struct SessionLiveViewTests {
     other.close()
   }
 
-  @Test func f9f10EventsArePostedAsNotifications() async throws {
+  @Test(.covers("f9", "f10")) func eventsArePostedAsNotifications() async throws {
     let center = NotificationCenter()
     let (didLogIn, didLogOut) = (Notification.Name("DidLogIn"), Notification.Name("DidLogOut"))
     let posted = Probe<[String]>([])

@@ -24,7 +24,7 @@ struct FileBlobStoreKillTests {
   }
 
   @Test(arguments: 0...6)
-  func killedAtEachStep(_ number: Int) async throws {
+  func aKillAtEachStepLeavesOneWholeState(_ number: Int) async throws {
     try FileBlobStore(url).save(Self.data(1))
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = url.path as String, number = number as Int] in
       let steps = Probe(0)
@@ -42,7 +42,7 @@ struct FileBlobStoreKillTests {
   }
 
   @Test(arguments: 0..<6)
-  func killedAtAnyInstant(_ round: Int) async throws {
+  func aKillAtAnyInstantLeavesOneWholeState(_ round: Int) async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = url.path as String, round = round as Int] in
       let store = FileBlobStore(URL(fileURLWithPath: path), isFlushed: false)
       try store.save(FileBlobStoreKillTests.data(1))

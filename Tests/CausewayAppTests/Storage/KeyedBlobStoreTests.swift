@@ -31,20 +31,20 @@ import Testing
     #expect(try store.load() == nil)
   }
 
-  @Test func memory() throws {
+  @Test func memoryKeepsKeysApart() throws {
     let store = MemoryBlobStore()
     try check(store)
     #expect(store.movedAside == [Data("root".utf8)])
   }
 
-  @Test func files() throws {
+  @Test func filesKeepKeysApart() throws {
     try check(FileBlobStore(folder.file("state.json"), isFlushed: false))
     try check(FileBlobStore(folder.file("plain"), isFlushed: false))
     #expect(try folder.names.contains("state"))
     #expect(try folder.names.contains("plain.d"))
   }
 
-  @Test func userDefaults() throws {
+  @Test func userDefaultsKeepKeysApart() throws {
     let name = "causeway.tests.\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: name))
     try check(UserDefaultsBlobStore(defaults, key: "state"))

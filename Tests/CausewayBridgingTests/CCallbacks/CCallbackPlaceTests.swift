@@ -61,7 +61,7 @@ import Testing
   }
 
   @MainActor
-  @Test func r5CancelledElsewhereItUnregistersOnTheMainActor() async {
+  @Test(.covers("R5")) func cancelledElsewhereItUnregistersOnTheMainActor() async {
     let panel = Panel()
     let recorder = Recorder(keys(of: panel))
     let removed = Signal()

@@ -26,7 +26,7 @@ import Testing
     func setMoveHandler(_ handler: (@Sendable (Int, String) -> Void)?) { move.change { $0 = handler } }
   }
 
-  @Test func noParameter() {
+  @Test func closuresWithoutParametersAreChainedAndRestored() {
     let panel = Panel()
     let steps = Probe<[String]>([])
     panel.onPress = { steps.append("old press") }
@@ -48,7 +48,7 @@ import Testing
     #expect(steps.value.suffix(3) == ["old press", "old release", "old hold"])
   }
 
-  @Test func twoParameters() {
+  @Test func closuresWithTwoParametersAreChainedAndRestored() {
     let panel = Panel()
     let steps = Probe<[String]>([])
     panel.onMove = { steps.append("old move \($0)\($1)") }
@@ -70,7 +70,7 @@ import Testing
     #expect(steps.value.suffix(3) == ["old move 4d", "old drag 5e", "old drop 6f"])
   }
 
-  @Test func methodsWithNoParameter() {
+  @Test func methodsWithoutParametersAreChainedAndRestored() {
     let remote = Remote()
     let old = Probe(0)
     remote.setPressHandler { old.change { $0 += 1 } }
@@ -83,7 +83,7 @@ import Testing
     #expect(old.value == 2)
   }
 
-  @Test func methodsWithTwoParameters() {
+  @Test func methodsWithTwoParametersAreChainedAndRestored() {
     let remote = Remote()
     let old = Probe<[String]>([])
     remote.setMoveHandler { old.append("\($0)\($1)") }

@@ -5,7 +5,7 @@ import Dispatch
 import Testing
 
 @Suite struct ClosurePropertyStressTests {
-  @Test func r2r3NothingIsLostFromFourThreadsStress() {
+  @Test(.covers("R2", "R3")) func nothingIsLostFromFourThreadsStress() {
     let hub = SlotHub()
     let old = Probe(0)
     hub.onChange = { _ in old.change { $0 += 1 } }

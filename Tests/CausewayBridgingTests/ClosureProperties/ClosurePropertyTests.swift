@@ -45,7 +45,7 @@ import Testing
     #expect(old.value == [1, 2])
   }
 
-  @Test func aPropertyGivenByClosures() {
+  @Test func aPropertyGivenByClosuresIsChainedAndRestored() {
     withReports { reports in
       let hub = SlotHub()
       let old = Probe<[Int]>([])
@@ -82,7 +82,7 @@ import Testing
     #expect(old.value == 300)
   }
 
-  @Test func r6NothingIsLeaked() {
+  @Test(.covers("R6")) func nothingIsLeaked() {
     weak var weakHub: SlotHub?
     do {
       let hub = SlotHub()
@@ -94,7 +94,7 @@ import Testing
     #expect(weakHub == nil)
   }
 
-  @Test func r5ACancelInsideTheFirstValueGivesBack() {
+  @Test(.covers("R5")) func aCancelInsideTheFirstValueGivesBack() {
     let hub = SlotHub()
     let recorder = Recorder(ClosureProperty(hub, \.onChange).publisher().prefix(1))
     hub.send(1)

@@ -37,7 +37,7 @@ import Testing
 
   /// Three bridges begin and end in all orders, and the property is overwritten at any step or not at all: every bridge
   /// is reported, and the property is restored exactly once, or not at all if it was replaced.
-  @Test func everyOrderOfThree() {
+  @Test func threeBridgesLeaveInEveryOrder() {
     for order in permutations([1, 2, 3]) {
       for theft in 0...6 {
         var state = State()

@@ -19,7 +19,7 @@ import Testing
     #expect(dial.sets == 3)
   }
 
-  @Test func r5CancelledElsewhereItIsGivenBackOnTheMainActor() async {
+  @Test(.covers("R5")) func cancelledElsewhereItIsGivenBackOnTheMainActor() async {
     let dial = SlotDial()
     let recorder = Recorder(ClosureProperty(dial, \.onChange).publisher(on: MainActor.shared))
     let set = Signal()

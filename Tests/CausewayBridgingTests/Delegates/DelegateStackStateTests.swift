@@ -13,7 +13,7 @@ import Testing
   private func id(_ index: Int) -> ObjectIdentifier { ObjectIdentifier(things[index]) }
 
   /// Three bridges take one slot in turn, and end in all orders: afterwards the slot holds its first delegate again.
-  @Test func everyOrderOfThree() {
+  @Test func threeBridgesLeaveInEveryOrder() {
     for order in permutations([1, 2, 3]) {
       var state = State()
       var slot = 0

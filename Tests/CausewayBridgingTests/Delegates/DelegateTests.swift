@@ -93,7 +93,7 @@ import Testing
   }
 
   @MainActor
-  @Test func anAnswerOfTheMainActor() {
+  @Test func anAnswerOfTheMainActorReadsItsState() {
     final class Limits {
       var lowest = 1
     }
@@ -138,7 +138,7 @@ import Testing
     #expect(await onAnotherThread { answer(2) })
   }
 
-  @Test func r4AnAnswersHandlerMayUseTheAnswer() {
+  @Test(.covers("R4")) func anAnswersHandlerMayUseTheAnswer() {
     final class Witness: Sendable {}
     let answer = Answer<Int, Int>(always: 0)
     answer.set { question in question == 0 ? 7 : answer(question - 1) }
@@ -154,7 +154,7 @@ import Testing
     #expect(witness == nil)
   }
 
-  @Test func r2r3NothingIsLostFromFourThreadsStress() {
+  @Test(.covers("R2", "R3")) func nothingIsLostFromFourThreadsStress() {
     let hub = DelegateHub()
     let publisher = values(hub)
     let first = Recorder(publisher)

@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func r5CancelledElsewhereItIsTakenOutOnTheMainActor() async {
+  @Test(.covers("R5")) func cancelledElsewhereItIsTakenOutOnTheMainActor() async {
     let dial = SlotDial()
     let old = DelegateOfOld()
     dial.delegate = old
@@ -201,7 +201,7 @@ import Testing
     #expect(dial.delegate === old)
   }
 
-  @Test func r6ReleasedElsewhereItIsTakenOutOnTheMainActor() async {
+  @Test(.covers("R6")) func releasedElsewhereItIsTakenOutOnTheMainActor() async {
     let dial = SlotDial()
     let old = DelegateOfOld()
     dial.delegate = old
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  @Test func r6NothingIsLeaked() {
+  @Test(.covers("R6")) func nothingIsLeaked() {
     weak var weakDial: SlotDial?
     do {
       let dial = SlotDial()

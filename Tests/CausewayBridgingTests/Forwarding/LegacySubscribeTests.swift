@@ -52,7 +52,7 @@ import Testing
     #expect(log.value == ["next 1"])
   }
 
-  @Test func r6ASourceThatLetsGoReleasesTheClosures() {
+  @Test(.covers("R6")) func aSourceThatLetsGoReleasesTheClosures() {
     let object = Probe<WayMarker?>(WayMarker { [log] in log.append("released") })
     let kept = Probe<[CallbackPublisher<Int, Never>.Continuation]>([])
     CallbackPublisher<Int, Never> { kept.append($0) }

@@ -73,7 +73,7 @@ import Testing
     #expect(inventory.entries.map(\.style) == [.wayBack])
   }
 
-  @Test func r2OneListenerIsCalledSerially() async {
+  @Test(.covers("R2")) func oneListenerIsCalledSerially() async {
     let registry = ListenerRegistry(subject)
     let count = Probe((inside: 0, most: 0, calls: 0))
     _ = registry.add { _ in

@@ -29,7 +29,7 @@ import Testing
     #expect(slot.take(Large.self) == Large())
   }
 
-  @Test func r6KeepsNothingThatWasTaken() {
+  @Test(.covers("R6")) func keepsNothingThatWasTaken() {
     var slot = Slot()
     weak var seen: Object?
     func put() {

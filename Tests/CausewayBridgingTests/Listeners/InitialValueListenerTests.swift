@@ -56,7 +56,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func r5ACancelAtTheInitialValueRemoves() {
+  @Test(.covers("R5")) func aCancelAtTheInitialValueRemoves() {
     let sensor = LegacySensor()
     let publisher = CallbackPublisher.listener(
       add: sensor.addListener, remove: sensor.removeListener, initial: { 5 })

@@ -5,7 +5,7 @@ import Dispatch
 import Testing
 
 @Suite struct ListenerStressTests {
-  @Test func r2r3NothingIsLostFromFourThreadsStress() {
+  @Test(.covers("R2", "R3")) func nothingIsLostFromFourThreadsStress() {
     let sensor = LegacySensor()
     let recorder = Recorder(CallbackPublisher.listener(add: sensor.addListener, remove: sensor.removeListener))
     let count = Load.operations / 4

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func r5ACancelInsideAddRemovesOnce() {
+  @Test(.covers("R5")) func aCancelInsideAddRemovesOnce() {
     let sensor = LegacySensor()
     sensor.onAdd.change {
       $0 = { listener in

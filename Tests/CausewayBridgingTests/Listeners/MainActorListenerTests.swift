@@ -31,7 +31,7 @@ import Testing
     #expect(sensor.log == ["add", "remove"])
   }
 
-  @Test func r5CancelledElsewhereItIsRemovedOnTheMainActor() async {
+  @Test(.covers("R5")) func cancelledElsewhereItIsRemovedOnTheMainActor() async {
     let sensor = MainThreadSensor()
     let recorder = Recorder(readings(sensor))
     let removed = Signal()
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func r6ReleasedElsewhereATokenIsReleasedOnTheMainActor() async {
+  @Test(.covers("R6")) func releasedElsewhereATokenIsReleasedOnTheMainActor() async {
     let sensor = MainThreadSensor()
     let publisher = CallbackPublisher<Double, Never>.listener(
       on: MainActor.shared,
@@ -74,7 +74,7 @@ import Testing
     #expect(sensor.listenerCount == 0)
   }
 
-  @Test func everyOtherForm() {
+  @Test func everyOtherFormRegistersAndUnregisters() {
     let sensor = MainThreadSensor()
     func add(_ send: @escaping (Double) -> Void) -> Int {
       sensor.addListener { if case .success(let value) = $0 { send(value) } }
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func observerObjects() {
+  @Test func observerObjectsAreAddedAndRemoved() {
     let center = Center()
     let recorder = Recorder(
       CallbackPublisher<Int, Never>.listener(on: MainActor.shared, add: center.add, remove: center.remove) {

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func everyForm() {
+  @Test func everyFormMapsItsValues() {
     let sensor = LegacySensor()
     let byToken = Recorder(
       CallbackPublisher.listener(add: sensor.addListener, remove: sensor.removeListener, mapping: { "token \($0)" }))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @MainActor
-  @Test func everyFormOnTheMainActor() {
+  @Test func everyFormOnTheMainActorMapsItsValues() {
     let sensor = LegacySensor()
     let byToken = Recorder(
       CallbackPublisher.listener(

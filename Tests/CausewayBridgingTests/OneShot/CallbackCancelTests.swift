@@ -44,7 +44,7 @@ import Testing
     #expect(cancels.value == 1)
   }
 
-  @Test func b11AnAnswerInsideTheCallBeatsACancelThere() async {
+  @Test(.covers("b11")) func anAnswerInsideTheCallBeatsACancelThere() async {
     let task = Task {
       await outcome { () throws(CallbackError<ServiceError>) in
         try await withCallback { (callback: Callback<Int, ServiceError>) in
@@ -56,7 +56,7 @@ import Testing
     #expect(await task.value == .success(1))
   }
 
-  @Test func b11LateCallbacksAreIgnoredSilently() async {
+  @Test(.covers("b11")) func lateCallbacksAreIgnoredSilently() async {
     await withReports { reports in
       let loader = LegacyLoader()
       let task = Task { await loader.bridged() }

@@ -8,7 +8,7 @@ import Testing
     if case .failure(.dropped(let location)) = result { location } else { nil }
   }
 
-  @Test func b11DroppedInsideTheCallEndsTheWaitWithTheLine() async {
+  @Test(.covers("b11")) func droppedInsideTheCallEndsTheWaitWithTheLine() async {
     await withReports { reports in
       let line: UInt = #line + 2
       let result = await outcome { () throws(CallbackError<ServiceError>) in
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func b11DroppedLaterEndsTheWait() async {
+  @Test(.covers("b11")) func droppedLaterEndsTheWait() async {
     await withReports { reports in
       let loader = LegacyLoader()
       async let answer = loader.bridged()
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func b11DroppedAfterACopyWasCalledIsNothing() async throws {
+  @Test(.covers("b11")) func droppedAfterACopyWasCalledIsNothing() async throws {
     try await withReports { reports in
       let value = try await withCallback { (callback: Callback<Int, ServiceError>) in
         let copies = [callback, callback]

@@ -46,7 +46,7 @@ import Testing
     #expect(recorder.values == [])
   }
 
-  @Test func r5CancelTellsTheServiceOnceAndIgnoresTheCallback() {
+  @Test(.covers("R5")) func cancelTellsTheServiceOnceAndIgnoresTheCallback() {
     withReports { reports in
       let loader = LegacyLoader()
       let recorder = Recorder(future(loader))
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func r6ReleasingTheTokenTellsTheService() {
+  @Test(.covers("R6")) func releasingTheTokenTellsTheService() {
     let loader = LegacyLoader()
     var token: AnyCancellable? = future(loader).sink(receiveCompletion: { _ in }, receiveValue: { _ in })
     #expect(loader.cancels.value == 0)
@@ -98,14 +98,14 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func r5CancelBeforeTheCallLeavesTheServiceAlone() {
+  @Test(.covers("R5")) func cancelBeforeTheCallLeavesTheServiceAlone() {
     let loader = LegacyLoader()
     let token = future(loader).prefix(0).sink(receiveCompletion: { _ in }, receiveValue: { _ in })
     #expect(loader.calls.value == 0)
     withExtendedLifetime(token) {}
   }
 
-  @Test func r5CancelFromTheValueStopsTheEnd() {
+  @Test(.covers("R5")) func cancelFromTheValueStopsTheEnd() {
     let loader = LegacyLoader()
     let tokens = Probe<[AnyCancellable]>([])
     let values = Probe<[Int]>([])
@@ -123,7 +123,7 @@ import Testing
     #expect(loader.cancels.value == 0)
   }
 
-  @Test func b11CalledTwiceIsIgnoredAndReported() {
+  @Test(.covers("b11")) func calledTwiceIsIgnoredAndReported() {
     withReports { reports in
       let loader = LegacyLoader()
       let recorder = Recorder(future(loader))
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func b11DroppedFailsWithTheLine() {
+  @Test(.covers("b11")) func droppedFailsWithTheLine() {
     withReports { reports in
       let loader = LegacyLoader()
       let line: UInt = #line + 1
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func b11DroppedInsideTheCallFails() {
+  @Test(.covers("b11")) func droppedInsideTheCallFails() {
     withReports { reports in
       let recorder = Recorder(CallbackFuture<Int, ServiceError> { _ in })
       guard case .dropped = recorder.failure else { return #expect(Bool(false), "not dropped") }
@@ -164,7 +164,7 @@ import Testing
     #expect(loader.cancels.value == 1)
   }
 
-  @Test func r5CancelStopsTheTimer() {
+  @Test(.covers("R5")) func cancelStopsTheTimer() {
     let loader = LegacyLoader()
     let clock = TestClock()
     let recorder = Recorder(future(loader, timeout: .seconds(1), clock: clock))
@@ -174,7 +174,7 @@ import Testing
     #expect(loader.cancels.value == 1)
   }
 
-  @Test(arguments: ["answer", "cancel", "drop"]) func r6ReleasesItsSubscriber(by ending: String) {
+  @Test(.covers("R6"), arguments: ["answer", "cancel", "drop"]) func releasesItsSubscriber(by ending: String) {
     withReports { _ in
       final class Witness: Sendable {}
       let loader = LegacyLoader()

@@ -31,14 +31,14 @@ import Testing
     if case .failure(let error) = answer { error } else { nil }
   }
 
-  @Test func flag() async throws {
+  @Test func falseFailsWithTheGivenError() async throws {
     try await withCallback { Service.flag(true, completion: $0.successHandler(otherwise: ServiceError.offline)) }
     #expect(
       failure(await answer { Service.flag(false, completion: $0.successHandler(otherwise: .offline)) })
         == .service(.offline))
   }
 
-  @Test func flagAndError() async throws {
+  @Test func anErrorBesideTrueIsTheFailure() async throws {
     try await withCallback { Service.flagAndError(true, nil, completion: $0.successHandler) }
     #expect(
       failure(await answer { Service.flagAndError(true, .offline, completion: $0.successHandler) })
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func argumentsOfAnyKind() async throws {
+  @Test func argumentsOfAnyKindAreHandledOrMapped() async throws {
     let handled = try await withCallback { (callback: Callback<Int, Never>) in
       Service.three(completion: callback.handling { callback, number, _, _ in callback.succeed(number) })
     }
@@ -61,7 +61,7 @@ import Testing
     #expect(mapped == "1 one")
   }
 
-  @Test func severalValues() async throws {
+  @Test func severalValuesAreATuple() async throws {
     let two: (Int, String) = try await withCallback { (callback: Callback<(Int, String), Never>) in
       Service.two(completion: callback.valuesHandler())
     }
@@ -72,7 +72,7 @@ import Testing
     #expect(three == (1, "one", true))
   }
 
-  @Test func twoValuesOrAnError() async throws {
+  @Test func twoValuesAreATupleUnlessThereIsAnError() async throws {
     let both = try await withCallback { (callback: Callback<(String, Int), ServiceError>) in
       Service.load("body", 200, nil, done: callback.valuesOrErrorHandler())
     }
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func successAndFailureClosures() async throws {
+  @Test func eitherClosureAnswers() async throws {
     let value = try await withCallback { Service.split(true, success: $0.succeed, failure: $0.fail) }
     #expect(value == 1)
     #expect(

@@ -51,37 +51,47 @@ import Testing
     #expect(tally.value.values > 0 || rounds == 0)
   }
 
-  @Test func b11result() { race { (callback: Callback<Int, _>) in callback.handler(.success(1)) } }
+  @Test(.covers("b11")) func eitherTheResultOrTheCancelWins() {
+    race { (callback: Callback<Int, _>) in callback.handler(.success(1)) }
+  }
 
-  @Test func b11pair() { race { (callback: Callback<Int, _>) in callback.pairHandler(1, nil) } }
+  @Test(.covers("b11")) func eitherThePairOrTheCancelWins() {
+    race { (callback: Callback<Int, _>) in callback.pairHandler(1, nil) }
+  }
 
-  @Test func b11optionalPair() { race { (callback: Callback<Int?, _>) in callback.pairHandler(nil, nil) } }
+  @Test(.covers("b11")) func eitherTheOptionalPairOrTheCancelWins() {
+    race { (callback: Callback<Int?, _>) in callback.pairHandler(nil, nil) }
+  }
 
-  @Test func b11error() { race { $0.errorHandler(nil) } }
+  @Test(.covers("b11")) func eitherTheErrorHandlerOrTheCancelWins() { race { $0.errorHandler(nil) } }
 
-  @Test func b11value() { race { (callback: Callback<Int, _>) in callback.succeed(1) } }
+  @Test(.covers("b11")) func eitherTheValueOrTheCancelWins() {
+    race { (callback: Callback<Int, _>) in callback.succeed(1) }
+  }
 
-  @Test func b11flag() { race { $0.successHandler(otherwise: .offline)(true) } }
+  @Test(.covers("b11")) func eitherTheFlagOrTheCancelWins() { race { $0.successHandler(otherwise: .offline)(true) } }
 
-  @Test func b11flagAndError() { race { $0.successHandler(true, nil) } }
+  @Test(.covers("b11")) func eitherTheFlagWithAnErrorOrTheCancelWins() { race { $0.successHandler(true, nil) } }
 
-  @Test func b11twoValues() { race { (callback: Callback<(Int, Int), _>) in callback.valuesHandler()(1, 2) } }
+  @Test(.covers("b11")) func eitherTheTwoValuesOrTheCancelWins() {
+    race { (callback: Callback<(Int, Int), _>) in callback.valuesHandler()(1, 2) }
+  }
 
-  @Test func b11twoValuesOrAnError() {
+  @Test(.covers("b11")) func eitherTheValuesOrErrorHandlerOrTheCancelWins() {
     race { (callback: Callback<(Int, Int), _>) in callback.valuesOrErrorHandler()(1, 2, nil) }
   }
 
-  @Test func b11mapped() {
+  @Test(.covers("b11")) func eitherTheMappedValueOrTheCancelWins() {
     race { (callback: Callback<Int, _>) in
       callback.valueHandler { (text: String) throws(ServiceError) in text.count }("four")
     }
   }
 
-  @Test func b11cFunctionWithContext() {
+  @Test(.covers("b11")) func eitherTheCFunctionOrTheCancelWins() {
     race { (callback: Callback<Int, _>) in CCompletion(callback.cCompletion().pointer).succeed(1) }
   }
 
-  @Test func b11progress() {
+  @Test(.covers("b11")) func eitherTheResultAfterProgressOrTheCancelWins() {
     for round in 0..<Load.operations / 10 {
       let kept = Probe<Callback<Int, ServiceError>?>(nil)
       let report = Probe<(@Sendable (Int) -> Void)?>(nil)

@@ -37,26 +37,26 @@ import Testing
     await outcome { () throws(CallbackError<ServiceError>) in try await withCallback(call) }
   }
 
-  @Test func result() async {
+  @Test func theResultIsTheOutcome() async {
     #expect(await answer { Service.result(.success(1), $0.handler) } == .success(1))
     #expect(await answer { Service.result(.failure(.offline), $0.handler) } == .failure(.service(.offline)))
     #expect(await answer { $0(.success(3)) } == .success(3))
   }
 
-  @Test func pair() async {
+  @Test func theErrorOfAPairComesBeforeItsValue() async {
     #expect(await answer { Service.pair(1, nil, $0.pairHandler) } == .success(1))
     #expect(await answer { Service.pair(nil, .offline, $0.pairHandler) } == .failure(.service(.offline)))
     #expect(await answer { Service.pair(1, .offline, $0.pairHandler) } == .failure(.service(.offline)))
   }
 
-  @Test func pairOfAnOptionalValue() async throws {
+  @Test func theValueOfAPairMayBeNil() async throws {
     let value = try await withCallback { (callback: Callback<Int?, ServiceError>) in
       Service.optional(nil, nil, callback.pairHandler)
     }
     #expect(value == nil)
   }
 
-  @Test func pairWithAnyError() async throws {
+  @Test func aPairWithAnyErrorKeepsTheError() async throws {
     let value = try await withCallback { (callback: Callback<Int, any Error>) in
       Service.anyPair(1, nil, callback.pairHandler)
     }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func b11PairOfNeitherEndsTheWaitAndIsReported() async {
+  @Test(.covers("b11")) func pairOfNeitherEndsTheWaitAndIsReported() async {
     await withReports { reports in
       let result = await answer { Service.pair(nil, nil, $0.pairHandler) }
       guard case .failure(.dropped) = result else { return #expect(Bool(false), "\(result)") }
@@ -87,11 +87,11 @@ import Testing
     }
   }
 
-  @Test func value() async {
+  @Test func theValueIsTheResult() async {
     #expect(await answer { Service.value(1, $0.succeed) } == .success(1))
   }
 
-  @Test func errorOrNothing() async throws {
+  @Test func nothingIsSuccessAndAnErrorIsThrown() async throws {
     try await withCallback { (callback: Callback<Void, ServiceError>) in Service.error(nil, callback.errorHandler) }
     try await withCallback { (callback: Callback<Void, ServiceError>) in callback.succeed() }
     await #expect(throws: CallbackError.service(ServiceError.offline)) {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func successAndFailure() async {
+  @Test func theFailureClosureFails() async {
     #expect(
       await answer { Service.split(success: $0.succeed, failure: $0.fail) } == .failure(.service(.offline)))
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// Calls, cancels and drops from several threads at once: the wait ends once, regardless of the winner.
 @Suite(.patience(.seconds(120))) struct CallbackStressTests {
-  @Test func b11RacingCallsAndCancelsAnswerOnce() async {
+  @Test(.covers("b11")) func racingCallsAndCancelsAnswerOnce() async {
     await withReports { reports in
       var answered = 0
       var cancelled = 0
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func b11RacingDropsAndCancelsEndTheWait() async {
+  @Test(.covers("b11")) func racingDropsAndCancelsEndTheWait() async {
     await withReports { reports in
       for _ in 0..<1_000 {
         let task = Task {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func b11RacingCallsAtAFutureSendOnce() async {
+  @Test(.covers("b11")) func racingCallsAtAFutureSendOnce() async {
     await withReports { reports in
       for _ in 0..<1_000 {
         let recorder = Recorder(

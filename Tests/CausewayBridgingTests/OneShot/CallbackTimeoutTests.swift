@@ -15,7 +15,7 @@ import Testing
     #expect(loader.cancels.value == 1)
   }
 
-  @Test func b11AnAnswerStopsTheTimer() async {
+  @Test(.covers("b11")) func anAnswerStopsTheTimer() async {
     let loader = LegacyLoader()
     let clock = TestClock()
     async let answer = loader.bridged(timeout: .seconds(3), clock: clock)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func b11AnAnswerAfterTheTimeoutIsIgnoredSilently() async {
+  @Test(.covers("b11")) func anAnswerAfterTheTimeoutIsIgnoredSilently() async {
     await withReports { reports in
       let loader = LegacyLoader()
       let clock = TestClock()

@@ -62,7 +62,7 @@ import Testing
     #expect(service.token.cancels.value == 1)
   }
 
-  @Test func aMethodOfTheService() {
+  @Test func aMethodOfTheServiceCancels() {
     let service = Service()
     _ = cancelled { callback in
       service.fetch(42, completion: callback.handler)

@@ -74,7 +74,7 @@ import Testing
     #expect(sensor.listenerCount == 0)
   }
 
-  @Test func r5CancelDuringTheHopSkipsTheCall() async {
+  @Test(.covers("R5")) func cancelDuringTheHopSkipsTheCall() async {
     let sensor = MainThreadSensor()
     let future = future(sensor)
     holdingThisThread { Recorder(future).cancel() }

@@ -52,7 +52,7 @@ import Testing
     #expect(await answer == .failure(.service(.offline)))
   }
 
-  @Test func b11CalledTwiceInsideTheCallIsIgnoredAndReported() async throws {
+  @Test(.covers("b11")) func calledTwiceInsideTheCallIsIgnoredAndReported() async throws {
     try await withReports { reports in
       let value = try await withCallback { (callback: Callback<Int, ServiceError>) in
         callback.succeed(1)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func b11CalledTwiceAfterTheCallIsIgnoredAndReported() async {
+  @Test(.covers("b11")) func calledTwiceAfterTheCallIsIgnoredAndReported() async {
     await withReports { reports in
       let loader = LegacyLoader()
       async let answer = loader.bridged()
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func r6NothingIsHeldOnceAnswered() async throws {
+  @Test(.covers("R6")) func nothingIsHeldOnceAnswered() async throws {
     final class Witness: Sendable {}
     let kept = Probe<[Callback<Witness, ServiceError>]>([])
     weak var value: Witness?
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// The service, its token and the callback retain each other until the answer breaks the cycle.
-  @Test func r6ATokenThatRetainsItsHandlerIsReleasedWhenAnswered() async throws {
+  @Test(.covers("R6")) func aTokenThatRetainsItsHandlerIsReleasedWhenAnswered() async throws {
     weak var token: RetainingToken?
     func call() async throws {
       _ = try await withCallback { (callback: Callback<Int, ServiceError>) in

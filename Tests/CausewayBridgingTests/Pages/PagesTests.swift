@@ -123,7 +123,7 @@ import Testing
     #expect(recorder.isFinished)
   }
 
-  @MainActor @Test func requestsOnTheMainActor() {
+  @MainActor @Test func requestsAreMadeOnTheMainActor() {
     let recorder = Recorder(
       CallbackFuture<Page, ServiceError>.pages(on: MainActor.shared, next: \.next) { cursor, callback in
         MainActor.preconditionIsolated()

@@ -71,7 +71,7 @@ import Testing
     sensor.close()
   }
 
-  @Test func r5CancelStopsTheTimerAtOnce() async {
+  @Test(.covers("R5")) func cancelStopsTheTimerAtOnce() async {
     let clock = TestClock()
     let readings = Probe(0)
     let recorder = Recorder(

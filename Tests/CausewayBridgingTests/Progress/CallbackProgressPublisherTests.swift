@@ -109,7 +109,7 @@ import Testing
     #expect(held == nil)
   }
 
-  @Test @MainActor func aServiceOfTheMainActor() {
+  @Test @MainActor func aServiceOfTheMainActorReportsAtOnce() {
     let counter = MainThreadCounter()
     let recorder = Recorder(
       CallbackProgressPublisher<Int, Int, Never>(on: MainActor.shared) { report, callback in

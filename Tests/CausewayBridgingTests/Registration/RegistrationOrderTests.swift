@@ -59,7 +59,7 @@ import Testing
     second.cancel()
   }
 
-  @Test func aSharedBridgeOnTheMainActor() async {
+  @Test func aSharedBridgeRegistersAgainAfterACancelElsewhere() async {
     for _ in 0..<200 {
       let service = SlotService()
       let shared = service.onMainActor.share()
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func aSharedBridgeThatReplays() async {
+  @Test func aSharedBridgeThatReplaysRegistersAgainAfterACancelElsewhere() async {
     for _ in 0..<200 {
       let service = SlotService()
       let shared = service.onMainActor.shared(replay: 1)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func aBridgeThatIsMadeForEachSubscriber() async {
+  @Test func aBridgeForEachSubscriberRegistersAfterACancelElsewhere() async {
     for _ in 0..<200 {
       let service = SlotService()
       await cancelElsewhereAndSubscribeHere(service, service.onMainActor, again: service.onMainActor)
@@ -91,7 +91,7 @@ import Testing
 
   private actor Owner {}
 
-  @Test func onAnActor() async {
+  @Test func registrationsOnAnActorKeepTheirOrder() async {
     for _ in 0..<500 {
       let service = SlotService()
       let owner = Owner()
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func insideSubscribeOnAQueue() async {
+  @Test func onItsQueueTheServiceIsRegisteredInsideSubscribe() async {
     let service = SlotService()
     let queue = DispatchQueue(label: "service")
     let values = service.on(queue)
@@ -139,7 +139,7 @@ import Testing
     #expect(recorder.values == [1])
   }
 
-  @Test func onAQueueThatTargetsTheServicesQueue() async {
+  @Test func aQueueThatTargetsTheServicesQueueRegistersInsideSubscribe() async {
     let service = SlotService()
     let queue = DispatchQueue(label: "service")
     let values = service.on(queue)

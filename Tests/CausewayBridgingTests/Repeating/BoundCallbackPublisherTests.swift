@@ -25,7 +25,7 @@ import Testing
     #expect(steps.value == ["add", "remove"])
   }
 
-  @Test func r5CancelDuringTheHopSkipsTheRegistration() {
+  @Test(.covers("R5")) func cancelDuringTheHopSkipsTheRegistration() {
     let steps = Probe<[String]>([])
     let scheduler = StepScheduler()
     Recorder(publisher(steps, on: scheduler)).cancel()

@@ -27,7 +27,7 @@ import Testing
     return (recorder, made.value.map { handlers($0) } ?? Handlers())
   }
 
-  @Test func aResult() {
+  @Test func resultsAreSentAndAFailureIsTheEnd() {
     let (recorder, handlers) = start()
     handlers.result(.success(1))
     handlers.result(.failure(.offline))
@@ -35,7 +35,7 @@ import Testing
     #expect(recorder.failure == .offline)
   }
 
-  @Test func aValueOrAnError() {
+  @Test func valuesAreSentAndAnErrorIsTheEnd() {
     let (recorder, handlers) = start()
     handlers.pair(1, nil)
     handlers.pair(nil, nil)
@@ -44,7 +44,7 @@ import Testing
     #expect(recorder.failure == .offline)
   }
 
-  @Test func anythingElse() {
+  @Test func otherCallbacksAreHandledByAClosure() {
     let (recorder, handlers) = start()
     handlers.event(1, false)
     handlers.event(2, true)
@@ -59,7 +59,7 @@ import Testing
     func ring() { onRing() }
   }
 
-  @Test func aSignalOfAnActor() async {
+  @Test func signalsOfAnActorAreSent() async {
     let bell = Bell()
     let set = Signal()
     let recorder = Recorder(
@@ -75,7 +75,7 @@ import Testing
   }
 
   @MainActor
-  @Test func aSignalOnTheMainActor() {
+  @Test func signalsOfTheMainActorAreSentAtOnce() {
     let ring = Probe<(@Sendable () -> Void)?>(nil)
     let recorder = Recorder(
       CallbackPublisher<Void, Never>(on: MainActor.shared) { continuation in

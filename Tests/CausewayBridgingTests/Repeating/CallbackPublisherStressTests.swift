@@ -5,7 +5,7 @@ import Dispatch
 import Testing
 
 @Suite struct CallbackPublisherStressTests {
-  @Test func r2r3CallbacksFromSeveralThreadsAreDeliveredOneAtATime() {
+  @Test(.covers("R2", "R3")) func callbacksFromSeveralThreadsAreDeliveredOneAtATime() {
     let continuations = Probe<[CallbackPublisher<Int, Never>.Continuation]>([])
     let recorder = Recorder(CallbackPublisher<Int, Never> { continuations.append($0) })
     let continuation = continuations.value[0]
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func r5NothingBeginsAfterACancel() {
+  @Test(.covers("R5")) func nothingBeginsAfterACancel() {
     let sensor = LegacySensor()
     for _ in 0..<100 {
       let recorder = Recorder(sensor.publisher)

@@ -44,7 +44,7 @@ import Testing
     #expect(sensor.log.value == ["add 1", "remove 1"])
   }
 
-  @Test func r5UnregistersOnceOnCancel() {
+  @Test(.covers("R5")) func unregistersOnceOnCancel() {
     let sensor = LegacySensor()
     let recorder = Recorder(sensor.publisher)
     recorder.cancel()
@@ -53,7 +53,7 @@ import Testing
     #expect(recorder.completion == nil)
   }
 
-  @Test func r6UnregistersWhenTheTokenIsReleased() {
+  @Test(.covers("R6")) func unregistersWhenTheTokenIsReleased() {
     let sensor = LegacySensor()
     var token: AnyCancellable? = sensor.publisher.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
     #expect(sensor.log.value == ["add 1"])
@@ -105,7 +105,7 @@ import Testing
     #expect(sensor.log.value == ["add 1", "remove 1"])
   }
 
-  @Test func r5CancelInsideTheRegistrationUnregistersOnce() {
+  @Test(.covers("R5")) func cancelInsideTheRegistrationUnregistersOnce() {
     let sensor = LegacySensor()
     sensor.onAdd.change {
       $0 = { listener in
@@ -118,7 +118,7 @@ import Testing
     #expect(sensor.log.value == ["add 1", "remove 1"])
   }
 
-  @Test func r5CancelInsideAValueUnregistersOnce() {
+  @Test(.covers("R5")) func cancelInsideAValueUnregistersOnce() {
     let sensor = LegacySensor()
     let recorder = Recorder(sensor.publisher.prefix(2))
     for value in 1...4 { sensor.send(value) }
@@ -126,15 +126,15 @@ import Testing
     #expect(sensor.log.value == ["add 1", "remove 1"])
   }
 
-  @Test func r5CancelBeforeTheRegistrationSkipsIt() {
+  @Test(.covers("R5")) func cancelBeforeTheRegistrationSkipsIt() {
     let sensor = LegacySensor()
     let recorder = Recorder(sensor.publisher.prefix(0))
     #expect(recorder.isFinished)
     #expect(sensor.log.value == [])
   }
 
-  @Test(arguments: ["finish", "fail", "cancel"])
-  func r1CallbackDuringTheUnregistrationIsIgnored(ending: String) {
+  @Test(.covers("R1"), arguments: ["finish", "fail", "cancel"])
+  func callbackDuringTheUnregistrationIsIgnored(ending: String) {
     withReports { reports in
       let sensor = LegacySensor()
       sensor.onRemove.change {
@@ -211,8 +211,8 @@ import Testing
     recorder.cancel()
   }
 
-  @Test(arguments: ["finish", "fail", "cancel"])
-  func r6ReleasesEverythingWhileTheServiceKeepsItsListener(ending: String) {
+  @Test(.covers("R6"), arguments: ["finish", "fail", "cancel"])
+  func releasesEverythingWhileTheServiceKeepsItsListener(ending: String) {
     final class Witness: Sendable {}
     let kept = Probe<[CallbackPublisher<Int, ServiceError>.Continuation]>([])
     weak var subscriber: Witness?

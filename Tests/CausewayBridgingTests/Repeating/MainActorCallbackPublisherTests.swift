@@ -51,7 +51,7 @@ import Testing
     #expect(sensor.log == ["add", "remove"])
   }
 
-  @Test func r5CancelledElsewhereItUnregistersOnTheMainActor() async {
+  @Test(.covers("R5")) func cancelledElsewhereItUnregistersOnTheMainActor() async {
     let sensor = MainThreadSensor()
     let recorder = Recorder(readings(sensor))
     let removed = Signal()
@@ -61,7 +61,7 @@ import Testing
     #expect(sensor.log == ["add", "remove"])
   }
 
-  @Test func r6ReleasedElsewhereItUnregistersOnTheMainActor() async {
+  @Test(.covers("R6")) func releasedElsewhereItUnregistersOnTheMainActor() async {
     let sensor = MainThreadSensor()
     let publisher = readings(sensor)
     let held = Probe<AnyCancellable?>(publisher.sink(receiveCompletion: { _ in }, receiveValue: { _ in }))
@@ -72,7 +72,7 @@ import Testing
     #expect(sensor.log == ["add", "remove"])
   }
 
-  @Test func r5CancelDuringTheHopSkipsTheRegistration() async {
+  @Test(.covers("R5")) func cancelDuringTheHopSkipsTheRegistration() async {
     let sensor = MainThreadSensor()
     let publisher = readings(sensor)
     holdingThisThread { Recorder(publisher).cancel() }

@@ -69,7 +69,7 @@ import Testing
     await service.count.become(0)
   }
 
-  @Test func r2r3Anywhere() async {
+  @Test(.covers("R2", "R3")) func nothingIsLostOrReorderedAnywhere() async {
     let service = Service()
     await check(
       service,
@@ -79,7 +79,7 @@ import Testing
       })
   }
 
-  @Test func r2r3OnAQueue() async {
+  @Test(.covers("R2", "R3")) func nothingIsLostOrReorderedOnAQueue() async {
     let service = Service()
     await check(
       service,
@@ -89,7 +89,7 @@ import Testing
       })
   }
 
-  @Test func r2r3Confined() async {
+  @Test(.covers("R2", "R3")) func nothingIsLostOrReorderedInConfinement() async {
     let service = Service()
     await check(
       service,
@@ -99,7 +99,7 @@ import Testing
       })
   }
 
-  @Test @MainActor func r2r3OnTheMainActor() async {
+  @Test(.covers("R2", "R3")) @MainActor func nothingIsLostOrReorderedOnTheMainActor() async {
     let service = Service()
     await check(
       service,
@@ -109,7 +109,7 @@ import Testing
       })
   }
 
-  @Test func r2r3OnAnActor() async {
+  @Test(.covers("R2", "R3")) func nothingIsLostOrReorderedOnAnActor() async {
     let service = Service()
     await check(
       service,
@@ -119,7 +119,7 @@ import Testing
       })
   }
 
-  @Test func r2r3Foreign() async {
+  @Test(.covers("R2", "R3")) func nothingIsLostOrReorderedFromAForeignType() async {
     let service = Service()
     await check(
       service,
@@ -127,7 +127,7 @@ import Testing
         subscribe: { next, _, _ in service.add(next) }, dispose: { service.remove($0) }))
   }
 
-  @Test func r2r3Progress() async {
+  @Test(.covers("R2", "R3")) func nothingIsLostOrReorderedInProgress() async {
     let service = Service()
     let kept = Probe<[Callback<Int, Never>]>([])
     await check(

@@ -17,7 +17,7 @@ import Testing
     defaults.removePersistentDomain(forName: name)
   }
 
-  @Test func theValueNowAndEachOther() async throws {
+  @Test func theCurrentValueAndEachChangeAreSent() async throws {
     try await withDefaults { defaults, _ in
       defaults.set(1, forKey: "count")
       let recorder = Recorder(defaults.values(of: "count", as: Int.self))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func theTypesOfAPropertyList() async throws {
+  @Test func everyTypeOfAPropertyListIsRead() async throws {
     try await withDefaults { defaults, _ in
       let text = Recorder(defaults.values(of: "text", as: String.self))
       let flag = Recorder(defaults.values(of: "flag", as: Bool.self))
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func withoutTheInitialValue() async throws {
+  @Test func theInitialValueCanBeOmitted() async throws {
     try await withDefaults { defaults, _ in
       defaults.set(1, forKey: "count")
       let recorder = Recorder(defaults.values(of: "count", as: Int.self, initial: false))
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func withADefault() async throws {
+  @Test func aMissingValueIsTheDefault() async throws {
     try await withDefaults { defaults, _ in
       let recorder = Recorder(defaults.values(of: "volume", default: 0.5))
       defaults.write(0.5, forKey: "volume")

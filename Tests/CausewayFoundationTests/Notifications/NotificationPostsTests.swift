@@ -9,7 +9,7 @@ import Testing
 @Suite struct NotificationPostsTests {
   private let center = NotificationCenter()
 
-  @Test func aSignalForEachPost() {
+  @Test func eachPostIsASignal() {
     let count = Probe(0)
     let token = center.posts(of: .cart).sink { count.change { $0 += 1 } }
     center.post(name: .cart, object: nil)
@@ -48,7 +48,7 @@ import Testing
     #expect(cage.log.value.count == 1)
   }
 
-  @Test func aValueOfTheUserInfo() {
+  @Test func aValueOfTheUserInfoIsRead() {
     let recorder = Recorder(center.posts(of: .cart, key: "count", as: Int.self))
     center.post(name: .cart, object: nil, userInfo: ["count": 3])
     center.post(name: .cart, object: nil, userInfo: ["count": 4, "more": ""])
@@ -103,7 +103,7 @@ import Testing
     #expect(calls.value == 1)
   }
 
-  @Test func onlyTheSendersOwn() {
+  @Test func onlyTheSendersPostsAreDelivered() {
     let (mine, other) = (NSObject(), NSObject())
     let count = Probe(0)
     let token = center.posts(of: .cart, object: mine).sink { count.change { $0 += 1 } }

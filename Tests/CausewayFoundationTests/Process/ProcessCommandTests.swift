@@ -96,7 +96,7 @@ import Testing
     #expect(try await shell("cat").run().output == Data())
   }
 
-  @Test func environmentAndDirectory() async throws {
+  @Test func environmentAndDirectoryReachTheProcess() async throws {
     let folder = try FixtureFolder()
     try Data().write(to: folder.file("here"))
     let command = ProcessCommand(

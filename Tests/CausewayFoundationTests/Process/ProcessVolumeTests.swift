@@ -35,7 +35,7 @@ import Testing
     return (output.value, error.value, exit.value)
   }
 
-  @Test func aHundredMegabytesOfLines() async {
+  @Test func aHundredMegabytesOfLinesArrive() async {
     let (output, error, exit) = await counted(ProcessCommand(fixtureExecutable, ["--chatter", "100000000"]))
     #expect(output.next == 1_000_000)
     #expect(output.misplaced == 0)
@@ -51,7 +51,7 @@ import Testing
     #expect(exit == .exited(0))
   }
 
-  @Test func aHundredMegabytesOfBytes() async throws {
+  @Test func aHundredMegabytesOfBytesArrive() async throws {
     let total = Probe(0)
     let isOver = Signal()
     let command = ProcessCommand(fixtureExecutable, ["--chatter", "100000000", "--exit", "7"])

@@ -107,7 +107,7 @@ private final class LegacyMeter: Sendable {
     recorder.cancel()
   }
 
-  @Test func aServiceOfAnyThread() {
+  @Test func aServiceOfAnyThreadSendsToAllSubscribers() {
     let meter = LegacyMeter()
     let publisher = CallbackPublisher<Int, Never>(
       transform: { $0 as? Int }, addTarget: { meter.addTarget($0) }, removeTarget: { meter.removeTarget($0) })

@@ -22,7 +22,7 @@ import Testing
     #endif
   }
 
-  @Test func beforeTheAnswer() async throws {
+  @Test func cancelBeforeTheAnswerClosesTheConnection() async throws {
     let recorder = Recorder(web.events(for: server.request("/hold", id: id)))
     try await server.happened("arrived:\(id)")
     recorder.cancel()
@@ -31,7 +31,7 @@ import Testing
     #expect(recorder.completion == nil)
   }
 
-  @Test func inTheMiddleOfTheBody() async throws {
+  @Test func cancelInTheBodyClosesTheConnection() async throws {
     let recorder = Recorder(web.events(for: server.request("/hold-body", id: id)))
     _ = await recorder.values(atLeast: 2)
     recorder.cancel()
@@ -39,7 +39,7 @@ import Testing
     #expect(recorder.completion == nil)
   }
 
-  @Test func inTheMiddleOfADownload() async throws {
+  @Test func cancelInADownloadClosesTheConnectionAndLeavesNoFile() async throws {
     let folder = try FixtureFolder()
     let request = server.request("/hold-body", id: id)
     let recorder = Recorder(web.downloadPublisher(request, to: folder.file("file")))
@@ -49,7 +49,7 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  @Test func byTheReleaseOfTheToken() async throws {
+  @Test func releasingTheTokenClosesTheConnection() async throws {
     var recorder: Recorder? = Recorder(web.events(for: server.request("/hold", id: id)))
     try await server.happened("arrived:\(id)")
     withExtendedLifetime(recorder) {}
@@ -57,7 +57,7 @@ import Testing
     try await server.happened("closed:\(id)")
   }
 
-  @Test func ofAWaitingTask() async throws {
+  @Test func cancellingAWaitingTaskClosesTheConnection() async throws {
     let task = Task {
       await fixtureOutcome { () async throws(CallbackError<TransferFailure>) in
         try await web.data(for: server.request("/hold", id: id))
@@ -72,7 +72,7 @@ import Testing
     try await server.happened("closed:\(id)")
   }
 
-  @Test func whileAChallengeIsThoughtOver() async throws {
+  @Test func cancelDuringAChallengeSendsNoAnswer() async throws {
     let (isAsked, mayAnswer) = (Signal(), Signal())
     let policy = TransferPolicy(challenge: { _ in
       isAsked.fire()
@@ -92,7 +92,7 @@ import Testing
   /// A hundred cancels in a row occasionally run into FoundationNetworking's trap, which ends all tests. On Linux this
   /// therefore runs only on request.
   @Test(.enabled(if: URLSessionCancelTests.takesTheRisk, "FoundationNetworking may trap (decision 12)"))
-  func whileACacheCouldAnswer() async throws {
+  func cancelsLeaveTheCacheUsable() async throws {
     let session = URLSession(configuration: .default)
     let request = server.request("/cacheable")
     #expect(try await session.answer(to: request).data == Data("hello".utf8))
@@ -102,7 +102,7 @@ import Testing
     session.finishTasksAndInvalidate()
   }
 
-  @Test func beforeItHasBegun() async throws {
+  @Test func cancelsAtAnyTimeAreNotReportedAndLeaveNoTransfer() async throws {
     let reports = try await collectingReports { reports in
       for index in 0..<50 {
         let recorder = Recorder(web.events(for: server.request("/huge?bytes=100000", id: id)))

@@ -26,7 +26,7 @@ import Testing
     if case .service(let failure) = await fetch(path, policy).fixtureFailure { failure } else { nil }
   }
 
-  @Test func anAnswer() async throws {
+  @Test func anAnswerHasDataAndAStatus() async throws {
     let answer = try await fetch("/ok").get()
     #expect(answer.data == Data("hello".utf8))
     #expect(answer.status == 200)

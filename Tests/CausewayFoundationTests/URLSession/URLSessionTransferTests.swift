@@ -101,7 +101,7 @@ import Testing
     try FileManager.default.removeItem(at: file.url)
   }
 
-  @Test func aHundredMegabytesInPieces() async throws {
+  @Test func aHundredMegabytesArriveInPieces() async throws {
     let count = 100_000_000
     let (sum, received, largest) = (Probe(Checksum()), Probe(TransferProgress(completed: 0, total: nil)), Probe(0))
     let isOver = Signal()

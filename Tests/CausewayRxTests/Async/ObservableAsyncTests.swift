@@ -4,7 +4,7 @@ import CausewayTesting
 import Testing
 
 @Suite(.settles) struct ObservableAsyncTests {
-  @Test func a11TheElementsAreAnAsyncSequence() async throws {
+  @Test(.covers("a11")) func theElementsAreAnAsyncSequence() async throws {
     var seen: [Int] = []
     for try await element in Observable.of(1, 2, 3).values { seen.append(element) }
     #expect(seen == [1, 2, 3])
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Asking and then waiting loses an answer that arrives at once; an iterator created before does not.
-  @Test func defectB12AnAnswerGivenAtOnceIsNotMissed() async throws {
+  @Test(.covers("B12")) func anAnswerGivenAtOnceIsNotMissed() async throws {
     let answers = PublishSubject<String>()
     let ask = { answers.onNext("now") }
     var iterator = answers.values.makeAsyncIterator()

@@ -18,7 +18,7 @@ import Testing
     for try await _ in Completable.empty().values {}
   }
 
-  @Test func defectB11ASecondCallIsIgnored() async throws {
+  @Test(.covers("B11")) func aSecondCallIsIgnored() async throws {
     try await withReports { reports in
       let queue = DispatchQueue(label: "service", attributes: .concurrent)
       for _ in 1...50 {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func defectB11CancellingDisposesOfTheWorkAndEndsTheWait() async {
+  @Test(.covers("B11")) func cancellingDisposesOfTheWorkAndEndsTheWait() async {
     let disposed = Probe(0)
     let begun = Signal()
     let late = Probe<[@Sendable (SingleEvent<Int>) -> Void]>([])
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// An answer and a cancel at the same time: one of them ends the wait, once.
-  @Test func defectB11AnAnswerMayRaceWithACancel() async {
+  @Test(.covers("B11")) func anAnswerMayRaceWithACancel() async {
     let queue = DispatchQueue(label: "service")
     for _ in 1...100 {
       let disposed = Probe(0)

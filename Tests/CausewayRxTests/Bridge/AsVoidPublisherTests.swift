@@ -4,7 +4,7 @@ import CausewayTesting
 import Testing
 
 @Suite struct AsVoidPublisherTests {
-  @Test func a7RunsTheFunctionAtEachSubscription() {
+  @Test(.covers("a7")) func runsTheFunctionAtEachSubscription() {
     let runs = Probe(0)
     let publisher = asVoidPublisher { runs.change { $0 += 1 } }
     #expect(runs.value == 0)
@@ -17,14 +17,14 @@ import Testing
     }
   }
 
-  @Test func a7FailsWithWhatTheFunctionThrows() {
+  @Test(.covers("a7")) func failsWithWhatTheFunctionThrows() {
     let recorder = Recorder(asVoidPublisher { throw Mishap.first })
     #expect(recorder.values.isEmpty)
     #expect(recorder.failure as? Mishap == .first)
     recorder.cancel()
   }
 
-  @MainActor @Test func a7TakesAFunctionOfTheMainActor() {
+  @MainActor @Test(.covers("a7")) func takesAFunctionOfTheMainActor() {
     @MainActor final class Tunnel {
       var isOn = true
       func disconnect() { isOn = false }
@@ -35,7 +35,7 @@ import Testing
     token.cancel()
   }
 
-  @MainActor @Test func a7AFunctionOfTheMainActorRunsThereOnARetryToo() async {
+  @MainActor @Test(.covers("a7")) func aFunctionOfTheMainActorRunsThereOnARetryToo() async {
     var attempts = 0
     var places: [Bool] = []
     let publisher = asVoidPublisher {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct BehaviorSubjectPublisherTests {
   private let subject = BehaviorSubject(value: 0)
 
-  @Test func a2GivesTheCurrentElementAndEveryLaterOne() {
+  @Test(.covers("a2")) func givesTheCurrentElementAndEveryLaterOne() {
     let publisher = subject.asPublisher()
     subject.onNext(1)
     let recorder = Recorder(publisher)
@@ -19,7 +19,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func a2PassesAnErrorOn() {
+  @Test(.covers("a2")) func passesAnErrorOn() {
     let recorder = Recorder(subject.asPublisher())
     subject.onNext(1)
     subject.onError(Mishap.first)
@@ -28,7 +28,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func defectB1AnUnusedPublisherSubscribesToNothing() {
+  @Test(.covers("B1")) func anUnusedPublisherSubscribesToNothing() {
     let publisher = subject.asPublisher()
     #expect(!subject.hasObservers)
     let recorder = Recorder(publisher)
@@ -37,7 +37,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func defectB2CancellingOneSubscriberLeavesTheOthers() {
+  @Test(.covers("B2")) func cancellingOneSubscriberLeavesTheOthers() {
     let publisher = subject.asPublisher()
     let first = Recorder(publisher)
     let second = Recorder(publisher)
@@ -54,7 +54,7 @@ import Testing
     for recorder in [first, second, again] { recorder.cancel() }
   }
 
-  @Test func defectB4AFailedSubjectGivesItsOwnError() {
+  @Test(.covers("B4")) func aFailedSubjectGivesItsOwnError() {
     subject.onError(Mishap.second)
     let recorder = Recorder(subject.asPublisher())
     #expect(recorder.values == [])
@@ -62,7 +62,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func defectB4AnErrorAboutAnotherSubjectIsPassedOn() {
+  @Test(.covers("B4")) func anErrorAboutAnotherSubjectIsPassedOn() {
     let other = BehaviorSubject(value: 0)
     other.dispose()
     let forwarding = other.subscribe(subject)
@@ -72,7 +72,7 @@ import Testing
     forwarding.dispose()
   }
 
-  @Test func defectB4ACompletedSubjectGivesItsLastElement() {
+  @Test(.covers("B4")) func aCompletedSubjectGivesItsLastElement() {
     subject.onNext(1)
     subject.onCompleted()
     let recorder = Recorder(subject.asPublisher())
@@ -81,7 +81,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func defectB4ADisposedSubjectIsTheOnlyOneWithoutAValue() {
+  @Test(.covers("B4")) func aDisposedSubjectIsTheOnlyOneWithoutAValue() {
     subject.dispose()
     let recorder = Recorder(subject.asPublisher())
     #expect(recorder.values == [])
@@ -89,7 +89,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func a8AViewModelCanHandleTheMissingValue() {
+  @Test(.covers("a8")) func aViewModelCanHandleTheMissingValue() {
     subject.dispose()
     let texts = Probe<[String]>([])
     let token = subject.asPublisher().sink(
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// A subscriber that sets a mirror, like that of the real bridge, ends on the subject's value.
-  @Test func defectB8SubscribersEndOnTheSubjectsValue() throws {
+  @Test(.covers("B8")) func subscribersEndOnTheSubjectsValue() throws {
     for _ in 1...50 {
       let subject = BehaviorSubject(value: 0)
       let mirror = CurrentValueSubject<Int, Never>(-1)

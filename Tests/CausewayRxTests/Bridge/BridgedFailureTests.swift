@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BridgedFailureTests {
   /// The service fails at its first two subscriptions.
-  @Test func defectB10AnErrorNeedNotEndTheBinding() {
+  @Test(.covers("B10")) func anErrorNeedNotEndTheBinding() {
     let attempts = Probe(0)
     let service = PublishSubject<Int>()
     let source = Observable<Int>.deferred {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func defectB13AFailingStreamNeedsAWordOnItsFailure() {
+  @Test(.covers("B13")) func aFailingStreamNeedsAWordOnItsFailure() {
     let failing = BehaviorSubject(value: "a").asPublisher()
     let screen = Screen()
     let offered: [Any.Type] = [
@@ -55,7 +55,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func defectB13AStreamThatCannotFailNeedsNone() {
+  @Test(.covers("B13")) func aStreamThatCannotFailNeedsNone() {
     let safe = BehaviorSubject(value: "a").asPublisher().catch { _ in Just("none") }
     let screen = Screen()
     let tokens: [Any] = [safe.sink(receiveValue: { _ in }), safe.assign(to: \.shown, on: screen)]
@@ -64,7 +64,7 @@ import Testing
     for case let token as AnyCancellable in tokens { token.cancel() }
   }
 
-  @MainActor @Test func defectB13TheSameHoldsOnTheMainActor() {
+  @MainActor @Test(.covers("B13")) func theSameHoldsOnTheMainActor() {
     let failing = BehaviorSubject(value: "a").asMainActorPublisher()
     let screen = Screen()
     let offered: [Any.Type] = [

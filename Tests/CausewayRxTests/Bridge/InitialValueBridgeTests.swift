@@ -6,7 +6,7 @@ import Testing
 
 /// `toPublisher(initialValue:)`: the value is for sources that have no value to send yet.
 @Suite struct InitialValueBridgeTests {
-  @Test func a6GivesAnInitialValueFirst() {
+  @Test(.covers("a6")) func givesAnInitialValueFirst() {
     let subject = PublishSubject<Int>()
     let recorder = Recorder(subject.toPublisher(initialValue: 0))
     #expect(recorder.values == [0])
@@ -17,7 +17,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func a6AStoredElementIsSentWithoutTheInitialValue() {
+  @Test(.covers("a6")) func aStoredElementIsSentWithoutTheInitialValue() {
     let relay = BehaviorRelay(value: 1)
     let recorders = [
       Recorder(BehaviorSubject(value: 1).toPublisher(initialValue: 0)), Recorder(relay.toPublisher(initialValue: 0)),
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func defectB7NoElementThatIsSentAtOnceIsMissing() {
+  @Test(.covers("B7")) func noElementThatIsSentAtOnceIsMissing() {
     let source = Source(atOnce: 1, 2)
     let recorder = Recorder(source.observable.toPublisher(initialValue: 0))
     source.send(.next(3))
@@ -39,7 +39,7 @@ import Testing
     #expect(source.disposed == 1)
   }
 
-  @Test func a6AnEndInsideSubscribingIsSentWithoutTheInitialValue() {
+  @Test(.covers("a6")) func anEndInsideSubscribingIsSentWithoutTheInitialValue() {
     let failed = Recorder(Observable<Int>.error(Mishap.first).toPublisher(initialValue: 0))
     #expect(failed.values == [])
     #expect(failed.failure as? Mishap == .first)
@@ -53,7 +53,7 @@ import Testing
     for recorder in [failed, empty, both] { recorder.cancel() }
   }
 
-  @Test func a6AnEndAfterSubscribingComesAfterTheInitialValue() {
+  @Test(.covers("a6")) func anEndAfterSubscribingComesAfterTheInitialValue() {
     for end in [Event<Int>.completed, .error(Mishap.first)] {
       let source = Source<Int>()
       let recorder = Recorder(source.observable.toPublisher(initialValue: 0))
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func a6AnElementOfAnotherThreadInsideSubscribingReplacesTheInitialValue() {
+  @Test(.covers("a6")) func anElementOfAnotherThreadInsideSubscribingReplacesTheInitialValue() {
     let queue = DispatchQueue(label: "service")
     let source = Observable<Int>.create { observer in
       queue.sync { observer.onNext(1) }
@@ -75,7 +75,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func a6AnAnswerToTheInitialValueComesAfterIt() {
+  @Test(.covers("a6")) func anAnswerToTheInitialValueComesAfterIt() {
     let subject = PublishSubject<Int>()
     let values = Probe<[Int]>([])
     let token = subject.toPublisher(initialValue: 0).sink(
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// The initial value arrives first or not at all.
-  @Test func a6TheInitialValueNeverFollowsAnElement() async {
+  @Test(.covers("a6")) func theInitialValueNeverFollowsAnElement() async {
     let queue = DispatchQueue(label: "service")
     for _ in 1...200 {
       let source = Observable<Int>.create { observer in

@@ -7,7 +7,7 @@ import Testing
 /// A view model needs no hop of its own to the main actor.
 @MainActor
 @Suite(.settles) struct MainActorBridgeTests {
-  @Test func defectB9TheFirstValueIsThereBeforeBindingReturns() {
+  @Test(.covers("B9")) func theFirstValueIsThereBeforeBindingReturns() {
     let subject = BehaviorSubject(value: 1)
     var shown: [Int] = []
     let token = subject.asMainActorPublisher().sink(onFailure: { _ in }, receiveValue: { shown.append($0) })
@@ -17,7 +17,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func defectB9ElementsOfOtherThreadsComeInOrder() async {
+  @Test(.covers("B9")) func elementsOfOtherThreadsComeInOrder() async {
     let subject = BehaviorSubject(value: 0)
     let relay = PublishRelay<Int>()
     var states: [Int] = []
@@ -38,7 +38,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func defectB9ASinglesValueComesToTheMainActor() async {
+  @Test(.covers("B9")) func aSinglesValueComesToTheMainActor() async {
     let queue = DispatchQueue(label: "work")
     let arrived = Signal()
     let single = Single<Int>.create { observer in
@@ -53,7 +53,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func defectB9AfterACancelOnTheMainActorNothingIsSeen() async {
+  @Test(.covers("B9")) func afterACancelOnTheMainActorNothingIsSeen() async {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []
     let token = subject.toMainActorPublisher().sink(onFailure: { _ in }, receiveValue: { seen.append($0) })

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ObservablePublisherTests {
   private let source = Source<Int>()
 
-  @Test func a3GivesWhatComesAfterSubscribing() {
+  @Test(.covers("a3")) func givesWhatComesAfterSubscribing() {
     let subject = PublishSubject<Int>()
     let publisher = subject.toPublisher()
     subject.onNext(1)
@@ -20,7 +20,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func a3CancellingDisposesOfTheSource() {
+  @Test(.covers("a3")) func cancellingDisposesOfTheSource() {
     withReports { reports in
       let recorder = Recorder(source.observable.toPublisher())
       source.send(.next(1))
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func a4GivesTheFirstElementAndDisposesOfTheSource() {
+  @Test(.covers("a4")) func givesTheFirstElementAndDisposesOfTheSource() {
     let recorder = Recorder(source.observable.toInitialPublisher())
     source.send(.next(1))
     #expect(recorder.values == [1])
@@ -44,14 +44,14 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func a4PassesAnErrorOn() {
+  @Test(.covers("a4")) func passesAnErrorOn() {
     let recorder = Recorder(source.observable.toInitialPublisher())
     source.send(.error(Mishap.first))
     #expect(recorder.failure as? Mishap == .first)
     recorder.cancel()
   }
 
-  @Test func a5AnyObservableTypeIsBridgedAlike() {
+  @Test(.covers("a5")) func anyObservableTypeIsBridgedAlike() {
     func bridged(_ source: some ObservableType<Int>) -> AnyPublisher<Int, any Error> { source.toPublisher() }
     let relay = BehaviorRelay(value: 1)
     let subject = ReplaySubject<Int>.createUnbounded()
@@ -66,8 +66,8 @@ import Testing
     #expect(source.disposed == 1)
   }
 
-  @Test(arguments: ["toPublisher", "toPublisher(initialValue:)", "toInitialPublisher"])
-  func a9ErrorsOfTheSourceAreTheFailure(_ call: String) {
+  @Test(.covers("a9"), arguments: ["toPublisher", "toPublisher(initialValue:)", "toInitialPublisher"])
+  func errorsOfTheSourceAreTheFailure(_ call: String) {
     let observable = source.observable
     let publisher =
       switch call {
@@ -81,7 +81,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func defectB1NothingRunsUntilSomebodySubscribes() {
+  @Test(.covers("B1")) func nothingRunsUntilSomebodySubscribes() {
     let source = Source(atOnce: 1, 2)
     let publishers = [
       source.observable.toPublisher(), source.observable.toInitialPublisher(),
@@ -94,7 +94,7 @@ import Testing
     #expect(source.disposed == 3)
   }
 
-  @Test func defectB2EachSubscriberHasItsOwnSubscription() {
+  @Test(.covers("B2")) func eachSubscriberHasItsOwnSubscription() {
     withReports { reports in
       let publisher = source.observable.toPublisher()
       let first = Recorder(publisher)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func defectB3EmptyArraysAreElementsWhateverTheType() {
+  @Test(.covers("B3")) func emptyArraysAreElementsWhateverTheType() {
     func bridged(_ source: some ObservableType<[Int]>) -> AnyPublisher<[Int], any Error> { source.toPublisher() }
     let subject = PublishSubject<[Int]>()
     let observable: Observable<[Int]> = subject
@@ -130,7 +130,7 @@ import Testing
     for recorder in recorders + [dropping] { recorder.cancel() }
   }
 
-  @Test func defectB6ASourceWithoutElementsFinishes() {
+  @Test(.covers("B6")) func aSourceWithoutElementsFinishes() {
     let recorder = Recorder(source.observable.toInitialPublisher())
     source.send(.completed)
     #expect(recorder.values == [])

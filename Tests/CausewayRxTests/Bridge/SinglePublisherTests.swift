@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func a1EachSubscriberRunsTheWorkOnce() {
+  @Test(.covers("a1")) func eachSubscriberRunsTheWorkOnce() {
     let publisher = work.asPublisher()
     #expect(replies.value.isEmpty)
     let first = Recorder(publisher)
@@ -35,7 +35,7 @@ import Testing
     second.cancel()
   }
 
-  @Test func a1OnlyTheFirstAnswerCounts() {
+  @Test(.covers("a1")) func onlyTheFirstAnswerCounts() {
     withReports { reports in
       let recorder = Recorder(work.asPublisher())
       replies.value[0](.success(1))
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func defectB5CancellingDisposesTheWork() {
+  @Test(.covers("B5")) func cancellingDisposesTheWork() {
     let recorder = Recorder(work.asPublisher())
     #expect(disposals.value == 0)
     recorder.cancel()
@@ -59,7 +59,7 @@ import Testing
     #expect(disposals.value == 1)
   }
 
-  @Test func defectB5CancellingOneLeavesTheWorkOfTheOther() {
+  @Test(.covers("B5")) func cancellingOneLeavesTheWorkOfTheOther() {
     let publisher = work.asPublisher()
     let first = Recorder(publisher)
     let second = Recorder(publisher)

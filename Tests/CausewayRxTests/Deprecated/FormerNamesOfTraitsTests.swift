@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func theyWork() {
+  @Test func formerNamesWork() {
     let ended = ["completed", "disposed"]
     let failed = ["first", "disposed"]
     let outcomes = (Uses() as any Former).outcomes()
@@ -55,7 +55,7 @@ import Testing
     #expect(outcomes[10...11].allSatisfy { $0.last == failed.last && $0 != ended }, "\(outcomes[10...11])")
   }
 
-  @Test func othersRemain() {
+  @Test func otherFormerNamesRemain() {
     let observable = (Uses() as any Former).take(.of(1, 2, 3))
     let diary = Diary()
     diary.follow(observable).dispose()

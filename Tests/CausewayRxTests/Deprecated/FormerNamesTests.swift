@@ -64,7 +64,7 @@ import Testing
 
   private var former: any Former { Uses(tests: self) }
 
-  @Test func theyMeanTheSame() {
+  @Test func formerNamesMeanTheSame() {
     let lines = former.renamed(.of(1, 2, 3)).map { source in
       var elements: [String] = []
       _ = source.subscribe(onNext: { elements.append("\($0)") }, onError: { elements.append("\($0)") })

@@ -16,17 +16,19 @@ import Testing
     return parts.first { $0.hasPrefix(heading + "\n") } ?? ""
   }
 
-  @Test(arguments: [
-    ("For each new feature", 7), ("For each bridge", 5), ("To migrate a screen", 8), ("For a state manager", 7),
-  ])
-  func b15EachLineOfAListSaysWhatShowsIt(list: String, count: Int) throws {
+  @Test(
+    .covers("b15"),
+    arguments: [
+      ("For each new feature", 7), ("For each bridge", 5), ("To migrate a screen", 8), ("For a state manager", 7),
+    ])
+  func eachLineOfAListSaysWhatShowsIt(list: String, count: Int) throws {
     let items = try Self.section(list, of: Self.page("checklists.md")).components(separatedBy: "\n- [ ] ").dropFirst()
     #expect(items.count == count)
     for item in items { #expect(item.contains("*Shown by:*"), "\(item)") }
   }
 
-  @Test(arguments: ["checklists.md", "decision-matrix.md"])
-  func b15TheTestsThatAreNamedExist(page: String) throws {
+  @Test(.covers("b15"), arguments: ["checklists.md", "decision-matrix.md"])
+  func theTestsThatAreNamedExist(page: String) throws {
     let named = try Self.page(page).matches(of: /\[`(\w+)\.(\w+)`\]\(([^)]+)\)/)
     #expect(named.count > 3)
     for match in named {
@@ -36,13 +38,13 @@ import Testing
     }
   }
 
-  @Test func a10WhatIsDoneWhileBridgesAreThereIsListed() throws {
+  @Test(.covers("a10")) func whatIsDoneWhileBridgesAreThereIsListed() throws {
     let items = try Self.section("While bridges are there", of: Self.page("checklists.md"))
       .components(separatedBy: "\n- [ ] ").dropFirst()
     #expect(items.count == 3)
   }
 
-  @Test func b14b16EachFeatureHasItsPattern() throws {
+  @Test(.covers("b14", "b16")) func eachFeatureHasItsPattern() throws {
     let page = try Self.page("decision-matrix.md")
     let sections = page.matches(of: /\n## ([^\n]+)/).map { $0.1.lowercased().replacing(" ", with: "-") }
     let features = page.matches(of: #/\n\| ([a-z ]+) \| (\[[^|]+) \| /#)

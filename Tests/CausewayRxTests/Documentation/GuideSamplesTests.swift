@@ -43,7 +43,7 @@ import Testing
     #expect(model.data == ["new"])
   }
 
-  @Test func b5EveryStreamOfTheServiceIsAProperty() {
+  @Test(.covers("b5")) func everyStreamOfTheServiceIsAProperty() {
     let manager = GuideServices.ServerManager()
     manager.servers.onNext(["Oslo"])
     let model = GuideViewModels.ServerListViewModel(manager)
@@ -60,7 +60,7 @@ import Testing
     #expect(model.selectedServer == nil)
   }
 
-  @Test func b6TheServiceComesThroughTheInitializer() {
+  @Test(.covers("b6")) func theServiceComesThroughTheInitializer() {
     let manager = GuideServices.AuthManager()
     let model = GuideViewModels.AuthViewModel(authManager: manager)
     manager.authStateSubject.onNext(true)

@@ -11,7 +11,7 @@ import Testing
     return diary.lines.dropLast(2)
   }
 
-  @Test func singles() {
+  @Test func singlesZipFiveToEightSources() {
     let (a, b) = (Single.just(1), Single.just("x"))
     #expect(outcome(Single.zip(a, b, a, b, a) { "\($0)\($1)\($2)\($3)\($4)" }) == ["1x1x1"])
     #expect(outcome(Single.zip(a, b, a, b, a, b) { "\($0)\($1)\($2)\($3)\($4)\($5)" }) == ["1x1x1x"])
@@ -23,7 +23,7 @@ import Testing
     #expect(outcome(Single.zip(a, b, a, b, a, b, a, b).map { "\($0.0)\($0.7)" }) == ["1x"])
   }
 
-  @Test func maybes() {
+  @Test func maybesZipFiveToEightSources() {
     let (a, b) = (Maybe.just(1), Maybe.just("x"))
     #expect(outcome(Maybe.zip(a, b, a, b, a) { "\($0)\($1)\($2)\($3)\($4)" }) == ["1x1x1"])
     #expect(outcome(Maybe.zip(a, b, a, b, a, b) { "\($0)\($1)\($2)\($3)\($4)\($5)" }) == ["1x1x1x"])
@@ -35,7 +35,7 @@ import Testing
     #expect(outcome(Maybe.zip(a, b, a, b, a, b, a, b).map { "\($0.0)\($0.7)" }) == ["1x"])
   }
 
-  @Test func infallibles() {
+  @Test func infalliblesZipAndCombineFiveToEightSources() {
     let (a, b) = (Infallible.just(1), Infallible.just("x"))
     #expect(outcome(Infallible.zip(a, b, a, b, a) { "\($0)\($1)\($2)\($3)\($4)" }) == ["1x1x1"])
     #expect(outcome(Infallible.zip(a, b, a, b, a, b) { "\($0)\($1)\($2)\($3)\($4)\($5)" }) == ["1x1x1x"])
@@ -47,7 +47,7 @@ import Testing
     #expect(outcome(Infallible.combineLatest(a, b, a, b, a, b, a, b).map { "\($0.0)\($0.7)" }) == ["1x"])
   }
 
-  @Test func drivers() {
+  @Test func driversZipAndCombineFiveToEightSources() {
     SharingScheduler.mock(scheduler: ClockScheduler(TestClock())) {
       let (a, b) = (Driver.just(1), Driver.just("x"))
       #expect(outcome(Driver.zip(a, b, a, b, a) { "\($0)\($1)\($2)\($3)\($4)" }) == ["1x1x1"])

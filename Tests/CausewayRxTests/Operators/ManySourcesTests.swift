@@ -26,7 +26,7 @@ import Testing
     (0...count).map { done in "\((0..<count).map { ($0 < done ? 20 : 10) + $0 })" } + ["completed", "disposed"]
   }
 
-  @Test func zipOfFive() {
+  @Test func zipOfFiveSendsOneElementOfEach() {
     let token = diary.follow(
       Observable.zip(self[0], self[1], self[2], self[3], self[4]) {
         [$0, $1, $2, $3, $4]
@@ -36,7 +36,7 @@ import Testing
     #expect(diary.lines == zipped(5))
   }
 
-  @Test func zipOfFiveAsATuple() {
+  @Test func zipOfFiveSendsTuples() {
     let tuples = Observable.zip(self[0], self[1], self[2], self[3], self[4])
     let token = diary.follow(tuples.map { [$0.0, $0.1, $0.2, $0.3, $0.4] })
     play(5)
@@ -44,7 +44,7 @@ import Testing
     #expect(diary.lines == zipped(5))
   }
 
-  @Test func combineLatestOfFive() {
+  @Test func combineLatestOfFiveSendsTheLatestOfEach() {
     let token = diary.follow(
       Observable.combineLatest(self[0], self[1], self[2], self[3], self[4]) {
         [$0, $1, $2, $3, $4]
@@ -54,7 +54,7 @@ import Testing
     #expect(diary.lines == combined(5))
   }
 
-  @Test func combineLatestOfFiveAsATuple() {
+  @Test func combineLatestOfFiveSendsTuples() {
     let tuples = Observable.combineLatest(self[0], self[1], self[2], self[3], self[4])
     let token = diary.follow(tuples.map { [$0.0, $0.1, $0.2, $0.3, $0.4] })
     play(5)
@@ -62,7 +62,7 @@ import Testing
     #expect(diary.lines == combined(5))
   }
 
-  @Test func zipOfSix() {
+  @Test func zipOfSixSendsOneElementOfEach() {
     let token = diary.follow(
       Observable.zip(self[0], self[1], self[2], self[3], self[4], self[5]) {
         [$0, $1, $2, $3, $4, $5]
@@ -72,7 +72,7 @@ import Testing
     #expect(diary.lines == zipped(6))
   }
 
-  @Test func zipOfSixAsATuple() {
+  @Test func zipOfSixSendsTuples() {
     let tuples = Observable.zip(self[0], self[1], self[2], self[3], self[4], self[5])
     let token = diary.follow(tuples.map { [$0.0, $0.1, $0.2, $0.3, $0.4, $0.5] })
     play(6)
@@ -80,7 +80,7 @@ import Testing
     #expect(diary.lines == zipped(6))
   }
 
-  @Test func combineLatestOfSix() {
+  @Test func combineLatestOfSixSendsTheLatestOfEach() {
     let token = diary.follow(
       Observable.combineLatest(self[0], self[1], self[2], self[3], self[4], self[5]) {
         [$0, $1, $2, $3, $4, $5]
@@ -90,7 +90,7 @@ import Testing
     #expect(diary.lines == combined(6))
   }
 
-  @Test func combineLatestOfSixAsATuple() {
+  @Test func combineLatestOfSixSendsTuples() {
     let tuples = Observable.combineLatest(self[0], self[1], self[2], self[3], self[4], self[5])
     let token = diary.follow(tuples.map { [$0.0, $0.1, $0.2, $0.3, $0.4, $0.5] })
     play(6)
@@ -98,7 +98,7 @@ import Testing
     #expect(diary.lines == combined(6))
   }
 
-  @Test func zipOfSeven() {
+  @Test func zipOfSevenSendsOneElementOfEach() {
     let token = diary.follow(
       Observable.zip(self[0], self[1], self[2], self[3], self[4], self[5], self[6]) {
         [$0, $1, $2, $3, $4, $5, $6]
@@ -108,7 +108,7 @@ import Testing
     #expect(diary.lines == zipped(7))
   }
 
-  @Test func zipOfSevenAsATuple() {
+  @Test func zipOfSevenSendsTuples() {
     let tuples = Observable.zip(self[0], self[1], self[2], self[3], self[4], self[5], self[6])
     let token = diary.follow(tuples.map { [$0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6] })
     play(7)
@@ -116,7 +116,7 @@ import Testing
     #expect(diary.lines == zipped(7))
   }
 
-  @Test func combineLatestOfSeven() {
+  @Test func combineLatestOfSevenSendsTheLatestOfEach() {
     let token = diary.follow(
       Observable.combineLatest(self[0], self[1], self[2], self[3], self[4], self[5], self[6]) {
         [$0, $1, $2, $3, $4, $5, $6]
@@ -126,7 +126,7 @@ import Testing
     #expect(diary.lines == combined(7))
   }
 
-  @Test func combineLatestOfSevenAsATuple() {
+  @Test func combineLatestOfSevenSendsTuples() {
     let tuples = Observable.combineLatest(self[0], self[1], self[2], self[3], self[4], self[5], self[6])
     let token = diary.follow(tuples.map { [$0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6] })
     play(7)
@@ -134,7 +134,7 @@ import Testing
     #expect(diary.lines == combined(7))
   }
 
-  @Test func zipOfEight() {
+  @Test func zipOfEightSendsOneElementOfEach() {
     let token = diary.follow(
       Observable.zip(self[0], self[1], self[2], self[3], self[4], self[5], self[6], self[7]) {
         [$0, $1, $2, $3, $4, $5, $6, $7]
@@ -144,7 +144,7 @@ import Testing
     #expect(diary.lines == zipped(8))
   }
 
-  @Test func zipOfEightAsATuple() {
+  @Test func zipOfEightSendsTuples() {
     let tuples = Observable.zip(self[0], self[1], self[2], self[3], self[4], self[5], self[6], self[7])
     let token = diary.follow(tuples.map { [$0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7] })
     play(8)
@@ -152,7 +152,7 @@ import Testing
     #expect(diary.lines == zipped(8))
   }
 
-  @Test func combineLatestOfEight() {
+  @Test func combineLatestOfEightSendsTheLatestOfEach() {
     let token = diary.follow(
       Observable.combineLatest(self[0], self[1], self[2], self[3], self[4], self[5], self[6], self[7]) {
         [$0, $1, $2, $3, $4, $5, $6, $7]
@@ -162,7 +162,7 @@ import Testing
     #expect(diary.lines == combined(8))
   }
 
-  @Test func combineLatestOfEightAsATuple() {
+  @Test func combineLatestOfEightSendsTuples() {
     let tuples = Observable.combineLatest(self[0], self[1], self[2], self[3], self[4], self[5], self[6], self[7])
     let token = diary.follow(tuples.map { [$0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7] })
     play(8)

@@ -64,7 +64,7 @@ import Testing
     token?.dispose()
   }
 
-  @Test func optionalAndSeveralTargets() {
+  @Test func optionalAndSeveralTargetsAreBound() {
     let (first, second) = (Label(), Label())
     let relay = BehaviorRelay(value: "a")
     let tokens = [

@@ -33,14 +33,14 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func alsoInsideTheSynchronousAdvance() {
+  @Test func everyReadingIsMadeInsideTheSynchronousAdvance() {
     let recorder = Recorder(Numbers.polling(every: .seconds(1), clock: clock) { read() })
     advanceSynchronously(3)
     #expect(recorder.values == [1, 2, 3, 4])
     recorder.cancel()
   }
 
-  @MainActor @Test func onTheMainActor() async {
+  @MainActor @Test func everyReadingOnTheMainActorIsMadeInsideAdvance() async {
     let recorder = Recorder(
       Numbers.polling(every: .seconds(1), clock: clock, on: MainActor.shared) { self.read() })
     await clock.advance(by: .seconds(3))
@@ -51,7 +51,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func onTheMainActorFromElsewhere() async {
+  @Test func everyReadingOnTheMainActorReachesASubscriberElsewhere() async {
     let publisher = await MainActor.run {
       Numbers.polling(every: .seconds(1), clock: clock, on: MainActor.shared) { self.read() }
     }
@@ -62,7 +62,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func anAsyncGetter() async {
+  @Test func anAsyncGetterIsAwaitedInsideAdvance() async {
     let recorder = Recorder(
       Numbers.polling(every: .seconds(1), clock: clock) { () async -> Int in
         await Task.yield()
@@ -75,7 +75,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func onAQueue() async {
+  @Test func everyReadingOnAQueueIsMadeInsideAdvance() async {
     let queue = DispatchQueue(label: "service")
     let recorder = Recorder(Numbers.polling(every: .seconds(1), clock: clock, on: queue) { read() })
     _ = try? await recorder.value(1)

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func mailboxes() async {
+  @Test func settleWaitsForMailboxes() async {
     let count = Probe(0)
     let tokens = [DispatchQueue(label: "one"), DispatchQueue.global()].map { queue in
       subject.receive(on: queue).sink { _ in count.change { $0 += 1 } }
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [BufferingPolicy.unbounded, .bufferingOldest(1_000)])
-  func consumers(_ policy: BufferingPolicy) async {
+  func settleWaitsForConsumers(_ policy: BufferingPolicy) async {
     let count = Probe(0)
     let begun = (0..<3).map { _ in Signal() }
     let tasks = begun.map { begun in
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// The iterator is created here, and used by a task of the publisher.
-  @Test func publishersOfSequences() async {
+  @Test func settleWaitsForPublishersOfSequences() async {
     let count = Probe(0)
     let token = subject.values(bufferingPolicy: .unbounded).publisher.sink { _ in count.change { $0 += 1 } }
     for round in 1...Self.rounds {
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// Values that circulate: a mailbox, a consumer in a task, and back, until they have become small.
-  @Test func chains() async {
+  @Test func settleWaitsForChains() async {
     let arrived = Probe(0)
     let back = PassthroughSubject<Int, Never>()
     let hasBegun = Signal()

@@ -12,12 +12,12 @@ import Testing
     }
   }
 
-  @Test func mapAsyncOfASequenceAsASequence() async {
+  @Test func mapAsyncOfASequenceIsASequence() async {
     let values = sequence(1...100).publisher.mapAsync { $0 * 2 }.values(bufferingPolicy: .unbounded)
     #expect(await values.all() == (1...100).map { $0 * 2 })
   }
 
-  @Test func flatMapAsyncOfASequenceAsASequence() async {
+  @Test func flatMapAsyncOfASequenceIsASequence() async {
     let values = sequence(1...100).publisher.flatMapAsync(maxConcurrent: 4) { $0 * 2 }.values(
       bufferingPolicy: .unbounded)
     #expect(await values.all() == (1...100).map { $0 * 2 })
@@ -37,7 +37,7 @@ import Testing
     #expect(last == [3, 10])
   }
 
-  @Test func aBackpressuredSubjectAsAPublisherAgain() async {
+  @Test func aBackpressuredSubjectIsAPublisherAgain() async {
     let subject = BackpressureSubject<Int, Never>(capacity: 2)
     let recorder = Recorder(subject.values.publisher.mapAsync { $0 + 1 })
     for value in 0..<100 { await subject.send(value) }
@@ -45,13 +45,13 @@ import Testing
     #expect(await recorder.valuesAtEnd() == Array(1...100))
   }
 
-  @Test func aBufferAsASequence() async {
+  @Test func aBufferIsASequence() async {
     let buffered = sequence(1...100).publisher.buffer(
       size: 100, whenFull: .dropOldest, on: ExecutorScheduler(PooledExecutor()))
     #expect(await buffered.values(bufferingPolicy: .unbounded).all() == Array(1...100))
   }
 
-  @Test func oneSequenceAfterAnother() async {
+  @Test func oneSequenceFollowsAnother() async {
     let both = sequence(1...3).publisher.append(sequence(4...6).publisher)
     #expect(await both.values(bufferingPolicy: .unbounded).all() == Array(1...6))
   }

@@ -102,7 +102,8 @@ import Testing
   }
 
   /// Unread values are released with the iterator, and the subscriber at the end, although the sequence is retained.
-  @Test(arguments: BufferingPolicy.roomy) func r6ReleasesWhatIsUnread(policy: BufferingPolicy) async throws {
+  @Test(.covers("R6"), arguments: BufferingPolicy.roomy) func releasesWhatIsUnread(policy: BufferingPolicy) async throws
+  {
     let counter = ReleaseCounter()
     weak var closure: Witness?
     let subject = PassthroughSubject<Int, TestError>()

@@ -49,7 +49,7 @@ import Testing
     #expect(try await iterator.next() == nil)
   }
 
-  @Test func roomForOne() async throws {
+  @Test func roomForOneCountsWhatIsDropped() async throws {
     var newest = iterator(.bufferingNewest(1))
     var oldest = iterator(.bufferingOldest(1))
     upstream.subject.send(1)

@@ -77,7 +77,7 @@ import Testing
     for value in 0..<300_000 { #expect(!box.log.put(value)) }
   }
 
-  @Test func valuesWithoutASizeAndLargeOnes() {
+  @Test func valuesWithoutASizeAndLargeOnesAreKept() {
     typealias Large = (Int, String, InlineArray<500, Int>)
     let signals = Box<Void>()
     for _ in 0..<5_000 { #expect(!signals.log.put(())) }

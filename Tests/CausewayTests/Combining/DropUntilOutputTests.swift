@@ -50,13 +50,13 @@ import Testing
     #expect(other.seen == [.cancelled])
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { [other] in $0.drop(untilOutputFrom: other.publisher) }
     #expect(other.seen == [.cancelled])
     #expect([1, 2].publisher.drop(untilOutputFrom: Just(0)).quitting(after: 1) == ([1], 0))
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesWhatItHolds(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesWhatItHolds(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.drop(
         untilOutputFrom: subject.filter { value in

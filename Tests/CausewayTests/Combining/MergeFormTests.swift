@@ -36,7 +36,7 @@ import Testing
     #expect(recorder.isFinished)
   }
 
-  @Test func inputsOfDifferentTypes() {
+  @Test func inputsOfDifferentTypesAreMerged() {
     let subject = PassthroughSubject<Int, Never>()
     let recorder = Recorder(Just(1).merge(with: subject).merge(with: [2, 3].publisher.map { $0 * 10 }))
     subject.send(4)

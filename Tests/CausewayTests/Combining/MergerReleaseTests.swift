@@ -28,7 +28,9 @@ import Testing
   }
 
   /// Ended while values wait, some before and some after they have been sent on; the token is retained throughout.
-  @Test(arguments: Form.all, Ending.all) func r6ValuesInputsAndSubscriberAreReleased(_ form: Form, by ending: Ending) {
+  @Test(.covers("R6"), arguments: Form.all, Ending.all) func valuesInputsAndSubscriberAreReleased(
+    _ form: Form, by ending: Ending
+  ) {
     let counter = ReleaseCounter()
     weak var subscriber: Witness?
     weak var first: Form.Input?
@@ -62,7 +64,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test(arguments: Form.all) func r6ReleasingTheTokenLetsGo(_ form: Form) {
+  @Test(.covers("R6"), arguments: Form.all) func releasingTheTokenLetsGo(_ form: Form) {
     let counter = ReleaseCounter()
     let inputs = (0..<5).map { _ in Form.Input() }
     do {
@@ -78,7 +80,7 @@ import Testing
   }
 
   /// Cancelled inside the delivery of a value while others wait.
-  @Test(arguments: Form.all) func r6ACancelInsideAValueLetsGo(_ form: Form) {
+  @Test(.covers("R6"), arguments: Form.all) func aCancelInsideAValueLetsGo(_ form: Form) {
     let counter = ReleaseCounter()
     let inputs = (0..<5).map { _ in Form.Input() }
     let count = Probe(0)

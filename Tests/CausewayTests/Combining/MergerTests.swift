@@ -34,7 +34,9 @@ import Testing
     #expect(subscribed.value == [0, 1])
   }
 
-  @Test(arguments: MergingForm.all) func r5ACancelInsideReceiveSubscriptionSubscribesToNothing(_ form: MergingForm) {
+  @Test(.covers("R5"), arguments: MergingForm.all) func aCancelInsideReceiveSubscriptionSubscribesToNothing(
+    _ form: MergingForm
+  ) {
     let subscribed = Probe(0)
     let inputs = (0..<form.count).map { index in
       Deferred {
@@ -48,7 +50,9 @@ import Testing
     #expect(subscribed.value == 0)
   }
 
-  @Test(arguments: MergingForm.all, [1, 2]) func r5ACancelInsideAValueIsTheLast(_ form: MergingForm, after limit: Int) {
+  @Test(.covers("R5"), arguments: MergingForm.all, [1, 2]) func aCancelInsideAValueIsTheLast(
+    _ form: MergingForm, after limit: Int
+  ) {
     let feeds = Feeds(form.count)
     let values = Probe<[[Int]]>([])
     let completions = Probe(0)
@@ -62,7 +66,7 @@ import Testing
     #expect(feeds.cancelled == Array(0..<form.count))
   }
 
-  @Test(arguments: MergingForm.all) func r5ACancelStopsSynchronousInputs(_ form: MergingForm) {
+  @Test(.covers("R5"), arguments: MergingForm.all) func aCancelStopsSynchronousInputs(_ form: MergingForm) {
     let seen = Probe(0)
     let inputs = (0..<form.count).map { _ in
       (0..<10).publisher.handleEvents(receiveOutput: { _ in seen.change { $0 += 1 } })
@@ -75,7 +79,7 @@ import Testing
   }
 
   /// The last value and the end arrive together.
-  @Test func r5ACancelInsideTheLastValueKeepsTheEndAway() {
+  @Test(.covers("R5")) func aCancelInsideTheLastValueKeepsTheEndAway() {
     let (values, completions) = zip(Just(1), Just(2)).map { [$0.0, $0.1] }.quitting(after: 1)
     #expect(values == [[1, 2]])
     #expect(completions == 0)
@@ -84,7 +88,7 @@ import Testing
   }
 
   /// An input that the end of another cancels may cancel everything.
-  @Test func r5ACancelInAnInputsCancelHookKeepsTheEndAway() {
+  @Test(.covers("R5")) func aCancelInAnInputsCancelHookKeepsTheEndAway() {
     let token = Probe<AnyCancellable?>(nil)
     let ends = Probe(0)
     let failing = PassthroughSubject<Int, TestError>()
@@ -98,7 +102,7 @@ import Testing
   }
 
   /// A value sent from inside the subscriber is handled after the one being delivered.
-  @Test(arguments: MergingForm.all) func r3ANestedSendIsQueued(_ form: MergingForm) {
+  @Test(.covers("R3"), arguments: MergingForm.all) func aNestedSendIsQueued(_ form: MergingForm) {
     let feeds = Feeds(form.count)
     let depth = Probe(0)
     let deepest = Probe(0)

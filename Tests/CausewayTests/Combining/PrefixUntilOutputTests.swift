@@ -50,13 +50,13 @@ import Testing
     #expect(other.seen == [.cancelled])
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { [other] in $0.prefix(untilOutputFrom: other.publisher) }
     #expect(other.seen == [.cancelled])
     #expect([1, 2].publisher.prefix(untilOutputFrom: other.publisher).quitting(after: 1) == ([1], 0))
   }
 
-  @Test(arguments: Ending.all + [.value(2)]) func r6ReleasesWhatItHolds(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all + [.value(2)]) func releasesWhatItHolds(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.prefix(
         untilOutputFrom: subject.filter { value in

@@ -63,7 +63,7 @@ import Testing
     for recorder in [first, second] { recorder.cancel() }
   }
 
-  @Test func r5NothingFollowsACancelInsideAValue() {
+  @Test(.covers("R5")) func nothingFollowsACancelInsideAValue() {
     let (values, completions) = (Probe<[Int]>([]), Probe(0))
     upstream.publisher.sample(on: trigger)
       .subscribe(QuittingSubscriber(after: 1, values: values, completions: completions))
@@ -76,7 +76,7 @@ import Testing
     #expect(completions.value == 0)
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesWhatItHolds(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesWhatItHolds(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.prepend(1).map { value in
         witness.look()

@@ -69,12 +69,12 @@ import Testing
     #expect(upstream.seen == [])
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.withLatest(from: Just(1).setFailureType(to: TestError.self)) { $0 + $1 } }
     #expect([1, 2].publisher.withLatest(from: Just(1)) { $0 + $1 }.quitting(after: 1) == (values: [2], completions: 0))
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesItsClosureAndTheOther(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosureAndTheOther(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.prepend(0).withLatest(from: subject.prepend(1).map { _ in witness }) { _, witness in witness.look() }
     }

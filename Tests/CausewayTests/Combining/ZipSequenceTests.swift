@@ -159,7 +159,7 @@ import Testing
   }
 
   /// The stack does not grow, on a thread with a small stack.
-  @Test func manyElementsInOneLoop() {
+  @Test func manyElementsInOneLoopNeedLittleStack() {
     let outcome = Probe((0, false))
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
@@ -179,7 +179,7 @@ import Testing
     #expect(outcome.value.1)
   }
 
-  @Test func r4TheIteratorMayWaitForAThreadThatSends() {
+  @Test(.covers("R4")) func theIteratorMayWaitForAThreadThatSends() {
     let numbers = CountedNumbers { [letters] number in
       if number == 1 { #expect(returnsOnAnotherThread { letters.send("b") }) }
       if number == 2 { letters.send("c") }
@@ -191,7 +191,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func r3SeveralThreadsTakeTheElementsInOrder() {
+  @Test(.covers("R3")) func severalThreadsTakeTheElementsInOrder() {
     let recorder = Recorder(zip(letters, numbers.publisher))
     onThreads(4) { [letters] thread in
       for number in 0..<500 { letters.send("\(thread) \(number)") }
@@ -205,7 +205,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func r5ACancelRacesWithAResume() {
+  @Test(.covers("R5")) func aCancelRacesWithAResume() {
     for _ in 0..<300 {
       let letters = PassthroughSubject<String, Never>()
       let numbers = CountedNumbers()
@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  @Test func r6ReleasesThePausedSequence() {
+  @Test(.covers("R6")) func releasesThePausedSequence() {
     for isCancelled in [true, false] {
       weak var iterator: Witness?
       weak var subscriber: Witness?

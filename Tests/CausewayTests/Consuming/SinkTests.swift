@@ -103,7 +103,7 @@ import Testing
     held.change { $0 = nil }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesItsClosures(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosures(by ending: Ending) {
     weak var closures: Witness?
     let subject = PassthroughSubject<Int, TestError>()
     func subscribe() -> AnyCancellable {
@@ -118,12 +118,12 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func r6ASynchronousSourceKeepsNothing() {
+  @Test(.covers("R6")) func aSynchronousSourceKeepsNothing() {
     expectReleasedAtOnce(Just(1))
     expectReleasedAtOnce([1, 2].publisher)
   }
 
-  @Test func r1IgnoresWhatASourceSendsAfterItsEnd() {
+  @Test(.covers("R1")) func ignoresWhatASourceSendsAfterItsEnd() {
     let source = StubbornSource<Int, TestError>()
     let ends = Probe<[Completion<TestError>]>([])
     let token = source.map { $0 * 2 }.sink(receiveCompletion: { ends.append($0) }, receiveValue: append)
@@ -136,7 +136,9 @@ import Testing
     token.cancel()
   }
 
-  @Test(arguments: [false, true]) func r5IgnoresWhatASourceSendsAfterACancel(throughAnOperatorThatWatches: Bool) {
+  @Test(.covers("R5"), arguments: [false, true]) func ignoresWhatASourceSendsAfterACancel(
+    throughAnOperatorThatWatches: Bool
+  ) {
     let source = StubbornSource<Int, TestError>()
     let ends = Probe(0)
     let watched =

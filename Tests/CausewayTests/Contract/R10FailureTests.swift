@@ -9,7 +9,7 @@ import Testing
   private let fallible = PassthroughSubject<Int, TestError>()
   private let safe = PassthroughSubject<Int, Never>()
 
-  @Test func r10SourcesHaveTheirFailure() {
+  @Test(.covers("R10")) func sourcesHaveTheirFailure() {
     #expect(fails(Just(1), with: Never.self))
     #expect(fails([1].publisher, with: Never.self))
     #expect(fails(Empty<Int, TestError>(), with: TestError.self))
@@ -24,7 +24,7 @@ import Testing
     #expect(fails(CurrentValueSubject<Int, Never>(1).changes, with: Never.self))
   }
 
-  @Test func r10OperatorsKeepOrChangeIt() {
+  @Test(.covers("R10")) func operatorsKeepOrChangeIt() {
     #expect(fails(fallible.map { $0 }.filter { _ in true }.scan(0, +), with: TestError.self))
     #expect(fails(fallible.prefix(1).dropFirst(1).first().collect(), with: TestError.self))
     #expect(fails(safe.setFailureType(to: TestError.self), with: TestError.self))
@@ -39,7 +39,7 @@ import Testing
     #expect(fails(fallible.eraseToAnyPublisher(), with: TestError.self))
   }
 
-  @Test func r10IterationThrowsTheFailureItself() async {
+  @Test(.covers("R10")) func iterationThrowsTheFailureItself() async {
     let values = fallible.prepend(1, 2).values(bufferingPolicy: .unbounded)
     var iterator = values.makeAsyncIterator()
     fallible.send(completion: .failure(.other))
@@ -54,7 +54,7 @@ import Testing
     #expect(seen == [1, 2])
   }
 
-  @Test func r10ForAwaitThrowsTheFailureItself() async {
+  @Test(.covers("R10")) func forAwaitThrowsTheFailureItself() async {
     do throws(TestError) {
       for try await _ in Fail<Int, TestError>(error: .failed).values(bufferingPolicy: .bufferingNewest(1)) {}
       Issue.record("no failure")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func r10WhatCannotFailNeedsNoTry() async {
+  @Test(.covers("R10")) func whatCannotFailNeedsNoTry() async {
     var seen: [Int] = []
     for await value in [1, 2].publisher.values(bufferingPolicy: .unbounded) { seen.append(value) }
     for await value in [3].publisher.stream(bufferingPolicy: .unbounded) { seen.append(value) }

@@ -4,8 +4,8 @@ import Testing
 @Suite struct R11BoundaryTests {
   private static let policies: [BufferingPolicy] = [.unbounded, .bufferingOldest(1000), .bufferingNewest(1000)]
 
-  @Test(arguments: ContractCase.all(.ends), policies)
-  func r11NothingIsLostWhileThereIsRoom(_ tested: ContractCase, _ policy: BufferingPolicy) async {
+  @Test(.covers("R11"), arguments: ContractCase.all(.ends), policies)
+  func nothingIsLostWhileThereIsRoom(_ tested: ContractCase, _ policy: BufferingPolicy) async {
     let rig = tested.make(Witness())
     var iterator = rig.publisher.values(bufferingPolicy: policy).makeAsyncIterator()
     rig.feed(1...5)
@@ -21,8 +21,8 @@ import Testing
     #expect(more == nil)
   }
 
-  @Test(arguments: ContractCase.all([.fed, .ends]), policies)
-  func r11AFailureIsThrownOnceAfterTheValues(_ tested: ContractCase, _ policy: BufferingPolicy) async throws {
+  @Test(.covers("R11"), arguments: ContractCase.all([.fed, .ends]), policies)
+  func aFailureIsThrownOnceAfterTheValues(_ tested: ContractCase, _ policy: BufferingPolicy) async throws {
     let rig = tested.make(Witness())
     var iterator = rig.publisher.values(bufferingPolicy: policy).makeAsyncIterator()
     rig.end(.failure(.failed))
@@ -41,8 +41,8 @@ import Testing
     #expect(ids.count <= 2)
   }
 
-  @Test(arguments: ContractCase.all(.fed), policies)
-  func r11EveryIteratorIsASubscriptionOfItsOwn(_ tested: ContractCase, _ policy: BufferingPolicy) async throws {
+  @Test(.covers("R11"), arguments: ContractCase.all(.fed), policies)
+  func everyIteratorIsASubscriptionOfItsOwn(_ tested: ContractCase, _ policy: BufferingPolicy) async throws {
     guard tested.traits.contains(.ends) else { return }
     let rig = tested.make(Witness())
     let values = rig.publisher.values(bufferingPolicy: policy)
@@ -56,8 +56,8 @@ import Testing
     #expect(seen == Array(repeating: tested.expected([1, 2, 3, 4, 5]), count: 2))
   }
 
-  @Test(arguments: ContractCase.all(.fed), policies)
-  func r11ACancelledTaskEndsTheIteration(_ tested: ContractCase, _ policy: BufferingPolicy) async {
+  @Test(.covers("R11"), arguments: ContractCase.all(.fed), policies)
+  func aCancelledTaskEndsTheIteration(_ tested: ContractCase, _ policy: BufferingPolicy) async {
     let rig = tested.make(Witness())
     let isCancelled = Watched(false)
     let values = rig.publisher.handleEvents(receiveCancel: { isCancelled.change { $0 = true } })

@@ -6,7 +6,9 @@ import Testing
 
   private let subject = PassthroughSubject<Int, Never>()
 
-  @Test(arguments: policies) func r11ACancelledTaskStopsThoughValuesAreAlwaysThere(_ policy: BufferingPolicy) async {
+  @Test(.covers("R11"), arguments: policies) func aCancelledTaskStopsThoughValuesAreAlwaysThere(
+    _ policy: BufferingPolicy
+  ) async {
     let task = Task { [subject] in
       var iterator = subject.values(bufferingPolicy: policy).makeAsyncIterator()
       for value in 1...3 { subject.send(value) }
@@ -22,7 +24,7 @@ import Testing
     #expect((100...110).contains(count))
   }
 
-  @Test(arguments: policies) func r11ACancelWakesWhoeverWaits(_ policy: BufferingPolicy) async {
+  @Test(.covers("R11"), arguments: policies) func aCancelWakesWhoeverWaits(_ policy: BufferingPolicy) async {
     for _ in 0..<200 {
       let isCancelled = Watched(false)
       let values = subject.handleEvents(receiveCancel: { isCancelled.change { $0 = true } })
@@ -37,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: policies) func r11TheIteratorSubscribesWhenItIsMade(_ policy: BufferingPolicy) async {
+  @Test(.covers("R11"), arguments: policies) func theIteratorSubscribesWhenItIsMade(_ policy: BufferingPolicy) async {
     let events = Watched<[String]>([])
     let values = subject.handleEvents(
       receiveSubscription: { _ in events.change { $0.append("made") } },
@@ -53,18 +55,18 @@ import Testing
     #expect(events.value == ["made", "cancelled"])
   }
 
-  @Test func r11FirstCancelsWithTheFirstValue() async {
+  @Test(.covers("R11")) func firstCancelsWithTheFirstValue() async {
     let isCancelled = Watched(false)
     let value = await subject.prepend(1, 2).handleEvents(receiveCancel: { isCancelled.change { $0 = true } }).first()
     #expect(value == 1)
     #expect(isCancelled.value)
   }
 
-  @Test func r11FirstOfWhatNeverPausesReturns() async {
+  @Test(.covers("R11")) func firstOfWhatNeverPausesReturns() async {
     #expect(await (1...).publisher.first() == 1)
   }
 
-  @Test func r11FirstOfNothingIsNothing() async {
+  @Test(.covers("R11")) func firstOfNothingIsNothing() async {
     #expect(await Empty<Int, Never>().first() == nil)
     let task = Task { [subject] in await subject.first() }
     task.cancel()

@@ -10,7 +10,7 @@ import Testing
     for value in values { subject.send(value) }
   }
 
-  @Test func r11UnboundedKeepsAll() async {
+  @Test(.covers("R11")) func unboundedKeepsAll() async {
     var iterator = subject.values(bufferingPolicy: .unbounded).makeAsyncIterator()
     send(1...10_000)
     subject.send(completion: .finished)
@@ -19,7 +19,7 @@ import Testing
     #expect(seen == Array(1...10_000))
   }
 
-  @Test func r11BufferingOldestKeepsTheFirst() async {
+  @Test(.covers("R11")) func bufferingOldestKeepsTheFirst() async {
     var iterator = subject.values(bufferingPolicy: .bufferingOldest(3)).makeAsyncIterator()
     send(1...10)
     let first = await iterator.next()
@@ -30,7 +30,7 @@ import Testing
     #expect(seen == [1, 2, 3, 11])
   }
 
-  @Test func r11BufferingNewestKeepsTheLast() async {
+  @Test(.covers("R11")) func bufferingNewestKeepsTheLast() async {
     var iterator = subject.values(bufferingPolicy: .bufferingNewest(3)).makeAsyncIterator()
     send(1...10)
     let first = await iterator.next()
@@ -41,7 +41,7 @@ import Testing
     #expect(seen == [8, 10, 11, 12])
   }
 
-  @Test func r11TheOldestTellHowManyAreMissing() async {
+  @Test(.covers("R11")) func theOldestTellHowManyAreMissing() async {
     var iterator = subject.valuesWithGaps(bufferingPolicy: .bufferingOldest(3)).makeAsyncIterator()
     send(1...10)
     var seen = [await iterator.next()]
@@ -55,7 +55,7 @@ import Testing
       seen == [.value(1), .value(2), .value(3), .dropped(7), .value(11), .dropped(1), .value(13)] as [Gap?])
   }
 
-  @Test func r11TheNewestTellHowManyAreMissing() async {
+  @Test(.covers("R11")) func theNewestTellHowManyAreMissing() async {
     var iterator = subject.valuesWithGaps(bufferingPolicy: .bufferingNewest(3)).makeAsyncIterator()
     send(1...10)
     var seen: [Gap?] = []
@@ -66,7 +66,7 @@ import Testing
     #expect(seen == [.dropped(7), .value(8), .dropped(1), .value(10), .value(11), .value(12)])
   }
 
-  @Test func r11UnboundedHasNoGaps() async {
+  @Test(.covers("R11")) func unboundedHasNoGaps() async {
     var iterator = subject.valuesWithGaps(bufferingPolicy: .unbounded).makeAsyncIterator()
     send(1...1000)
     subject.send(completion: .finished)
@@ -75,8 +75,8 @@ import Testing
     #expect(seen == (1...1000).map { .value($0) })
   }
 
-  @Test(arguments: [BufferingPolicy.bufferingOldest(8), .bufferingNewest(8)])
-  func r11WhatIsMissingIsCountedExactlyWhileAThreadSends(_ policy: BufferingPolicy) async {
+  @Test(.covers("R11"), arguments: [BufferingPolicy.bufferingOldest(8), .bufferingNewest(8)])
+  func whatIsMissingIsCountedExactlyWhileAThreadSends(_ policy: BufferingPolicy) async {
     let total = 20_000
     var iterator = subject.valuesWithGaps(bufferingPolicy: policy).makeAsyncIterator()
     let sender = Task.detached { [subject] in

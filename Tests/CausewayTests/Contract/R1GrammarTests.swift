@@ -2,7 +2,8 @@ import Causeway
 import Testing
 
 @Suite struct R1GrammarTests {
-  @Test(arguments: ContractCase.all) func r1SubscriptionThenValuesThenOneEnd(_ tested: ContractCase) async {
+  @Test(.covers("R1"), arguments: ContractCase.all) func subscriptionThenValuesThenOneEnd(_ tested: ContractCase) async
+  {
     let rig = tested.make(Witness())
     let log = EventLog(rig.publisher)
     #expect(log.events.first == .subscription)
@@ -22,7 +23,9 @@ import Testing
     if isEnded { #expect(log.events.last == .finished || log.events.last == .failed(.failed)) }
   }
 
-  @Test(arguments: ContractCase.all([.fed, .ends])) func r1NothingAfterAFailure(_ tested: ContractCase) async {
+  @Test(.covers("R1"), arguments: ContractCase.all([.fed, .ends])) func nothingFollowsAFailure(_ tested: ContractCase)
+    async
+  {
     let rig = tested.make(Witness())
     let log = EventLog(rig.publisher)
     rig.end(.failure(.failed))
@@ -35,7 +38,9 @@ import Testing
     #expect(log.events == events)
   }
 
-  @Test(arguments: ContractCase.all([.fed, .ends])) func r1ALateSubscriberHearsOfTheEnd(_ tested: ContractCase) async {
+  @Test(.covers("R1"), arguments: ContractCase.all([.fed, .ends])) func aLateSubscriberHearsOfTheEnd(
+    _ tested: ContractCase
+  ) async {
     let rig = tested.make(Witness())
     rig.feed(1...5)
     rig.end(.failure(.failed))

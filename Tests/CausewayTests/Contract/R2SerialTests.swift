@@ -7,7 +7,9 @@ import Testing
     (1...4).map { thread in ids.filter { $0 / 1000 == thread } }
   }
 
-  @Test(arguments: ContractCase.all(.fed)) func r2CallsNeverOverlapWhenThreadsSend(_ tested: ContractCase) async {
+  @Test(.covers("R2"), arguments: ContractCase.all(.fed)) func callsNeverOverlapWhenThreadsSend(_ tested: ContractCase)
+    async
+  {
     let rig = tested.make(Witness())
     let log = EventLog(rig.publisher)
     onThreads(4) { thread in
@@ -22,7 +24,9 @@ import Testing
     log.cancel()
   }
 
-  @Test(arguments: ContractCase.all([.fed, .ends])) func r2AnEndAmongValuesNeverOverlaps(_ tested: ContractCase) async {
+  @Test(.covers("R2"), arguments: ContractCase.all([.fed, .ends])) func anEndAmongValuesNeverOverlaps(
+    _ tested: ContractCase
+  ) async {
     let rig = tested.make(Witness())
     let log = EventLog(rig.publisher)
     onThreads(4) { thread in
@@ -37,7 +41,7 @@ import Testing
     #expect(isLast, "a value after the end")
   }
 
-  @Test(arguments: ContractCase.all(.fed)) func r2ASubscriberThatJoinsMeanwhileIsCalledSerially(
+  @Test(.covers("R2"), arguments: ContractCase.all(.fed)) func aSubscriberThatJoinsMeanwhileIsCalledSerially(
     _ tested: ContractCase
   ) async {
     let rig = tested.make(Witness())

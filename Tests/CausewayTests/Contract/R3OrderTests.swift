@@ -2,7 +2,9 @@ import Causeway
 import Testing
 
 @Suite struct R3OrderTests {
-  @Test(arguments: ContractCase.all([.fed, .ordered])) func r3SubscribersSeeOneOrder(_ tested: ContractCase) async {
+  @Test(.covers("R3"), arguments: ContractCase.all([.fed, .ordered])) func subscribersSeeOneOrder(
+    _ tested: ContractCase
+  ) async {
     let rig = tested.make(Witness())
     let first = EventLog(rig.publisher)
     // It sends replies to some values from inside its callback.
@@ -23,7 +25,7 @@ import Testing
     for log in [first, second, third] { log.cancel() }
   }
 
-  @Test(arguments: ContractCase.all([.fed, .direct])) func r3AReentrantValueComesAfterTheOneBeingDelivered(
+  @Test(.covers("R3"), arguments: ContractCase.all([.fed, .direct])) func aReentrantValueComesAfterTheOneBeingDelivered(
     _ tested: ContractCase
   ) {
     let rig = tested.make(Witness())

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ContractCase.all) func r4ValuesAndTheEndComeUnderNoLock(_ tested: ContractCase) async {
+  @Test(.covers("R4"), arguments: ContractCase.all) func valuesAndTheEndComeUnderNoLock(_ tested: ContractCase) async {
     let rig = tested.make(Witness())
     let inSubscription = Poke(rig)
     let inValue = Poke(rig)
@@ -53,7 +53,7 @@ import Testing
     log.cancel()
   }
 
-  @Test(arguments: ContractCase.all) func r4ACancelRunsUnderNoLock(_ tested: ContractCase) async {
+  @Test(.covers("R4"), arguments: ContractCase.all) func aCancelRunsUnderNoLock(_ tested: ContractCase) async {
     let rig = tested.make(Witness())
     let poke = Poke(rig)
     let token = rig.publisher.handleEvents(receiveCancel: { poke() })
@@ -63,7 +63,9 @@ import Testing
     #expect(!tested.traits.contains(.fed) || poke.isBack.value == true)
   }
 
-  @Test(arguments: ContractCase.all) func r4TheSubscriberIsReleasedUnderNoLock(_ tested: ContractCase) async {
+  @Test(.covers("R4"), arguments: ContractCase.all) func theSubscriberIsReleasedUnderNoLock(_ tested: ContractCase)
+    async
+  {
     let rig = tested.make(Witness())
     let poke = Poke(rig)
 
@@ -79,7 +81,9 @@ import Testing
     #expect(poke.isBack.value == true)
   }
 
-  @Test(arguments: ContractCase.all(.fed)) func r4ValuesAreDestroyedUnderNoLock(_ tested: ContractCase) async {
+  @Test(.covers("R4"), arguments: ContractCase.all(.fed)) func valuesAreDestroyedUnderNoLock(_ tested: ContractCase)
+    async
+  {
     let rig = tested.make(Witness())
     let poke = Poke(rig)
     let log = EventLog(rig.publisher)

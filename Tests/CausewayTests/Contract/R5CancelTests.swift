@@ -3,7 +3,7 @@ import CausewayTesting
 import Testing
 
 @Suite struct R5CancelTests {
-  @Test(arguments: ContractCase.all) func r5NothingAfterACancelInsideAValue(_ tested: ContractCase) async {
+  @Test(.covers("R5"), arguments: ContractCase.all) func nothingAfterACancelInsideAValue(_ tested: ContractCase) async {
     let rig = tested.make(Witness())
     let log = EventLog(rig.publisher) { _, subscription in subscription.cancel() }
     rig.feed(1...5)
@@ -15,7 +15,7 @@ import Testing
     #expect(!log.isActive)
   }
 
-  @Test(arguments: ContractCase.all) func r5NothingAfterACancelAtTheStart(_ tested: ContractCase) async {
+  @Test(.covers("R5"), arguments: ContractCase.all) func nothingAfterACancelAtTheStart(_ tested: ContractCase) async {
     let rig = tested.make(Witness())
     let log = EventLog(rig.publisher, onSubscription: { $0.cancel() })
     rig.feed(1...5)
@@ -25,7 +25,7 @@ import Testing
     #expect(!log.isActive)
   }
 
-  @Test(arguments: ContractCase.all(.fed)) func r5ACancelAtTheStartCountsAmongOtherDeliveries(
+  @Test(.covers("R5"), arguments: ContractCase.all(.fed)) func aCancelAtTheStartCountsAmongOtherDeliveries(
     _ tested: ContractCase
   ) async {
     let rig = tested.make(Witness())
@@ -41,8 +41,8 @@ import Testing
     outer.cancel()
   }
 
-  @Test(arguments: ContractCase.all(.fed), [false, true])
-  func r5NothingAfterACancelBetweenValues(_ tested: ContractCase, onAnotherThread: Bool) async {
+  @Test(.covers("R5"), arguments: ContractCase.all(.fed), [false, true])
+  func nothingAfterACancelBetweenValues(_ tested: ContractCase, onAnotherThread: Bool) async {
     let rig = tested.make(Witness())
     let log = EventLog(rig.publisher)
     rig.feed(1...2)
@@ -61,8 +61,8 @@ import Testing
     #expect(log.events == events)
   }
 
-  @Test(arguments: ContractCase.all([.fed, .ordered, .direct]))
-  func r5ASubscriberThatAnEarlierOneCancelsSeesNoMore(_ tested: ContractCase) {
+  @Test(.covers("R5"), arguments: ContractCase.all([.fed, .ordered, .direct]))
+  func aSubscriberThatAnEarlierOneCancelsSeesNoMore(_ tested: ContractCase) {
     let rig = tested.make(Witness())
     let later = Probe<EventLog?>(nil)
     let earlier = EventLog(rig.publisher) { item, _ in if item.id == 3 { later.value?.cancel() } }
@@ -73,7 +73,7 @@ import Testing
     earlier.cancel()
   }
 
-  @Test(arguments: ContractCase.all(.fed)) func r5AtMostTheDeliveryThatHasBegunFollowsACancel(
+  @Test(.covers("R5"), arguments: ContractCase.all(.fed)) func atMostTheDeliveryThatHasBegunFollowsACancel(
     _ tested: ContractCase
   ) async {
     for _ in 0..<20 {

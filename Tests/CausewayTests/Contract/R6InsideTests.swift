@@ -43,8 +43,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ContractCase.all, Place.allCases)
-  func r6IsLetGoOfAfterTheCall(_ tested: ContractCase, _ place: Place) async {
+  @Test(.covers("R6"), arguments: ContractCase.all, Place.allCases)
+  func isLetGoOfAfterTheCall(_ tested: ContractCase, _ place: Place) async {
     let rig = tested.make(Witness())
     let isReleased = Watched(false)
     let seenReleased = Probe(false)
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Without a type erasure, whose node would retain the subscriber during its call.
-  @Test(arguments: Place.allCases) func r6IsLetGoOfAfterTheCallThoughNothingIsErased(_ place: Place) {
+  @Test(.covers("R6"), arguments: Place.allCases) func isLetGoOfAfterTheCallThoughNothingIsErased(_ place: Place) {
     let subject = PassthroughSubject<Item, TestError>()
     let isReleased = Probe(0)
     let wasReleasedInside = Probe(false)
@@ -101,7 +101,7 @@ import Testing
     #expect(isReleased.value == 11)
   }
 
-  @Test func r6WhatWaitsForAQueueIsReleasedByACancel() async {
+  @Test(.covers("R6")) func whatWaitsForAQueueIsReleasedByACancel() async {
     let queue = DispatchQueue(label: "r6")
     let subject = PassthroughSubject<Item, Never>()
     let isInside = DispatchSemaphore(value: 0)

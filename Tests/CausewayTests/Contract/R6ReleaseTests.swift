@@ -11,8 +11,8 @@ import Testing
     case fail
   }
 
-  @Test(arguments: ContractCase.all, How.allCases)
-  func r6LetsGoOfEverythingWhileTheTokenIsHeld(_ tested: ContractCase, _ how: How) async {
+  @Test(.covers("R6"), arguments: ContractCase.all, How.allCases)
+  func letsGoOfEverythingWhileTheTokenIsHeld(_ tested: ContractCase, _ how: How) async {
     let isEnd = how == .finish || how == .fail
     if isEnd && !tested.traits.contains(.ends) { return }
     weak var closures: Witness?
@@ -68,7 +68,9 @@ import Testing
     token.change { _ in }
   }
 
-  @Test(arguments: ContractCase.all(.fed)) func r6ACancelInTheMiddleOfDeliveriesReleases(_ tested: ContractCase) async {
+  @Test(.covers("R6"), arguments: ContractCase.all(.fed)) func aCancelInTheMiddleOfDeliveriesReleases(
+    _ tested: ContractCase
+  ) async {
     weak var subscriber: Witness?
     let rig = tested.make(Witness())
     let token = Probe<AnyCancellable?>(nil)

@@ -18,7 +18,7 @@ import Testing
     var ids: [Int] { log.ids.filter { $0 > 1000 } }
   }
 
-  @Test(arguments: ContractCase.all([.fed, .lossless])) func r7WhatIsSentAfterSubscribingIsDelivered(
+  @Test(.covers("R7"), arguments: ContractCase.all([.fed, .lossless])) func whatIsSentAfterSubscribingIsDelivered(
     _ tested: ContractCase
   ) async {
     let rig = tested.make(Witness())
@@ -56,7 +56,7 @@ import Testing
     for log in joined.value.map(\.log) + [first] { log.cancel() }
   }
 
-  @Test(arguments: ContractCase.all(.current)) func r7TheCurrentValueComesWhileAnotherThreadIsEmitting(
+  @Test(.covers("R7"), arguments: ContractCase.all(.current)) func theCurrentValueComesWhileAnotherThreadIsEmitting(
     _ tested: ContractCase
   ) {
     let rig = tested.make(Witness())
@@ -95,7 +95,9 @@ import Testing
     for log in [holding, early, late] { log.cancel() }
   }
 
-  @Test(arguments: ContractCase.all(.current)) func r7TheCurrentValueComesInsideACallback(_ tested: ContractCase) {
+  @Test(.covers("R7"), arguments: ContractCase.all(.current)) func theCurrentValueComesInsideACallback(
+    _ tested: ContractCase
+  ) {
     let rig = tested.make(Witness())
     let inner = Probe<EventLog?>(nil)
     let atOnce = Probe<[Int]>([])
@@ -114,7 +116,9 @@ import Testing
     outer.cancel()
   }
 
-  @Test(arguments: ContractCase.all(.keeps)) func r7ALateSubscriberSeesLaterValuesOnce(_ tested: ContractCase) {
+  @Test(.covers("R7"), arguments: ContractCase.all(.keeps)) func aLateSubscriberSeesLaterValuesOnce(
+    _ tested: ContractCase
+  ) {
     let rig = tested.make(Witness())
     rig.send(Item(1))
     let log = EventLog(rig.publisher)
@@ -125,7 +129,9 @@ import Testing
   }
 
   /// Its first values are being delivered when the subscriber cancels or another thread does.
-  @Test(arguments: ContractCase.all([.current, .ends])) func r7AJoinerMayCancelInItsFirstValue(_ tested: ContractCase) {
+  @Test(.covers("R7"), arguments: ContractCase.all([.current, .ends])) func aJoinerMayCancelInItsFirstValue(
+    _ tested: ContractCase
+  ) {
     let rig = tested.make(Witness())
     let inner = Probe<EventLog?>(nil)
     let outer = EventLog(rig.publisher) { item, _ in

@@ -7,7 +7,9 @@ import Testing
 @Suite struct R8PlaceTests {
   private static var thread: UInt { UInt(bitPattern: ObjectIdentifier(Thread.current).hashValue) }
 
-  @Test(arguments: ContractCase.all([.fed, .direct])) func r8DeliveredOnTheSendingThread(_ tested: ContractCase) {
+  @Test(.covers("R8"), arguments: ContractCase.all([.fed, .direct])) func deliveredOnTheSendingThread(
+    _ tested: ContractCase
+  ) {
     let rig = tested.make(Witness())
     let places = Probe<[UInt]>([])
     let log = EventLog(
@@ -24,7 +26,8 @@ import Testing
     log.cancel()
   }
 
-  @Test(arguments: ContractCase.all([.fed, .direct])) func r8DeliveredByTheOtherSenderWhenTheOwnSenderNoLongerWaits(
+  @Test(.covers("R8"), arguments: ContractCase.all([.fed, .direct]))
+  func deliveredByTheOtherSenderWhenTheOwnSenderNoLongerWaits(
     _ tested: ContractCase
   ) {
     let rig = tested.make(Witness())
@@ -53,7 +56,7 @@ import Testing
     log.cancel()
   }
 
-  @Test func r8ReceiveOnDeliversOnItsQueue() async {
+  @Test(.covers("R8")) func receiveOnDeliversOnItsQueue() async {
     let key = DispatchSpecificKey<Bool>()
     let queue = DispatchQueue(label: "r8")
     queue.setSpecific(key: key, value: true)

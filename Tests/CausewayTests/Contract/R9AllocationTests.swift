@@ -5,7 +5,7 @@ import Testing
 @Suite(.enabled(if: AllocationCount.isAvailable)) struct R9AllocationTests {
   /// Each case runs in a process of its own, without other allocations; its exit code is the number of excess
   /// allocations.
-  @Test(arguments: AllocationCase.all.map(\.name)) func r9SendingAllocatesNothing(_ name: String) async {
+  @Test(.covers("R9"), arguments: AllocationCase.all.map(\.name)) func sendingAllocatesNothing(_ name: String) async {
     await #expect(processExitsWith: .exitCode(0)) { [name] in
       let tested = AllocationCase.all.first { $0.name == name }!
       let send = tested.make()
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func r9TheCounterCounts() async {
+  @Test(.covers("R9")) func theCounterCounts() async {
     await #expect(processExitsWith: .exitCode(0)) {
       let before = AllocationCount.value
       var held: [Witness] = []

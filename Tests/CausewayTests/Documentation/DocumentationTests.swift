@@ -72,13 +72,4 @@ import Testing
       }
     }
   }
-
-  @Test func testsNamedInTheCapabilitiesExist() throws {
-    let page = try Self.text("docs/capabilities.md")
-    let named = page.matches(of: /\[`\w+\.(\w+)`\]\(\.\.\/([^)]+)\)/)
-    #expect(!named.isEmpty)
-    for match in named {
-      #expect(try Self.text(String(match.2)).contains("func \(match.1)("), "\(match.1) is not in \(match.2)")
-    }
-  }
 }

@@ -6,9 +6,10 @@ import Testing
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     .standardized
 
-  /// All Swift code of the tests and the examples, without indentation.
+  /// All Swift code of the tests and the examples, without indentation and without the ids that tests carry.
   private static let compiled: String = files(in: ["Tests", "Examples"], withExtension: "swift")
     .compactMap { try? String(contentsOf: root.appending(path: $0), encoding: .utf8) }
+    .map { $0.contains(".covers(") ? $0.replacing(/\(\.covers\([^)]*\)\)/, with: "") : $0 }
     .map(withoutIndentation)
     .joined(separator: "\n")
 

@@ -78,7 +78,7 @@ import Testing
     #expect(seen.value == [.finished])
   }
 
-  @Test func r5ACancelInsideItKeepsTheEndFromTheSubscriber() {
+  @Test(.covers("R5")) func aCancelInsideItKeepsTheEndFromTheSubscriber() {
     let source = Source()
     let ends = Probe(0)
     let token = source.sink(receiveCompletion: { _ in ends.change { $0 += 1 } }, receiveValue: { _ in })
@@ -87,7 +87,7 @@ import Testing
     #expect(ends.value == 0)
   }
 
-  @Test func r6HandlersAreReleasedWhenTheyHaveRun() {
+  @Test(.covers("R6")) func handlersAreReleasedWhenTheyHaveRun() {
     let source = Source()
     let isReleased = Probe(false)
     let token = source.sink(receiveCompletion: { _ in }, receiveValue: { _ in })

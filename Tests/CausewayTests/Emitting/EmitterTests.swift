@@ -29,14 +29,14 @@ import Testing
     #expect(recorder.failure == .failed)
   }
 
-  @Test func r5TheSourceIsNotStartedForWhoCancelsAtOnce() {
+  @Test(.covers("R5")) func theSourceIsNotStartedForWhoCancelsAtOnce() {
     let isStarted = Probe(false)
     let seen = Emitting<Int> { _ in isStarted.change { $0 = true } }.quitting(after: 0)
     #expect(seen == (values: [], completions: 0))
     #expect(!isStarted.value)
   }
 
-  @Test func r5ACancelInsideAValueStopsIt() {
+  @Test(.covers("R5")) func aCancelInsideAValueStopsIt() {
     let seen = Emitting<Int> { emitter in
       for value in 1...5 { emitter.send(value) }
       emitter.send(completion: .finished)
@@ -52,7 +52,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func r3AValueSentInsideAnotherComesAfterIt() {
+  @Test(.covers("R3")) func aValueSentInsideAnotherComesAfterIt() {
     let source = Source()
     let seen = Probe<[Int]>([])
     let token = source.sink(

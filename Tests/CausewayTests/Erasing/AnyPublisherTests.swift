@@ -13,7 +13,7 @@ import Testing
     #expect(recorder.completion == (fails ? .failure(.failed) : .finished))
   }
 
-  @Test func synchronousSources() {
+  @Test func synchronousSourcesStopAtACancel() {
     let recorder = Recorder([1, 2, 3].publisher.eraseToAnyPublisher())
     #expect(recorder.values == [1, 2, 3])
     #expect(recorder.isFinished)
@@ -59,12 +59,12 @@ import Testing
     recorders[1].cancel()
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.eraseToAnyPublisher() }
     expectCancelStops { $0.eraseToAnyPublisher().map { $0 }.eraseToAnyPublisher() }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesEverything(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesEverything(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.map { value in
         witness.look()
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesEverythingBehindTwoErasures(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesEverythingBehindTwoErasures(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.eraseToAnyPublisher().filter { _ in
         witness.look()

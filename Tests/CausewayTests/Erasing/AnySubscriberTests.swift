@@ -48,7 +48,7 @@ import Testing
     #expect(events.value == [.subscription, .value(1), .value(3), .end(.finished)])
   }
 
-  @Test func r6IsReleasedWithTheSubscription() {
+  @Test(.covers("R6")) func isReleasedWithTheSubscription() {
     weak var released: Witness?
     do {
       let witness = Witness()

@@ -6,7 +6,7 @@ import Testing
   private let outer = TappedSubject()
   private let inners = Feeds(4)
 
-  @Test func oneInnerAfterTheOther() {
+  @Test func innersRunOneAfterTheOther() {
     let recorder = Recorder(outer.publisher.concatMap { [inners] in inners[$0] })
     outer.send(2, 1, 0)
     inners.send(1, 99)

@@ -25,7 +25,7 @@ import Testing
     #expect(recorder.values == [])
   }
 
-  @Test func severalAsArguments() {
+  @Test func argumentsAreConcatenated() {
     let recorder = Recorder(concatenate((1...2).publisher, (3...3).publisher, (4...5).publisher))
     #expect(recorder.values == [1, 2, 3, 4, 5])
     #expect(recorder.isFinished)
@@ -41,7 +41,7 @@ import Testing
     #expect(feeds.cancelled == [])
   }
 
-  @Test func r5ACancelStopsTheOneThatRuns() {
+  @Test(.covers("R5")) func aCancelStopsTheOneThatRuns() {
     let feeds = Feeds(3)
     let recorder = Recorder(concatenate(feeds.all))
     feeds.finish(0)
@@ -53,13 +53,13 @@ import Testing
     #expect(feeds.cancelled == [1])
   }
 
-  @Test func r5ACancelInsideAValueIsTheLast() {
+  @Test(.covers("R5")) func aCancelInsideAValueIsTheLast() {
     let numbers = (1...3).publisher
     #expect(concatenate(numbers, numbers).quitting(after: 4) == (values: [1, 2, 3, 1], completions: 0))
     #expect(concatenate(numbers).quitting(after: 3) == (values: [1, 2, 3], completions: 0))
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesWhatItHolds(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesWhatItHolds(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       concatenate([subject].map { $0.map { _ in witness } })
     }

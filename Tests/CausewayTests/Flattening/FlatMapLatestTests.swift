@@ -60,7 +60,7 @@ import Testing
   }
 
   /// First the transform, then the cancel, then the subscription.
-  @Test func theOrderOfASwitch() {
+  @Test func aSwitchTransformsThenCancelsThenSubscribes() {
     let log = Probe<[String]>([])
     let recorder = Recorder(
       outer.publisher.flatMapLatest { number in
@@ -82,7 +82,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func publishersAsValues() {
+  @Test func switchToLatestFollowsPublishersSentAsValues() {
     let publishers = PassthroughSubject<AnyPublisher<Int, Never>, Never>()
     let a = PassthroughSubject<Int, Never>()
     let recorder = Recorder(publishers.switchToLatest())

@@ -20,7 +20,7 @@ import Testing
     token.value?.cancel()
   }
 
-  @Test(arguments: FlatteningForm.all) func r5ACancelStopsAll(_ form: FlatteningForm) {
+  @Test(.covers("R5"), arguments: FlatteningForm.all) func aCancelStopsAll(_ form: FlatteningForm) {
     subscribe(to: form(outer.publisher) { [inners] in inners[$0] })
     outer.send(0)
     inners.send(0, 1)
@@ -38,7 +38,7 @@ import Testing
     token.change { $0 = nil }
   }
 
-  @Test(arguments: FlatteningForm.all) func r5ACancelInsideTheTransform(_ form: FlatteningForm) {
+  @Test(.covers("R5"), arguments: FlatteningForm.all) func aCancelInsideTheTransform(_ form: FlatteningForm) {
     let subscribed = Probe(0)
     subscribe(
       to: form(outer.publisher) { [token] value in
@@ -56,7 +56,7 @@ import Testing
     token.change { $0 = nil }
   }
 
-  @Test(arguments: FlatteningForm.all) func r5ACancelInsideTheInnersSubscribe(_ form: FlatteningForm) {
+  @Test(.covers("R5"), arguments: FlatteningForm.all) func aCancelInsideTheInnersSubscribe(_ form: FlatteningForm) {
     let innerCancels = Probe(0)
     subscribe(
       to: form(outer.publisher) { [token] value in
@@ -73,7 +73,7 @@ import Testing
     token.change { $0 = nil }
   }
 
-  @Test(arguments: FlatteningForm.all, [1, 2]) func r5ACancelInsideAValueIsTheLast(
+  @Test(.covers("R5"), arguments: FlatteningForm.all, [1, 2]) func aCancelInsideAValueIsTheLast(
     _ form: FlatteningForm, after limit: Int
   ) {
     let completions = Probe(0)
@@ -86,14 +86,16 @@ import Testing
     #expect(outer.seen == [.value(0), .cancelled])
   }
 
-  @Test(arguments: FlatteningForm.all) func r5ACancelInsideTheLastValueKeepsTheEndAway(_ form: FlatteningForm) {
+  @Test(.covers("R5"), arguments: FlatteningForm.all) func aCancelInsideTheLastValueKeepsTheEndAway(
+    _ form: FlatteningForm
+  ) {
     let once = form(Just(1).setFailureType(to: TestError.self)) { Just($0).setFailureType(to: TestError.self) }
     #expect(once.quitting(after: 1) == (values: [1], completions: 0))
     #expect(once.quitting(after: 0) == (values: [], completions: 0))
   }
 
   /// An inner that never ends by itself stops when it is cancelled from downstream.
-  @Test(arguments: FlatteningForm.all) func r5ACancelStopsASynchronousInner(_ form: FlatteningForm) {
+  @Test(.covers("R5"), arguments: FlatteningForm.all) func aCancelStopsASynchronousInner(_ form: FlatteningForm) {
     let seen = Probe(0)
     let (values, _) = form([0, 1].publisher.setFailureType(to: TestError.self)) { _ in
       (0...).publisher.handleEvents(receiveOutput: { _ in seen.change { $0 += 1 } })
@@ -104,7 +106,7 @@ import Testing
   }
 
   /// An inner that the switch cancels may cancel everything: then the new inner is not subscribed to.
-  @Test func r5ACancelInsideAReplacedInnersCancelHook() {
+  @Test(.covers("R5")) func aCancelInsideAReplacedInnersCancelHook() {
     let subscribed = Probe(0)
     subscribe(
       to: outer.publisher.flatMapLatest { [token] _ in
@@ -119,7 +121,7 @@ import Testing
   }
 
   /// Each closure calls another thread and waits for it: under a lock that would not return.
-  @Test(arguments: FlatteningForm.all) func r4NothingIsCalledUnderALock(_ form: FlatteningForm) {
+  @Test(.covers("R4"), arguments: FlatteningForm.all) func nothingIsCalledUnderALock(_ form: FlatteningForm) {
     let cameBack = Probe<[Bool]>([])
     let other = TappedSubject()
     let send: @Sendable () -> Void = { [outer, inners] in

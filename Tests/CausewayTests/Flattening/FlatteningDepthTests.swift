@@ -25,14 +25,14 @@ import Testing
 
   private static var many: SequencePublisher<Range<Int>, TestError> { SequencePublisher(0..<count) }
 
-  @Test(arguments: FlatteningForm.all) func manyOverASequence(_ form: FlatteningForm) {
+  @Test(arguments: FlatteningForm.all) func manyOverASequenceNeedLittleStack(_ form: FlatteningForm) {
     let (count, isFinished) = values { form(Self.many) { Just($0).setFailureType(to: TestError.self) } }
     #expect(count == Self.count)
     #expect(isFinished)
   }
 
   /// All wait for the first, whose end then starts them.
-  @Test(arguments: [FlatteningForm.two, .concatMap]) func manyThatHaveWaited(_ form: FlatteningForm) {
+  @Test(arguments: [FlatteningForm.two, .concatMap]) func manyThatHaveWaitedNeedLittleStack(_ form: FlatteningForm) {
     let (count, isFinished) = values {
       let gate = PassthroughSubject<Int, TestError>()
       // Merged with another publisher, so that it is not paused while there is no room.
@@ -54,7 +54,7 @@ import Testing
     #expect(isFinished)
   }
 
-  @Test func manyConcatenated() {
+  @Test func manyConcatenatedNeedLittleStack() {
     let (count, isFinished) = values {
       concatenate((0..<Self.count).map { Just($0).setFailureType(to: TestError.self) })
     }
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// Each value sent causes the next outer value.
-  @Test(arguments: FlatteningForm.all) func manyThatFollowFromOneAnother(_ form: FlatteningForm) {
+  @Test(arguments: FlatteningForm.all) func manyThatFollowFromOneAnotherNeedLittleStack(_ form: FlatteningForm) {
     let (count, _) = values {
       let outer = PassthroughSubject<Int, TestError>()
       return form(outer.prepend(0)) { Just($0).setFailureType(to: TestError.self) }

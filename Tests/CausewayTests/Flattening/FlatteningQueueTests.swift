@@ -18,7 +18,9 @@ import Testing
     return recorder
   }
 
-  @Test(arguments: FlatteningForm.latest) func r5QueuedValuesOfAReplacedInnerAreDropped(_ form: FlatteningForm) {
+  @Test(.covers("R5"), arguments: FlatteningForm.latest) func queuedValuesOfAReplacedInnerAreDropped(
+    _ form: FlatteningForm
+  ) {
     let recorder = whileDelivering(form) { [outer, inners] in
       outer.send(1)
       inners[1].send(99)

@@ -12,7 +12,9 @@ import Testing
   }
 
   /// Everything is released at the end although the token is retained: closures, subscriber, inners, waiting values.
-  @Test(arguments: FlatteningForm.all, End.allCases) func r6EverythingIsReleased(_ form: FlatteningForm, by end: End) {
+  @Test(.covers("R6"), arguments: FlatteningForm.all, End.allCases) func everythingIsReleased(
+    _ form: FlatteningForm, by end: End
+  ) {
     let counter = ReleaseCounter()
     weak var inner: PassthroughSubject<Int, TestError>?
     weak var outer: PassthroughSubject<Int, TestError>?
@@ -52,7 +54,7 @@ import Testing
   }
 
   /// Waiting values are retained, and released by a cancel, also inside a delivery.
-  @Test(arguments: [false, true]) func r6WaitingValuesAreReleased(insideADelivery: Bool) {
+  @Test(.covers("R6"), arguments: [false, true]) func waitingValuesAreReleased(insideADelivery: Bool) {
     let counter = ReleaseCounter()
     let outer = PassthroughSubject<Item, Never>()
     let inner = PassthroughSubject<Int, Never>()
@@ -68,7 +70,7 @@ import Testing
   }
 
   /// A finished inner is released while the operator continues.
-  @Test(arguments: FlatteningForm.all) func r6AFinishedInnerIsReleased(_ form: FlatteningForm) {
+  @Test(.covers("R6"), arguments: FlatteningForm.all) func aFinishedInnerIsReleased(_ form: FlatteningForm) {
     weak var inner: PassthroughSubject<Int, TestError>?
     weak var closures: Witness?
     let outer = PassthroughSubject<Int, TestError>()

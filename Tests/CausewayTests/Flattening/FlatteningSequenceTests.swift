@@ -61,7 +61,7 @@ import Testing
 
   /// The stack does not grow, on a thread with a small stack, whether inners end at once or later.
   @Test(arguments: [FlatteningForm.concatMap, .two], [false, true])
-  func manyElements(_ form: FlatteningForm, inTurn: Bool) {
+  func manyElementsNeedLittleStack(_ form: FlatteningForm, inTurn: Bool) {
     let outcome = Probe((0, false))
     let done = DispatchSemaphore(value: 0)
     let outer = outer
@@ -106,8 +106,8 @@ import Testing
     recorder.cancel()
   }
 
-  @Test(arguments: [FlatteningForm.concatMap, .two], Ending.all)
-  func r6ReleasesThePausedSequence(_ form: FlatteningForm, by ending: Ending) {
+  @Test(.covers("R6"), arguments: [FlatteningForm.concatMap, .two], Ending.all)
+  func releasesThePausedSequence(_ form: FlatteningForm, by ending: Ending) {
     if case .finish = ending { return }
     weak var iterator: Witness?
     let inner = PassthroughSubject<Int, TestError>()

@@ -40,7 +40,9 @@ import Testing
     let subject = PassthroughSubject<Int, TestError>()
   }
 
-  @Test(arguments: FlatteningForm.latest) func r5AReplacedInnerSendsNothingAfterwards(_ form: FlatteningForm) {
+  @Test(.covers("R5"), arguments: FlatteningForm.latest) func aReplacedInnerSendsNothingAfterwards(
+    _ form: FlatteningForm
+  ) {
     let recorder = whileAnotherThreadDelivers(form) { outer, inners in
       outer.send(1)
       inners[0].subject.send(98)
@@ -51,7 +53,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test(arguments: FlatteningForm.latest) func r5NeitherDoesOneWhoseValuesWait(_ form: FlatteningForm) {
+  @Test(.covers("R5"), arguments: FlatteningForm.latest) func neitherDoesOneWhoseValuesWait(_ form: FlatteningForm) {
     let recorder = whileAnotherThreadDelivers(form) { outer, inners in
       outer.send(1)
       inners[1].subject.send(97)
@@ -76,7 +78,7 @@ import Testing
     #expect(recorder.failure == .failed)
   }
 
-  @Test(arguments: FlatteningForm.all) func r5ACancelMeanwhile(_ form: FlatteningForm) {
+  @Test(.covers("R5"), arguments: FlatteningForm.all) func aCancelMeanwhile(_ form: FlatteningForm) {
     let token = Probe<AnyCancellable?>(nil)
     let outer = PassthroughSubject<Int, TestError>()
     let inner = PassthroughSubject<Int, TestError>()

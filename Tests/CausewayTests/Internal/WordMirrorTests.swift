@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func integersAndFlags() {
+  @Test func integersAndFlagsRoundTrip() {
     expectRoundTrips(0, 1, -1, Int.min, Int.max)
     expectRoundTrips(UInt64.min, .max)
     expectRoundTrips(Int8.min, -1, 0, .max)
@@ -37,7 +37,7 @@ import Testing
     expectRoundTrips(true, false)
   }
 
-  @Test func floatingPoint() {
+  @Test func floatingPointNumbersRoundTrip() {
     expectRoundTrips(0.0, -1.5, .pi, .infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude)
     expectRoundTrips(Float(0), -1.5, .pi, -.infinity)
     let nan = Double(nan: 42, signaling: false)
@@ -45,19 +45,19 @@ import Testing
     #expect(WordMirror<Double>.value(WordMirror.word(-0.0)).sign == .minus)
   }
 
-  @Test func enumsAndStructs() {
+  @Test func enumsAndStructsRoundTrip() {
     expectRoundTrips(Small.empty, .byte(0), .byte(255), .flag(true), .flag(false), .pair(1, 65_535))
     expectRoundTrips(Padded(first: 255, second: .max), Padded(first: 0, second: 1))
     expectRoundTrips(Completion<Never>.finished)
   }
 
-  @Test func optionals() {
+  @Test func optionalsRoundTrip() {
     expectRoundTrips(Int32?.none, .some(0), .some(-1))
     expectRoundTrips(Bool?.none, true, false)
     expectRoundTrips(Bool??.none, .some(.none), true)
   }
 
-  @Test func tuples() {
+  @Test func tuplesRoundTrip() {
     let pair = (Int32(-7), true)
     let back = WordMirror<(Int32, Bool)>.value(WordMirror.word(pair))
     #expect(WordMirror<(Int32, Bool)>.fits)

@@ -83,7 +83,7 @@ import Testing
     #expect(upstream.seen == [.value(1), .cancelled])
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesItsClosures(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosures(by ending: Ending) {
     weak var closures: Witness?
     func subscribe() -> AnyCancellable {
       let witness = Witness()

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test(arguments: OperatorRow.all) func r1NothingFollowsAnEarlyEnd(_ row: OperatorRow) async {
+  @Test(.covers("R1"), arguments: OperatorRow.all) func nothingFollowsAnEarlyEnd(_ row: OperatorRow) async {
     let stage = Stage(row)
     if await stage.endEarly() {
       await stage.goOn()
@@ -60,7 +60,7 @@ import Testing
     stage.log.cancel()
   }
 
-  @Test func r1TheseEndEarly() async {
+  @Test(.covers("R1")) func theseEndEarly() async {
     var names: [String] = []
     for row in OperatorRow.all {
       let stage = Stage(row)

@@ -106,7 +106,7 @@ import Testing
     #expect(recorder.isFinished)
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.buffer(size: 2, whenFull: .dropOldest, on: ImmediateScheduler()) }
     let recorder = Recorder(buffered(2, .dropOldest))
     upstream.send(1, 2)
@@ -116,14 +116,14 @@ import Testing
     #expect(upstream.seen == [.value(1), .value(2), .cancelled])
   }
 
-  @Test func r5NothingFollowsACancelInsideAValue() {
+  @Test(.covers("R5")) func nothingFollowsACancelInsideAValue() {
     let (values, completions) = (1...3).publisher.buffer(size: 3, whenFull: .dropOldest, on: ImmediateScheduler())
       .quitting(after: 2)
     #expect(values == [1, 2])
     #expect(completions == 0)
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesWhatItHolds(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesWhatItHolds(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.buffer(
         size: 1,
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func r6ACancelReleasesWhatWaits() {
+  @Test(.covers("R6")) func aCancelReleasesWhatWaits() {
     let released = Probe(0)
     let subject = PassthroughSubject<Item, Never>()
     let token = subject.buffer(size: 2, whenFull: .dropOldest, on: scheduler).sink { _ in }

@@ -29,11 +29,11 @@ import Testing
     token.cancel()
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.receive(on: ImmediateScheduler()) }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesEverything(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesEverything(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.map { value in
         witness.look()

@@ -138,7 +138,9 @@ import Testing
   }
 
   /// Ended before its delivery, and after; the token is retained throughout.
-  @Test(arguments: Ending.all, [true, false]) func r6LetsGoWhenTheHopIsDone(by ending: Ending, isWaiting: Bool) {
+  @Test(.covers("R6"), arguments: Ending.all, [true, false]) func letsGoWhenTheHopIsDone(
+    by ending: Ending, isWaiting: Bool
+  ) {
     let counter = ReleaseCounter()
     weak var closures: Witness?
     let subject = PassthroughSubject<Int, TestError>()

@@ -110,7 +110,7 @@ import Testing
     recorders.forEach { $0.cancel() }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesSubscriberAndUpstream(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesSubscriberAndUpstream(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.map { value in
         witness.look()
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.share() }
   }
 }

@@ -79,7 +79,7 @@ import Testing
     #expect(source.live.value == 0)
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesSubscriberAndSource(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesSubscriberAndSource(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.map { value in
         witness.look()
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.shared() }
   }
 }

@@ -109,7 +109,7 @@ import Testing
     #expect(live.value == 0)
   }
 
-  @Test(arguments: Ending.all) func r6NothingIsHeldAfterTheEnd(by ending: Ending) async {
+  @Test(.covers("R6"), arguments: Ending.all) func nothingIsHeldAfterTheEnd(by ending: Ending) async {
     let shared = subject.share()
     let iterator = UncheckedBox(shared.values(bufferingPolicy: .unbounded).makeAsyncIterator())
     send(300)

@@ -123,7 +123,9 @@ import Testing
     #expect(await Empty<Int, Never>().share().values(bufferingPolicy: policy).all() == [])
   }
 
-  @Test(arguments: BufferingPolicy.roomy) func r5CancellingTheTaskEndsAWaitAndLeaves(policy: BufferingPolicy)
+  @Test(.covers("R5"), arguments: BufferingPolicy.roomy) func cancellingTheTaskEndsAWaitAndLeaves(
+    policy: BufferingPolicy
+  )
     async throws
   {
     let values = publisher.share().values(bufferingPolicy: policy)
@@ -154,7 +156,7 @@ import Testing
     #expect(upstream.seen == [.value(1)])
   }
 
-  @Test func r3PushSubscribersSeeTheSameOrder() async throws {
+  @Test(.covers("R3")) func pushSubscribersSeeTheSameOrder() async throws {
     let shared = publisher.share()
     let upstream = upstream
     let token = shared.sink(receiveCompletion: { _ in }, receiveValue: { if $0 < 3 { upstream.send($0 + 10) } })
@@ -169,8 +171,8 @@ import Testing
     token.cancel()
   }
 
-  @Test(arguments: Ending.all, BufferingPolicy.roomy)
-  func r6LetsGoOfTheSourceThoughTheIteratorIsHeld(by ending: Ending, policy: BufferingPolicy) async {
+  @Test(.covers("R6"), arguments: Ending.all, BufferingPolicy.roomy)
+  func letsGoOfTheSourceThoughTheIteratorIsHeld(by ending: Ending, policy: BufferingPolicy) async {
     weak var closures: Witness?
     let subject = PassthroughSubject<Int, TestError>()
     func subscribe() -> UncheckedBox<SharedValues<Int, TestError>.Iterator> {

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func r4NobodyWaitsForTheOneWhoConnects(replays: Bool) {
+  @Test(.covers("R4"), arguments: [true, false]) func nobodyWaitsForTheOneWhoConnects(replays: Bool) {
     let source = SlowSource()
     let shared = replays ? source.shared().eraseToAnyPublisher() : source.share().eraseToAnyPublisher()
     let recorders = Probe<[Recorder<Int, Never>]>([])
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// The first value arrives inside the source's `subscribe`; its receiver waits for a thread that subscribes.
-  @Test(arguments: [true, false]) func r4AValueWhileConnectingComesUnderNoLock(replays: Bool) {
+  @Test(.covers("R4"), arguments: [true, false]) func aValueWhileConnectingComesUnderNoLock(replays: Bool) {
     let state = CurrentValueSubject<Int, Never>(1)
     let shared = replays ? state.shared().eraseToAnyPublisher() : state.share().eraseToAnyPublisher()
     let cameBack = Probe(false)

@@ -13,7 +13,7 @@ import Testing
     explore(SharingWorld(stop, restart))
   }
 
-  @Test(arguments: restarts) func norWithOneSubscriberForAll(_ restart: SharingRestart) {
+  @Test(arguments: restarts) func noOrderOfEventsBreaksOneSubscriberForAll(_ restart: SharingRestart) {
     explore(SharingWorld(.whenUnused, restart, once: true))
   }
 

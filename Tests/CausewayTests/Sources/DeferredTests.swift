@@ -18,11 +18,11 @@ import Testing
     #expect(Recorder(Deferred { Fail<Int, TestError>(error: .failed) }).failure == .failed)
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { upstream in Deferred { upstream } }
   }
 
-  @Test(arguments: Ending.all) func r6DoesNotHoldItsClosure(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func doesNotHoldItsClosure(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       Deferred {
         witness.look()

@@ -19,11 +19,11 @@ import Testing
     #expect(cancels.value == 1)
   }
 
-  @Test func r5CancelAtOnceStopsIt() {
+  @Test(.covers("R5")) func cancelAtOnceStopsIt() {
     #expect(Empty<Int, Never>().quitting(after: 0).completions == 0)
   }
 
-  @Test(arguments: [true, false]) func r6ReleasesItsSubscriber(completes: Bool) {
+  @Test(.covers("R6"), arguments: [true, false]) func releasesItsSubscriber(completes: Bool) {
     expectReleasedAtOnce(Empty<Int, Never>(completeImmediately: completes))
   }
 }

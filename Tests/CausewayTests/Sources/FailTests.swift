@@ -9,11 +9,11 @@ import Testing
     #expect(recorder.failure == .failed)
   }
 
-  @Test func r5CancelAtOnceStopsIt() {
+  @Test(.covers("R5")) func cancelAtOnceStopsIt() {
     #expect(Fail<Int, TestError>(error: .failed).quitting(after: 0).completions == 0)
   }
 
-  @Test func r6ReleasesItsSubscriber() {
+  @Test(.covers("R6")) func releasesItsSubscriber() {
     expectReleasedAtOnce(Fail<Int, TestError>(error: .failed))
   }
 }

@@ -75,7 +75,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func r5WhoHasCancelledGetsNothing() {
+  @Test(.covers("R5")) func whoHasCancelledGetsNothing() {
     let (future, promise) = Self.make()
     let cancelled = Recorder(future)
     let other = Recorder(future)
@@ -86,7 +86,8 @@ import Testing
     #expect(other.values == [1])
   }
 
-  @Test(arguments: [false, true], 0...1) func r5CancelFromInsideStopsIt(isSettled: Bool, after count: Int) {
+  @Test(.covers("R5"), arguments: [false, true], 0...1) func cancelFromInsideStopsIt(isSettled: Bool, after count: Int)
+  {
     let (future, promise) = Self.make()
     let values = Probe<[Int]>([])
     let completions = Probe(0)
@@ -97,7 +98,7 @@ import Testing
     #expect(completions.value == 0)
   }
 
-  @Test func r6ItLetsGoOfSubscribersAndResult() {
+  @Test(.covers("R6")) func itLetsGoOfSubscribersAndResult() {
     let counter = ReleaseCounter()
     weak var subscriber: Witness?
     weak var released: Future<Item, Never>?

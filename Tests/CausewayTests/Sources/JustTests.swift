@@ -12,13 +12,13 @@ import Testing
     }
   }
 
-  @Test(arguments: 0...1) func r5CancelFromInsideStopsIt(after count: Int) {
+  @Test(.covers("R5"), arguments: 0...1) func cancelFromInsideStopsIt(after count: Int) {
     let (values, completions) = Just(1).quitting(after: count)
     #expect(values == Array([1].prefix(count)))
     #expect(completions == 0)
   }
 
-  @Test func r6ReleasesItsSubscriber() {
+  @Test(.covers("R6")) func releasesItsSubscriber() {
     expectReleasedAtOnce(Just(1))
   }
 }

@@ -85,7 +85,7 @@ import Testing
     handle.cancel()
   }
 
-  @Test func r5ACancelledOneStaysSilent() {
+  @Test(.covers("R5")) func aCancelledOneStaysSilent() {
     let numbers = CountedNumbers()
     let handle = subscribe(to: numbers.publisher)
     handle.cancel()
@@ -98,7 +98,7 @@ import Testing
     #expect(!handle.isActive)
   }
 
-  @Test func r6ACancelReleasesWhatIsPaused() {
+  @Test(.covers("R6")) func aCancelReleasesWhatIsPaused() {
     weak var iterator: Witness?
     func subscribe() -> Subscription {
       let witness = Witness()
@@ -112,7 +112,7 @@ import Testing
     #expect(iterator == nil)
   }
 
-  @Test func r6LosingTheSubscriptionReleasesWhatIsPaused() {
+  @Test(.covers("R6")) func losingTheSubscriptionReleasesWhatIsPaused() {
     weak var iterator: Witness?
     func subscribe() {
       let witness = Witness()
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// Several threads resume while the loop stops and continues.
-  @Test func r2ResumesRace() {
+  @Test(.covers("R2")) func resumesRace() {
     let numbers = CountedNumbers()
     let handle = subscribe(to: numbers.publisher)
     onThreads(4) { _ in for _ in 0..<2_000 { handle.resume() } }

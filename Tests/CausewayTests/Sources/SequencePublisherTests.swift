@@ -37,13 +37,13 @@ private struct EndlessNumbers: Sequence, Sendable {
     #expect(recorder.isFinished)
   }
 
-  @Test(arguments: 0...3) func r5CancelFromInsideStopsIt(after count: Int) {
+  @Test(.covers("R5"), arguments: 0...3) func cancelFromInsideStopsIt(after count: Int) {
     let (values, completions) = [1, 2, 3].publisher.quitting(after: count)
     #expect(values == Array([1, 2, 3].prefix(count)))
     #expect(completions == 0)
   }
 
-  @Test func r5CancelTakesNoFurtherElement() {
+  @Test(.covers("R5")) func cancelTakesNoFurtherElement() {
     let taken = Probe<[Int]>([])
     let (values, completions) = EndlessNumbers(taken: taken).publisher.quitting(after: 2)
     #expect(values == [1, 2])
@@ -51,7 +51,7 @@ private struct EndlessNumbers: Sequence, Sendable {
     #expect(taken.value == [1, 2])
   }
 
-  @Test func r5CancelWhileAnElementIsTakenDropsIt() {
+  @Test(.covers("R5")) func cancelWhileAnElementIsTakenDropsIt() {
     let subscription = Probe<Subscription?>(nil)
     let numbers = EndlessNumbers(taken: Probe([])) { number in
       if number == 2 { subscription.value?.cancel() }
@@ -62,7 +62,7 @@ private struct EndlessNumbers: Sequence, Sendable {
     #expect(recorder.completion == nil)
   }
 
-  @Test func r6ReleasesItsSubscriber() {
+  @Test(.covers("R6")) func releasesItsSubscriber() {
     expectReleasedAtOnce([1, 2].publisher)
   }
 }

@@ -73,11 +73,11 @@ import Testing
     }
   }
 
-  @Test func r5PassthroughIsCancelledByMany() {
+  @Test(.covers("R5")) func passthroughIsCancelledByMany() {
     #expect(faults(firsts: 0) { _ in PassthroughSubject<Stamp, TestError>() } == [])
   }
 
-  @Test func r5CurrentValueIsCancelledByMany() {
+  @Test(.covers("R5")) func currentValueIsCancelledByMany() {
     #expect(faults(firsts: 1) { CurrentValueSubject<Stamp, TestError>(Stamp(0, 1, live: $0)) } == [])
   }
 }

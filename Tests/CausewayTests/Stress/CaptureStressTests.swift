@@ -43,7 +43,7 @@ import Testing
   }
 
   /// One producer, one slow subscriber, and a thread that opens and closes screens.
-  @Test(arguments: Kind.allCases) func r12SubscribingAndCancellingDeliverForNobody(_ kind: Kind) {
+  @Test(.covers("R12"), arguments: Kind.allCases) func subscribingAndCancellingDeliverForNobody(_ kind: Kind) {
     let (send, publisher) = kind.make()
     let producer = ThreadMark()
     let elsewhere = Atomic(0)
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// Two busy senders, and one that occasionally sends a single value.
-  @Test(arguments: Kind.allCases) func r12ASenderIsNotKept(_ kind: Kind) {
+  @Test(.covers("R12"), arguments: Kind.allCases) func aSenderIsNotKept(_ kind: Kind) {
     let (send, publisher) = kind.make()
     let guest = ThreadMark()
     let foreign = Atomic(0)
@@ -115,7 +115,7 @@ import Testing
   }
 
   /// Two senders that are faster than the subscriber.
-  @Test(arguments: Kind.allCases) func r12WhatWaitsIsBoundedBySenders(_ kind: Kind) {
+  @Test(.covers("R12"), arguments: Kind.allCases) func whatWaitsIsBoundedBySenders(_ kind: Kind) {
     let (send, publisher) = kind.make()
     let sent = Atomic(0)
     let delivered = Atomic(0)

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [2, 4, 8]) func r2r3ThreadsSendAndNothingIsLost(threads: Int) {
+  @Test(.covers("R2", "R3"), arguments: [2, 4, 8]) func threadsSendAndNothingIsLost(threads: Int) {
     let live = Counter()
     let log = StampLog()
     let emitters = Probe<[Emitting]>([])
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Sends, finishes, fails, cancels and adds a handler at once.
-  @Test func r1TerminatesExactlyOnceWhoeverWins() {
+  @Test(.covers("R1")) func terminatesExactlyOnceWhoeverWins() {
     let faults = race(rounds: Load.operations / 40, threads: 4) { _ in
       Stage()
     } body: { thread, stage in

@@ -55,7 +55,7 @@ import Testing
   }
 
   /// After a switch has returned, at most the delivery that had begun still arrives from the previous inner.
-  @Test func r5ASwitchSilencesTheInnerBefore() {
+  @Test(.covers("R5")) func aSwitchSilencesTheInnerBefore() {
     let outer = Input()
     let inners = (0..<4).map { _ in Input() }
     // The latest inner, from before the outer value is sent until after.
@@ -108,7 +108,7 @@ import Testing
     collector.cancel()
   }
 
-  @Test(arguments: [0, 1, 2, 3]) func r6CancelAndEndsRace(_ kind: Int) {
+  @Test(.covers("R6"), arguments: [0, 1, 2, 3]) func cancelAndEndsRace(_ kind: Int) {
     typealias Source = PassthroughSubject<Stamp, TestError>
     struct Stage: Sendable {
       let live: Counter

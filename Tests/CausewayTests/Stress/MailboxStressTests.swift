@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func r5r6ACancelLetsGo() {
+  @Test(.covers("R5", "R6")) func aCancelLetsGo() {
     let queue = DispatchQueue(label: "stress")
     let faults = race(rounds: Load.operations / 40, threads: 3) { _ in
       Stage(queue)

@@ -33,20 +33,20 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func r6ZipLetsGo(failing: Bool) {
+  @Test(.covers("R6"), arguments: [false, true]) func zipLetsGo(failing: Bool) {
     #expect(faults(failing: failing) { zip($0[0], $0[1]).map { $0.0 } } == [])
   }
 
-  @Test(arguments: [false, true]) func r6CombineLatestLetsGo(failing: Bool) {
+  @Test(.covers("R6"), arguments: [false, true]) func combineLatestLetsGo(failing: Bool) {
     #expect(faults(failing: failing) { combineLatest($0[0], $0[1]).map { $0.1 } } == [])
   }
 
-  @Test(arguments: [false, true]) func r6PacksLetGo(failing: Bool) {
+  @Test(.covers("R6"), arguments: [false, true]) func packsLetGo(failing: Bool) {
     #expect(faults(failing: failing) { zip($0[0], $0[1], $0[0], $0[1], $0[0]).map { $0.1 } } == [])
     #expect(faults(failing: failing) { combineLatest($0[0], $0[1], $0[0], $0[1], $0[0]).map { $0.1 } } == [])
   }
 
-  @Test(arguments: [false, true]) func r6MergeLetsGo(failing: Bool) {
+  @Test(.covers("R6"), arguments: [false, true]) func mergeLetsGo(failing: Bool) {
     #expect(faults(failing: failing) { merge($0) } == [])
   }
 }

@@ -74,7 +74,7 @@ import Testing
   }
 
   /// The subscriber cancels while all inputs send.
-  @Test func r5r6ACancelInACallbackIsTheLast() {
+  @Test(.covers("R5", "R6")) func aCancelInACallbackIsTheLast() {
     let limit = Load.operations / 64
     let zipped = feed(2, cancelAfter: limit) { zip($0[0], $0[1]).map { numbers($0.0, $0.1) } }
     let latest = feed(4, cancelAfter: limit) { combineLatest($0).map { $0.map(\.code) } }

@@ -4,15 +4,15 @@ import Testing
 
 /// Subscribers cancel, or the subject ends, while threads send.
 @Suite(.serialized) struct SubjectCancelStressTests {
-  @Test func r5PassthroughIsCancelledInCallbacks() {
+  @Test(.covers("R5")) func passthroughIsCancelledInCallbacks() {
     expectNothingAfterACancelInside(firsts: 0) { PassthroughSubject<Int, TestError>() }
   }
 
-  @Test func r5CurrentValueIsCancelledInCallbacks() {
+  @Test(.covers("R5")) func currentValueIsCancelledInCallbacks() {
     expectNothingAfterACancelInside(firsts: 1) { CurrentValueSubject<Int, TestError>(0) }
   }
 
-  @Test func r5ReplayIsCancelledInCallbacks() {
+  @Test(.covers("R5")) func replayIsCancelledInCallbacks() {
     expectNothingAfterACancelInside(firsts: 2) { ReplaySubject<Int, TestError>(2) }
   }
 
@@ -42,15 +42,15 @@ import Testing
     #expect(guests.value.allSatisfy { $0.values.value.count == $0.limit && $0.completions.value == 0 })
   }
 
-  @Test func r1PassthroughEndsOnce() {
+  @Test(.covers("R1")) func passthroughEndsOnce() {
     #expect(faultsOfEnding { _ in PassthroughSubject<Stamp, TestError>() } == [])
   }
 
-  @Test func r1CurrentValueEndsOnce() {
+  @Test(.covers("R1")) func currentValueEndsOnce() {
     #expect(faultsOfEnding { CurrentValueSubject<Stamp, TestError>(Stamp(0, 1, live: $0)) } == [])
   }
 
-  @Test func r1ReplayEndsOnce() {
+  @Test(.covers("R1")) func replayEndsOnce() {
     #expect(faultsOfEnding { _ in ReplaySubject<Stamp, TestError>(2) } == [])
   }
 

@@ -7,15 +7,15 @@ import Testing
   private let senders = 2
   private let joiners = 2
 
-  @Test func r5r7PassthroughJoinsWithoutAGap() {
+  @Test(.covers("R5", "R7")) func passthroughJoinsWithoutAGap() {
     expectNoGap(firsts: 0) { _ in PassthroughSubject<Stamp, TestError>() }
   }
 
-  @Test func r5r7CurrentValueJoinsWithoutAGap() {
+  @Test(.covers("R5", "R7")) func currentValueJoinsWithoutAGap() {
     expectNoGap(firsts: 1) { CurrentValueSubject<Stamp, TestError>(Stamp(0, 1, live: $0)) }
   }
 
-  @Test func r5r7ReplayJoinsWithoutAGap() {
+  @Test(.covers("R5", "R7")) func replayJoinsWithoutAGap() {
     expectNoGap(firsts: 4) { _ in ReplaySubject<Stamp, TestError>(4) }
   }
 

@@ -4,15 +4,15 @@ import Testing
 
 /// Threads send, and some subscribers stay all the time.
 @Suite(.serialized) struct SubjectOrderStressTests {
-  @Test(arguments: [2, 4, 8]) func r3PassthroughHasOneOrder(threads: Int) {
+  @Test(.covers("R3"), arguments: [2, 4, 8]) func passthroughHasOneOrder(threads: Int) {
     expectOneOrder(threads) { _ in PassthroughSubject<Stamp, TestError>() }
   }
 
-  @Test(arguments: [2, 4, 8]) func r3CurrentValueHasOneOrder(threads: Int) {
+  @Test(.covers("R3"), arguments: [2, 4, 8]) func currentValueHasOneOrder(threads: Int) {
     expectOneOrder(threads) { CurrentValueSubject<Stamp, TestError>(Stamp(0, 1, live: $0)) }
   }
 
-  @Test(arguments: [2, 4, 8]) func r3ReplayHasOneOrder(threads: Int) {
+  @Test(.covers("R3"), arguments: [2, 4, 8]) func replayHasOneOrder(threads: Int) {
     expectOneOrder(threads) { _ in ReplaySubject<Stamp, TestError>(5) }
   }
 
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// Values sent from inside a callback are part of the same order too.
-  @Test(arguments: [2, 4]) func r3NestedSendsHaveOneOrder(threads: Int) {
+  @Test(.covers("R3"), arguments: [2, 4]) func nestedSendsHaveOneOrder(threads: Int) {
     let live = Counter()
     let subject = PassthroughSubject<Stamp, TestError>()
     let logs = (0..<2).map { _ in StampLog() }

@@ -75,7 +75,7 @@ import Testing
     #expect(wins.value == turn.value)
   }
 
-  @Test func r4ReplacedValuesAreDestroyedUnderNoLock() {
+  @Test(.covers("R4")) func replacedValuesAreDestroyedUnderNoLock() {
     let items = CurrentValueSubject<Item, Never>(Item(0))
     let seen = Probe<[Int]>([])
     // Each reads the value in its release, which would deadlock under the lock.

@@ -21,7 +21,7 @@ import Testing
   private var kinds: Set<String> { Set(listing.entries.map(\.kind)) }
   private var lines: [UInt] { listing.entries.map(\.location.line) }
 
-  @Test func assign() {
+  @Test func assignIsListed() {
     let box = Box()
     let tokens = listing.during {
       [
@@ -37,7 +37,7 @@ import Testing
     #expect(listing.entries.isEmpty)
   }
 
-  @Test func assignToStreamed() {
+  @Test func assignToStreamedIsListed() {
     var box: Box? = Box()
     listing.during {
       subject.assign(to: &box!.$streamed)
@@ -52,7 +52,7 @@ import Testing
     #expect(listing.entries.isEmpty)
   }
 
-  @Test @MainActor func onTheMainActor() {
+  @Test @MainActor func sinksOnTheMainActorAreListed() {
     var model: Model? = Model()
     let main = subject.receive(on: MainActor.shared)
     let tokens = listing.during {
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [BufferingPolicy.unbounded, .bufferingNewest(1), .bufferingOldest(1)])
-  func values(_ policy: BufferingPolicy) async {
+  func valuesAreListedWhileTheyAreIterated(_ policy: BufferingPolicy) async {
     let values = subject.values(bufferingPolicy: policy)
     let line = UInt(#line) - 1
     #expect(listing.entries.isEmpty)
@@ -94,7 +94,7 @@ import Testing
     _ = iterator
   }
 
-  @Test func valuesWithGaps() async {
+  @Test func valuesWithGapsAreListedWhileTheyAreIterated() async {
     var iterator = listing.during { subject.valuesWithGaps(bufferingPolicy: .bufferingNewest(1)).makeAsyncIterator() }
     #expect(kinds == ["valuesWithGaps"])
     #expect(lines == [UInt(#line) - 2])
@@ -103,7 +103,7 @@ import Testing
     #expect(await iterator.next() == nil)
   }
 
-  @Test func stream() {
+  @Test func streamsAreListed() {
     let subject = subject.share()
     var streams: [AsyncStream<Int>] = listing.during { [subject.stream(bufferingPolicy: .unbounded)] }
     #expect(kinds == ["stream"])
@@ -117,7 +117,7 @@ import Testing
     _ = (streams, throwing)
   }
 
-  @Test func first() async {
+  @Test func firstIsListedWhileItWaits() async {
     let entries = Probe<[String]>([])
     let asked = Deferred { [listing] in
       entries.change { $0 = listing.entries.map(\.description) }

@@ -22,7 +22,7 @@ struct ActionPublisherTests {
     #expect(!action.isExecuting)
   }
 
-  @Test func b10AnEmptyFinishEndsIt() {
+  @Test(.covers("b10")) func anEmptyFinishEndsIt() {
     let action = makeAction()
     action()
     source.send(completion: .finished)

@@ -64,7 +64,7 @@ struct ActionReleaseTests {
     #expect(released == nil)
   }
 
-  @Test func r6AnEndedCallHoldsNothing() async {
+  @Test(.covers("R6")) func anEndedCallHoldsNothing() async {
     final class Token: Sendable {}
     var token: Token? = Token()
     weak let released = token
@@ -74,7 +74,7 @@ struct ActionReleaseTests {
     #expect(released == nil)
   }
 
-  @Test func r6AnEndedCallOfAQueueHoldsNothing() async {
+  @Test(.covers("R6")) func anEndedCallOfAQueueHoldsNothing() async {
     final class Token: Sendable {}
     let requests = Requests<Void>()
     let action = Action<Token?, Void>(whenBusy: .queue) { _ in try await requests.ask() }

@@ -18,7 +18,7 @@ struct ActionTests {
     }
   }
 
-  @Test func b10IsExecutingFromTheCallOnUntilTheWorkHasFinished() async {
+  @Test(.covers("b10")) func isExecutingFromTheCallOnUntilTheWorkHasFinished() async {
     #expect(!action.isExecuting)
     action("a")
     #expect(action.isExecuting)
@@ -29,7 +29,7 @@ struct ActionTests {
     #expect(inputs.value == ["a"])
   }
 
-  @Test func b9b10AFailureEndsItAndIsKept() async {
+  @Test(.covers("b9", "b10")) func aFailureEndsItAndIsKept() async {
     action("a")
     await turn()
     await requests.answer(0, .failure(ModelError.broken))
@@ -56,7 +56,7 @@ struct ActionTests {
     #expect(action.lastError == nil)
   }
 
-  @Test func b10CancellingEndsItWithoutAnError() async {
+  @Test(.covers("b10")) func cancellingEndsItWithoutAnError() async {
     action("a")
     await turn()
     action.cancel()

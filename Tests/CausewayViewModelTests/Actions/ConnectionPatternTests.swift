@@ -69,13 +69,13 @@ struct ConnectionPatternTests {
     model = ConnectionModel(tunnel)
   }
 
-  @Test func b1WithoutASelectedServerNothingHappens() {
+  @Test(.covers("b1")) func withoutASelectedServerNothingHappens() {
     model.connect()
     #expect(!model.connect.isExecuting)
     #expect(tunnel.attempts.value.isEmpty)
   }
 
-  @Test func b1IsBusyUntilItIsConnected() {
+  @Test(.covers("b1")) func isBusyUntilItIsConnected() {
     model.server = Server(name: "Oslo")
     model.connect()
     #expect(model.connect.isExecuting)
@@ -88,7 +88,7 @@ struct ConnectionPatternTests {
     #expect(model.connect.errorText == nil)
   }
 
-  @Test func b1b9AFailureIsShownUntilTheNextAttempt() {
+  @Test(.covers("b1", "b9")) func aFailureIsShownUntilTheNextAttempt() {
     model.server = Server(name: "Oslo")
     model.connect()
     tunnel.answers.send(completion: .failure(.refused(Server(name: "Oslo"))))
@@ -100,14 +100,14 @@ struct ConnectionPatternTests {
     #expect(model.connect.errorText != nil)
   }
 
-  @Test func b1DisconnectCallsThePlainFunction() async {
+  @Test(.covers("b1")) func disconnectCallsThePlainFunction() async {
     tunnel.state.send("connected")
     #expect(model.state == "connected")
     await model.disconnect.run()
     #expect(model.state == "disconnected")
   }
 
-  @Test func b2TheButtonFollowsTheAction() {
+  @Test(.covers("b2")) func theButtonFollowsTheAction() {
     model.server = Server(name: "Oslo")
     let changes = Probe(0)
     withObservationTracking {

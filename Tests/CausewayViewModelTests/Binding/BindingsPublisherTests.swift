@@ -43,7 +43,7 @@ struct BindingsPublisherTests {
     #expect(model.name == nil)
   }
 
-  @Test func b17ChangesAreObserved() async {
+  @Test(.covers("b17")) func changesAreObserved() async {
     let subject = CurrentValueSubject<Int, Never>(1)
     let model = ObservableModel()
     model.bindings.bind(subject, to: \.count, of: model)
@@ -58,7 +58,7 @@ struct BindingsPublisherTests {
     #expect(model.count == 2)
   }
 
-  @Test func b5SendsFromOtherThreadsArriveOnTheMainActorInOrder() async {
+  @Test(.covers("b5")) func sendsFromOtherThreadsArriveOnTheMainActorInOrder() async {
     let subject = PassthroughSubject<Int, Never>()
     let model = ObservableModel()
     let last = Signal()

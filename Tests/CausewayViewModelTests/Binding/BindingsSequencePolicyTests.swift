@@ -9,7 +9,7 @@ struct BindingsSequencePolicyTests {
   private let service = PassthroughSubject<Int, ModelError>()
   private let model = ServiceModel()
 
-  @Test func b9FailureOfASequenceIsShownBesideTheLastElement() async {
+  @Test(.covers("b9")) func failureOfASequenceIsShownBesideTheLastElement() async {
     model.bindings.bind(
       service.values(bufferingPolicy: .unbounded), to: \.count, of: model, onFailure: .show(in: \.errorText))
     service.send(7)
@@ -38,7 +38,7 @@ struct BindingsSequencePolicyTests {
     #expect(model.errorText == "broken")
   }
 
-  @Test func defectB10FailedSequenceIsIteratedAnew() async {
+  @Test(.covers("B10")) func failedSequenceIsIteratedAnew() async {
     let clock = TestClock()
     let attempts = Attempts.failing(2, thenSending: 5)
     model.bindings.bind(

@@ -9,7 +9,7 @@ import Testing
 @Suite(.settles, .checksSubscriptions) @MainActor struct BindingsSettlingTests {
   private let service = CurrentValueSubject<Int, Never>(0)
 
-  @Test func aPublisher() async {
+  @Test func settleWaitsForAPublisher() async {
     let model = ObservableModel()
     model.bindings.bind(service.receive(on: DispatchQueue.global()), to: \.count, of: model)
     for value in 1...100 {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func anAsyncSequence() async {
+  @Test func settleWaitsForAnAsyncSequence() async {
     let model = PlainModel()
     model.bindings.bind(service.values(bufferingPolicy: .unbounded), to: \.count, of: model)
     await settle()

@@ -28,7 +28,7 @@ struct CombinedStreamsTests {
     }
   }
 
-  @Test func b11TwoStreamsBecomeOneStructOnceBothHaveAValueAndAtEachChange() {
+  @Test(.covers("b11")) func twoStreamsBecomeOneStructOnceBothHaveAValueAndAtEachChange() {
     let isConnected = PassthroughSubject<Bool, Never>()
     let server = PassthroughSubject<String, Never>()
     let model = StatusModel(isConnected, server)

@@ -22,7 +22,7 @@ struct FailurePolicyTests {
     #expect(model.bindings.count == 0)
   }
 
-  @Test func b9FailureIsShownBesideTheLastValue() {
+  @Test(.covers("b9")) func failureIsShownBesideTheLastValue() {
     model.bindings.bind(service, to: \.count, of: model, onFailure: .show(in: \.errorText))
     failOnce()
     #expect(model.count == 7)

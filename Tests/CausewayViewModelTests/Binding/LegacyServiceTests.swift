@@ -60,7 +60,7 @@ private final class ThermometerModel {
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct LegacyServiceTests {
-  @Test func b4b6AServiceAsItIsDrivesAViewModelThatIsGivenIt() async throws {
+  @Test(.covers("b4", "b6")) func aServiceAsItIsDrivesAViewModelThatIsGivenIt() async throws {
     let thermometer = Thermometer()
     let model = ThermometerModel(thermometer)
     #expect(thermometer.listenerCount == 1)

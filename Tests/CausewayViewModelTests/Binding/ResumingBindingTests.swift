@@ -9,7 +9,7 @@ struct ResumingBindingTests {
   private let again = PassthroughSubject<Void, Never>()
   private let model = ServiceModel()
 
-  @Test func defectB10SignalBeginsAgainAndTheNextValueTakesTheTextAway() {
+  @Test(.covers("B10")) func signalBeginsAgainAndTheNextValueTakesTheTextAway() {
     let service = Attempts.failing(2, thenSending: 5)
     model.bindings.bind(service, to: \.count, of: model, onFailure: .resume(on: again, showing: \.errorText))
     #expect(model.errorText == "broken")

@@ -9,7 +9,7 @@ struct RetryingBindingTests {
   private let clock = TestClock()
   private let model = ServiceModel()
 
-  @Test func defectB10OneFailureDoesNotEndTheBinding() {
+  @Test(.covers("B10")) func oneFailureDoesNotEndTheBinding() {
     let subjects = (0..<2).map { _ in PassthroughSubject<Int, ModelError>() }
     let service = Attempts { subjects[$0 - 1].eraseToAnyPublisher() }
     model.bindings.bind(

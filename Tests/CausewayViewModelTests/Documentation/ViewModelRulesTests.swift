@@ -44,8 +44,8 @@ import Testing
 
   private static let all = Result { try viewModels(in: "Examples") + viewModels(in: "Tests") + documented() }
 
-  @Test(arguments: ViewModelRule.allCases.filter { $0 != .exposedStream })
-  func b3ViewModelsOfExamplesTestsAndDocumentationKeepTheRule(
+  @Test(.covers("b3"), arguments: ViewModelRule.allCases.filter { $0 != .exposedStream })
+  func viewModelsOfExamplesTestsAndDocumentationKeepTheRule(
     rule: ViewModelRule
   ) throws {
     let viewModels = try Self.all.get()
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func b5ViewModelsOfExamplesAreObservedOnTheMainActor() throws {
+  @Test(.covers("b5")) func viewModelsOfExamplesAreObservedOnTheMainActor() throws {
     var count = 0
     for file in Self.files(in: "Examples", withExtension: "swift")
     where file.path.contains(/\/ViewModels\//) {
@@ -68,7 +68,7 @@ import Testing
     #expect(count >= 25)
   }
 
-  @Test func b5StreamsOfExamplesEndInProperties() throws {
+  @Test(.covers("b5")) func streamsOfExamplesEndInProperties() throws {
     let files = Self.files(in: "Examples", withExtension: "swift").filter {
       $0.path.contains(/\/ViewModels\//)
     }
@@ -81,15 +81,17 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("@Observable final class AModel {}", ["@MainActor"]), ("@MainActor\n@Observable\nfinal class AModel {}", []),
-    ("@MainActor final class AModel {}", ["@Observable"]), ("class AModel: Base {}", ["@MainActor", "@Observable"]),
-  ])
-  func b5WhatIsNotObservedIsFound(code: String, missing: [String]) {
+  @Test(
+    .covers("b5"),
+    arguments: [
+      ("@Observable final class AModel {}", ["@MainActor"]), ("@MainActor\n@Observable\nfinal class AModel {}", []),
+      ("@MainActor final class AModel {}", ["@Observable"]), ("class AModel: Base {}", ["@MainActor", "@Observable"]),
+    ])
+  func whatIsNotObservedIsFound(code: String, missing: [String]) {
     #expect(ViewModelDeclaration.all(in: code).map(\.missing) == [missing])
   }
 
-  @Test func b4LegacyCodeKnowsNothingOfTheBridge() throws {
+  @Test(.covers("b4")) func legacyCodeKnowsNothingOfTheBridge() throws {
     let files = Self.files(in: "Examples", withExtension: "swift").filter { $0.path.contains("/Legacy/") }
     #expect(files.count > 30)
     for file in files {

@@ -3,14 +3,14 @@ import Foundation
 import Testing
 
 @Suite struct ErrorTextTests {
-  @Test func b9AnErrorWithATextOfItsOwnSaysIt() {
+  @Test(.covers("b9")) func anErrorWithATextOfItsOwnSaysIt() {
     struct Refused: LocalizedError {
       let errorDescription: String? = "The server refused."
     }
     #expect(errorText(of: Refused()) == "The server refused.")
   }
 
-  @Test func b9ALocalizedErrorWithoutATextIsDescribed() {
+  @Test(.covers("b9")) func aLocalizedErrorWithoutATextIsDescribed() {
     enum Failure: LocalizedError {
       case timedOut(seconds: Int)
     }

@@ -21,7 +21,7 @@ struct LoaderPublisherTests {
     #expect(loader.state == .loaded(4))
   }
 
-  @Test func b10IsNotLoadingAfterAnEmptyFinish() {
+  @Test(.covers("b10")) func isNotLoadingAfterAnEmptyFinish() {
     let loader = makeLoader()
     loader.start()
     #expect(loader.isLoading)

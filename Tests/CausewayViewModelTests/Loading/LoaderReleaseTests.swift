@@ -42,7 +42,7 @@ struct LoaderReleaseTests {
     #expect(requests.cancelled == [0])
   }
 
-  @Test func r6AnEndedLoadHoldsNothing() async {
+  @Test(.covers("R6")) func anEndedLoadHoldsNothing() async {
     final class Token: Sendable {}
     let source = PassthroughSubject<Int, Never>()
     var token: Token? = Token()

@@ -21,7 +21,7 @@ struct LoaderTests {
     #expect(requests.count == 0)
   }
 
-  @Test func b10IsLoadingFromTheCallOnUntilThereIsAValue() async {
+  @Test(.covers("b10")) func isLoadingFromTheCallOnUntilThereIsAValue() async {
     loader.start()
     #expect(loader.isLoading)
     #expect(loader.state == .loading(previous: nil))
@@ -32,7 +32,7 @@ struct LoaderTests {
     #expect(loader.value == 5)
   }
 
-  @Test func b10IsNotLoadingAfterAFailure() async {
+  @Test(.covers("b10")) func isNotLoadingAfterAFailure() async {
     loader.start()
     await turn()
     await requests.answer(0, .failure(ModelError.broken))
@@ -59,7 +59,7 @@ struct LoaderTests {
     #expect(loader.state == .loaded(6))
   }
 
-  @Test func b10CancellingShowsWhatWasThereBefore() async {
+  @Test(.covers("b10")) func cancellingShowsWhatWasThereBefore() async {
     loader.start()
     loader.cancel()
     #expect(loader.state == .idle)

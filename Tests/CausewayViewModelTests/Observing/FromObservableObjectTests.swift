@@ -48,7 +48,7 @@ enum FromObservableObject {
 struct FromObservableObjectTests {
   typealias StatusViewModel = FromObservableObject.StatusViewModel
 
-  @Test func b17PropertiesAreObservedWithoutWrappers() async {
+  @Test(.covers("b17")) func propertiesAreObservedWithoutWrappers() async {
     let status = CurrentValueSubject<String, any Error>("connecting")
     let nickname = CurrentValueSubject<String, Never>("Ann")
     let model = StatusViewModel(status: status, nickname: nickname)

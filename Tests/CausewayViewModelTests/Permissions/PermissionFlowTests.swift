@@ -44,7 +44,7 @@ struct PermissionFlowTests {
 
   private let flow = PermissionFlow(Status.notDetermined)
 
-  @Test func c6HoldsItsStatus() {
+  @Test(.covers("c6")) func holdsItsStatus() {
     #expect(flow.status.value == .notDetermined)
     flow.set(.denied)
     #expect(flow.status.value == .denied)
@@ -53,7 +53,7 @@ struct PermissionFlowTests {
     recorder.cancel()
   }
 
-  @Test func c6ARequestSendsTheEventAndThenTheStatus() {
+  @Test(.covers("c6")) func aRequestSendsTheEventAndThenTheStatus() {
     let log = Probe<[String]>([])
     let tokens = [
       flow.requests.sink { log.append("show") },
@@ -65,7 +65,7 @@ struct PermissionFlowTests {
     for token in tokens { token.cancel() }
   }
 
-  @Test func c6AScreenThatIsShownByTheEventHasTheStatusWhenTheRequestReturns() {
+  @Test(.covers("c6")) func aScreenThatIsShownByTheEventHasTheStatusWhenTheRequestReturns() {
     let shown = Probe<[Status]>([])
     let tokens = Probe<[AnyCancellable]>([])
     tokens.append(flow.requests.sink { [flow] in tokens.append(flow.status.sink { shown.append($0) }) })
@@ -81,7 +81,7 @@ struct PermissionFlowTests {
     recorder.cancel()
   }
 
-  @Test func b12TheScreenFollowsTheStatus() {
+  @Test(.covers("b12")) func theScreenFollowsTheStatus() {
     let dark = CurrentValueSubject<Bool, Never>(true)
     var calls: [String] = []
     let model = PermissionModel(

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func b13TheActionAsksAndThenDismisses() {
+  @Test(.covers("b13")) func theActionAsksAndThenDismisses() {
     var asked = 0
     weak var weakModel: PushNotificationModel?
     let model = PushNotificationModel {
@@ -48,7 +48,7 @@ import Testing
     #expect(dismissals.value == 1)
   }
 
-  @Test func b13CancellingDismissesWithoutAsking() {
+  @Test(.covers("b13")) func cancellingDismissesWithoutAsking() {
     var asked = 0
     let model = PushNotificationModel { asked += 1 }
     model.cancel()

@@ -83,7 +83,7 @@ struct ParameterlessRouteTests {
     router = Router { [manager] in CredentialsModel(manager.state) }
   }
 
-  @Test func c2ARouteHasNoParametersAndTheScreenReadsTheState() {
+  @Test(.covers("c2")) func aRouteHasNoParametersAndTheScreenReadsTheState() {
     manager.set(Editing(config: config, isUpdating: true))
     router.show(.enterCredentials)
     #expect(router.model?.title == "Home")
@@ -91,7 +91,7 @@ struct ParameterlessRouteTests {
     #expect(MemoryLayout<Route>.size == 1)
   }
 
-  @Test func c3TheFieldsAreDecodedAndBlankWithoutAConfig() {
+  @Test(.covers("c3")) func theFieldsAreDecodedAndBlankWithoutAConfig() {
     let model = CredentialsModel(manager.state)
     #expect([model.title, model.username, model.password] == ["", "", ""])
     manager.set(Editing(config: config, isUpdating: true))
@@ -104,7 +104,7 @@ struct ParameterlessRouteTests {
     #expect(!model.isUpdating)
   }
 
-  @Test func c4ALegacyTriggerSetsTheStateBeforeItRoutes() {
+  @Test(.covers("c4")) func aLegacyTriggerSetsTheStateBeforeItRoutes() {
     let controller = LegacyController(manager, router)
     controller.showEdit.send(config)
     #expect(router.shown == [.enterCredentials])

@@ -13,19 +13,19 @@ struct StateManagerTests {
 
   private let manager = StateManager(Editing())
 
-  @Test func c1HoldsTheInitialStateAtFirst() {
+  @Test(.covers("c1")) func holdsTheInitialStateAtFirst() {
     #expect(manager.current == Editing(config: nil, isUpdating: false))
     #expect(manager.state.value == manager.current)
   }
 
-  @Test func c1ClearingGoesBackToIt() {
+  @Test(.covers("c1")) func clearingGoesBackToIt() {
     manager.set(Editing(config: "a", isUpdating: true))
     #expect(manager.current == Editing(config: "a", isUpdating: true))
     manager.clear()
     #expect(manager.current == Editing())
   }
 
-  @Test func c1SettingSeveralValuesIsOneChange() {
+  @Test(.covers("c1")) func settingSeveralValuesIsOneChange() {
     let recorder = Recorder(manager.state)
     manager.update {
       $0.config = "a"
@@ -36,7 +36,7 @@ struct StateManagerTests {
     recorder.cancel()
   }
 
-  @Test func c1NoObserverSeesHalfWhateverThreadsSetIt() async {
+  @Test(.covers("c1")) func noObserverSeesHalfWhateverThreadsSetIt() async {
     struct Pair: Sendable {
       var left = 0
       var right = 0

@@ -31,7 +31,7 @@ struct BridgedFavoritesTests {
     return counts
   }
 
-  @Test func a11AnyNumberOfConsumersIterateOverTheChanges() async throws {
+  @Test(.covers("a11")) func anyNumberOfConsumersIterateOverTheChanges() async throws {
     try await withThrowingTaskGroup(of: [Int].self) { group in
       for _ in 0..<10 {
         let isReady = Signal()

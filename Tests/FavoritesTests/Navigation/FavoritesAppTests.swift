@@ -109,7 +109,7 @@ struct FavoritesAppTests {
     #expect(await environment.loggedIn() == ["alan"])
   }
 
-  @Test func b18FeaturedItemIsAppendedToThePath() async throws {
+  @Test(.covers("b18")) func featuredItemIsAppendedToThePath() async throws {
     try await logIn()
     try home().didTapFeaturedItem(Item.samples[0])
     #expect(app.navigation[path: .home] == [.item("swiftui")])
@@ -118,7 +118,7 @@ struct FavoritesAppTests {
     #expect(app.place == "home")
   }
 
-  @Test func j7EachTabHasAPathOfItsOwn() async throws {
+  @Test(.covers("j7")) func eachTabHasAPathOfItsOwn() async throws {
     try await logIn()
     try home().didTapFeaturedItem(Item.samples[0])
     app.navigation.selectedTab = .items
@@ -130,7 +130,7 @@ struct FavoritesAppTests {
     #expect(app.place == "home > swiftui")
   }
 
-  @Test func j7ProfileIsASheetOverTheScreen() async throws {
+  @Test(.covers("j7")) func profileIsASheetOverTheScreen() async throws {
     try await logIn()
     try home().didTapProfile()
     let profile = try profile()
@@ -152,18 +152,20 @@ struct FavoritesAppTests {
     #expect(try self.detail("actors") !== detail)
   }
 
-  @Test(arguments: [
-    ("funapp://tab/search", "items"), ("funapp://item/combine", "items > combine"),
-    ("funapp://profile", "home + profile"),
-  ])
-  func d33LinkIsFollowedWhileLoggedIn(url: String, place: String) async throws {
+  @Test(
+    .covers("d33"),
+    arguments: [
+      ("funapp://tab/search", "items"), ("funapp://item/combine", "items > combine"),
+      ("funapp://profile", "home + profile"),
+    ])
+  func linkIsFollowedWhileLoggedIn(url: String, place: String) async throws {
     try await logIn()
     #expect(app.router.submit(try #require(URL(string: url))))
     await settled()
     #expect(app.place == place)
   }
 
-  @Test func d33LinkWaitsForTheLoginAndIsFollowedOnce() async throws {
+  @Test(.covers("d33")) func linkWaitsForTheLoginAndIsFollowedOnce() async throws {
     app.router.submit(.profile)
     app.router.submit(.item("actors"))
     #expect(app.place == "login")
@@ -174,7 +176,7 @@ struct FavoritesAppTests {
     #expect(app.place == "home")
   }
 
-  @Test func d33LinkThatWaitsForAUserIsNotFollowedForTheNext() async throws {
+  @Test(.covers("d33")) func linkThatWaitsForAUserIsNotFollowedForTheNext() async throws {
     try await logIn()
     app.router.hold()
     app.router.submit(.item("actors"))
@@ -184,7 +186,7 @@ struct FavoritesAppTests {
     #expect(app.place == "home")
   }
 
-  @Test func d33LinkLeavesTheSheetAndReplacesThePath() async throws {
+  @Test(.covers("d33")) func linkLeavesTheSheetAndReplacesThePath() async throws {
     try await logIn()
     app.navigation[path: .items] = [.item("actors"), .item("combine")]
     app.navigation.present(.profile)
@@ -211,7 +213,7 @@ struct FavoritesAppTests {
     #expect(app.flow.state.user?.name == "alan")
   }
 
-  @Test func h3ScreenThatOutlivesTheSessionGoesOn() async throws {
+  @Test(.covers("h3")) func screenThatOutlivesTheSessionGoesOn() async throws {
     try await logIn()
     app.navigation[path: .items] = [.item("actors")]
     let detail = try detail("actors")
@@ -228,7 +230,7 @@ struct FavoritesAppTests {
     await until { profile.favoriteCount == 1 }
   }
 
-  @Test func h3NextLoginHasFavoritesOfItsOwn() async throws {
+  @Test(.covers("h3")) func nextLoginHasFavoritesOfItsOwn() async throws {
     try folder.file("favorites-ada.json", #"["swiftui", "combine"]"#)
     try await logIn()
     app.navigation.present(.profile)
@@ -239,7 +241,7 @@ struct FavoritesAppTests {
     #expect(try profile().favoriteCount == 0)
   }
 
-  @Test func h4FeaturesAreThereBeforeTheLogin() async throws {
+  @Test(.covers("h4")) func featuresAreThereBeforeTheLogin() async throws {
     #expect(app.place == "login")
     let toggles = try #require(app.serviceLocator.find((any FeatureToggleService).self))
     #expect(toggles.enabledFeatures.value == [.featured, .search])
@@ -248,7 +250,7 @@ struct FavoritesAppTests {
     #expect(try !home().showsFeatured)
   }
 
-  @Test func h5FeaturesAreOneServiceForAllSessions() async throws {
+  @Test(.covers("h4", "h5")) func featuresAreOneServiceForAllSessions() async throws {
     let toggles = app.serviceLocator.find((any FeatureToggleService).self)
     try await logIn()
     try settings().didSwitch(.featured, to: false)

@@ -76,7 +76,7 @@ import Testing
     #expect(text("fun app://tab/home") == "nil")
   }
 
-  @Test func d33EachRouteHasAnAddress() {
+  @Test(.covers("d33")) func eachRouteHasAnAddress() {
     #expect(routes.address(for: .tab(.items)) == "funapp://tab/items")
     #expect(routes.address(for: .item("a-bé")) == "funapp://item/a-b%C3%A9")
     #expect(routes.address(for: .profile) == "funapp://profile")

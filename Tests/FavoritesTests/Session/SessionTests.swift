@@ -30,13 +30,13 @@ struct SessionTests {
     return recorder?.values.last
   }
 
-  @Test func h4LoginSessionRegistersWhatIsNeededToLogIn() {
+  @Test(.covers("h4")) func loginSessionRegistersWhatIsNeededToLogIn() {
     #expect(locator.find((any LoginService).self) != nil)
     #expect(locator.find((any FeatureToggleService).self) != nil)
     #expect(locator.find((any FavoritesService).self) == nil)
   }
 
-  @Test func h4AuthenticatedSessionHasServicesOfItsPerson() async throws {
+  @Test(.covers("h4")) func authenticatedSessionHasServicesOfItsPerson() async throws {
     try folder.file("favorites-ada.json", #"["swiftui"]"#)
     let session = session()
     try await session.activate()
@@ -46,7 +46,7 @@ struct SessionTests {
     session.teardown()
   }
 
-  @Test func h3TeardownLeavesServicesForScreensThatAreStillThere() async throws {
+  @Test(.covers("h3")) func teardownLeavesServicesForScreensThatAreStillThere() async throws {
     try folder.file("favorites-ada.json", #"["swiftui"]"#)
     let session = session()
     try await session.activate()
@@ -57,7 +57,7 @@ struct SessionTests {
     #expect(await service.favoritesChanges.first() == ["combine", "swiftui"])
   }
 
-  @Test func h3NextActivationPutsFreshServicesInTheirPlace() async throws {
+  @Test(.covers("h3")) func nextActivationPutsFreshServicesInTheirPlace() async throws {
     try folder.file("favorites-ada.json", #"["swiftui"]"#)
     try folder.file("favorites-alan.json", #"["actors"]"#)
     let first = session()

@@ -107,7 +107,7 @@ struct CommandLoopTests {
     #expect(await output("# the login", line) == ["screen: login", "? line 2: \(message)"])
   }
 
-  @Test func moreOfThatWhileLoggedIn() async {
+  @Test func mistakesWhileLoggedInAreReportedWithTheirLines() async {
     let output = await output(
       "login ada lovelace", "login ada lovelace", "show actors", "profile", "tab home", "close", "fly", "tab items",
       "favorite zzz")

@@ -32,7 +32,7 @@ struct HomeModelTests {
     #expect(model.featured.value?.count == 3)
   }
 
-  @Test func a11FollowsTheFavoritesByIteration() async {
+  @Test(.covers("a11")) func followsTheFavoritesByIteration() async {
     let model = model()
     await until { model.favoriteIDs == ["actors"] }
     favorites.state.value = ["actors", "swiftui"]
@@ -49,7 +49,7 @@ struct HomeModelTests {
     #expect(model.showsFeatured)
   }
 
-  @Test func b18TapsGoToWhoeverNavigates() {
+  @Test(.covers("b18")) func tapsGoToWhoeverNavigates() {
     let model = model()
     var shown: [String] = []
     model.didTapProfile()

@@ -76,7 +76,7 @@ struct ItemsModelTests {
     #expect(model.isSearching)
   }
 
-  @Test func b10SearchThatFailsDoesNotEndSearching() {
+  @Test(.covers("b10")) func searchThatFailsDoesNotEndSearching() {
     let catalog = StubCatalog()
     let model = model(catalog)
     catalog.failure.change { $0 = .malformed("items") }
@@ -107,7 +107,7 @@ struct ItemsModelTests {
     #expect(!model.showsSearch)
   }
 
-  @Test func b18TapsGoToWhoeverNavigates() {
+  @Test(.covers("b18")) func tapsGoToWhoeverNavigates() {
     let model = model(StubCatalog())
     var shown: [Item.ID] = []
     model.onShowDetail = { shown.append($0.id) }

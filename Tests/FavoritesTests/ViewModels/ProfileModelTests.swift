@@ -16,7 +16,7 @@ import Testing
     #expect(model.favoriteCount == 3)
   }
 
-  @Test func b18TapsGoToWhoeverNavigates() {
+  @Test(.covers("b18")) func tapsGoToWhoeverNavigates() {
     let model = ProfileModel(user: User(name: "ada"), favorites: favorites)
     var taps: [String] = []
     model.onDismiss = { taps.append("dismiss") }

@@ -15,7 +15,7 @@ import Testing
     #expect(model.enabledFeatures == [.featured])
   }
 
-  @Test func b18TapsGoToWhoeverNavigates() {
+  @Test(.covers("b18")) func tapsGoToWhoeverNavigates() {
     let model = SettingsModel(toggles: StubToggles())
     var shown: [String] = []
     model.onShowProfile = { shown.append("profile") }

@@ -31,7 +31,7 @@ struct BridgedAccountsTests {
     try folder.file("server.json", text)
   }
 
-  @Test func f9UserChangesBeforeTheLoginReturns() async throws {
+  @Test(.covers("f9")) func userChangesBeforeTheLoginReturns() async throws {
     let account = account()
     let recorder = Recorder(account.user)
     #expect(try await account.logIn(name: "ada", password: "lovelace") == ada)
@@ -69,7 +69,7 @@ struct BridgedAccountsTests {
     #expect(try await account().check() == nil)
   }
 
-  @Test func f10CookiesAreDeletedBeforeTheEvent() async throws {
+  @Test(.covers("f10")) func cookiesAreDeletedBeforeTheEvent() async throws {
     let account = account()
     _ = try await account.logIn(name: "ada", password: "lovelace")
     #expect(await account.cookies() == ["bbuserid", "bbusername"])

@@ -31,8 +31,8 @@ struct BridgedLibraryTests {
     #expect(try await library.message("7")?.id == "7")
   }
 
-  @Test(arguments: ["0", "99999", "none", "", "-1", "99999999999999999999"])
-  func d29WhatIsMissingIsNilAndNoError(id: String) async throws {
+  @Test(.covers("d29"), arguments: ["0", "99999", "none", "", "-1", "99999999999999999999"])
+  func whatIsMissingIsNilAndNoError(id: String) async throws {
     #expect(try await library.forum(id) == nil)
     #expect(try await library.thread(id) == nil)
     #expect(try await library.page(.nextUnread, of: id, by: nil) == nil)
@@ -43,7 +43,7 @@ struct BridgedLibraryTests {
     #expect(try await library.punishments(of: id) == [])
   }
 
-  @Test func d22PostThatIsNotKnownIsLookedUpAndHasItsThread() async throws {
+  @Test(.covers("d22")) func postThatIsNotKnownIsLookedUpAndHasItsThread() async throws {
     let (thread, posts) = try forum.longThread
     let post = try #require(try await library.post(posts[50].id))
     #expect(post.threadID == thread)

@@ -28,14 +28,14 @@ struct LaunchTests {
     await reader.type("link awful://threads/3/pages/2", "background")
   }
 
-  @Test func j6FreshInstallShowsTheLogin() async throws {
+  @Test(.covers("j6")) func freshInstallShowsTheLogin() async throws {
     let reader = try reader()
     #expect(await reader.start() == ["theme light", "root login", "shows Log in"])
     #expect(reader.app.report?.root == .login)
     #expect(await reader.type("login ada lovelace") == ["root main ada", "where forums", "shows Forums: 1 2"])
   }
 
-  @Test func j6ReturningUserIsWhereSheWas() async throws {
+  @Test(.covers("j6")) func returningUserIsWhereSheWas() async throws {
     try await leaveASession()
     let reader = try reader()
     let shown = await reader.start()
@@ -44,7 +44,7 @@ struct LaunchTests {
     #expect(reader.app.report?.root == .main)
   }
 
-  @Test func j6ExpiredSessionShowsTheLogin() async throws {
+  @Test(.covers("j6")) func expiredSessionShowsTheLogin() async throws {
     try await leaveASession()
     let expired = #"{"accounts": [{"name": "ada", "password": "lovelace", "id": "1", "isExpired": true}]}"#
     try folder.file("server.json", expired)
@@ -57,7 +57,7 @@ struct LaunchTests {
     #expect(await reader.type("login ada lovelace").prefix(2) == ["root main ada", "where forums > thread 3 page 2"])
   }
 
-  @Test func j6VersionUpgradeCarriesSettingsOverAndRefusesTheState() async throws {
+  @Test(.covers("j6")) func versionUpgradeCarriesSettingsOverAndRefusesTheState() async throws {
     try await leaveASession()
     try folder.file("settings.json", #"{"dark_theme": true}"#)
     let state = try String(contentsOfFile: folder.path(TemporaryFolder.stateOfAda), encoding: .utf8)
@@ -70,7 +70,7 @@ struct LaunchTests {
     #expect(!folder.has(TemporaryFolder.stateOfAda))
   }
 
-  @Test func j6StateRestorationBringsBackEverything() async throws {
+  @Test(.covers("j6")) func stateRestorationBringsBackEverything() async throws {
     let first = try TestReader(folder, width: 120)
     await first.startLoggedIn()
     await first.type(
@@ -91,7 +91,7 @@ struct LaunchTests {
     #expect(Picture(again.app).modal?.title == "Reply to thread 3 “Half a reply”")
   }
 
-  @Test func j6BackgroundLaunchRefreshesWhatIsDueOnce() async throws {
+  @Test(.covers("j6")) func backgroundLaunchRefreshesWhatIsDueOnce() async throws {
     try await leaveASession()
     try? FileManager.default.removeItem(atPath: folder.path("refreshes.json"))
     try folder.file("server.json", #"{"forums": {"1": "Fresh news"}}"#)
@@ -107,7 +107,7 @@ struct LaunchTests {
     #expect(await again.app.refresh.lastRefresh(of: .forums) == date)
   }
 
-  @Test func j6DeepLinkBeatsWhatIsRestored() async throws {
+  @Test(.covers("j6")) func deepLinkBeatsWhatIsRestored() async throws {
     try await leaveASession()
     let reader = try reader()
     await reader.start("awful://forums/2")
@@ -126,7 +126,7 @@ struct LaunchTests {
     #expect(reader.app.navigation[path: .forums] == [.thread(threadID: "6", page: .specific(2))])
   }
 
-  @Test func f1StepsAreTakenInTheirOrder() async throws {
+  @Test(.covers("f1")) func stepsAreTakenInTheirOrder() async throws {
     let reader = try reader()
     await reader.start()
     let steps = [
@@ -135,7 +135,7 @@ struct LaunchTests {
     #expect(reader.app.report?.records.map(\.step) == steps)
   }
 
-  @Test func f3WithoutANetworkTheLastPersonSeesWhatIsThere() async throws {
+  @Test(.covers("f3")) func withoutANetworkTheLastPersonSeesWhatIsThere() async throws {
     try await leaveASession()
     try folder.file("server.json", #"{"isReachable": false}"#)
     let reader = try reader()
@@ -147,7 +147,7 @@ struct LaunchTests {
     #expect(await reader.type("link awful://threads/1").last == "link true")
   }
 
-  @Test func f4SettingsThatMakeNoSenseAreTheDefaults() async throws {
+  @Test(.covers("f4")) func settingsThatMakeNoSenseAreTheDefaults() async throws {
     try await leaveASession()
     try folder.file("settings.json", "{")
     let reader = try reader()
@@ -157,7 +157,7 @@ struct LaunchTests {
     #expect(shown.contains("notice The settings are damaged. The default settings are used."))
   }
 
-  @Test func f4StateThatMakesNoSenseIsAFreshStart() async throws {
+  @Test(.covers("f4")) func stateThatMakesNoSenseIsAFreshStart() async throws {
     try await leaveASession()
     try folder.file(TemporaryFolder.stateOfAda, "{")
     let reader = try reader()
@@ -168,7 +168,7 @@ struct LaunchTests {
         == true)
   }
 
-  @Test func f5ThemeThatIsNotThereIsTheDefaultOne() async throws {
+  @Test(.covers("f5")) func themeThatIsNotThereIsTheDefaultOne() async throws {
     try await leaveASession()
     let settings =
       #"{"themes": {"light": "gone", "dark": "dark", "isDark": false, "isAutomatic": true, "contexts": {}}}"#
@@ -179,7 +179,7 @@ struct LaunchTests {
     #expect(shown.contains("notice There is no theme “gone”."))
   }
 
-  @Test func f8MemoryWarningEmptiesTheCache() async throws {
+  @Test(.covers("f8")) func memoryWarningEmptiesTheCache() async throws {
     let reader = try reader()
     #expect(reader.app.memory.names == [])
     await reader.startLoggedIn()

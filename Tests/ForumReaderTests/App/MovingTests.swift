@@ -23,7 +23,7 @@ struct MovingTests {
     return reader
   }
 
-  @Test func g4UnpopBringsBackWhatWasLeftLastAlsoAfterARestart() async throws {
+  @Test(.covers("g4")) func unpopBringsBackWhatWasLeftLastAlsoAfterARestart() async throws {
     let reader = try await reader(width: 80, "open 1", "open 3", "back", "back", "background")
     #expect(reader.place == "forums")
     #expect(await reader.type("unpop").first == "where forums > forum 1")
@@ -38,19 +38,19 @@ struct MovingTests {
     #expect(again.place == "forums > forum 1 > thread 3 page unread")
   }
 
-  @Test func g4PushMakesUnpopImpossible() async throws {
+  @Test(.covers("g4")) func pushMakesUnpopImpossible() async throws {
     let reader = try await reader(width: 80, "open 1", "back", "open 2")
     #expect(await reader.type("unpop").first?.hasSuffix("there is nothing to bring back") == true)
   }
 
-  @Test func g4UnpopOnOneStackLeavesTheOthersAlone() async throws {
+  @Test(.covers("g4")) func unpopOnOneStackLeavesTheOthersAlone() async throws {
     let reader = try await reader(width: 80, "tab messages", "show 2", "back", "tab forums")
     #expect(await reader.type("unpop").first?.hasSuffix("there is nothing to bring back") == true)
     await reader.type("tab messages", "unpop")
     #expect(reader.place == "messages > message 2")
   }
 
-  @Test func g5WideScreenHasTwoColumns() async throws {
+  @Test(.covers("g5")) func wideScreenHasTwoColumns() async throws {
     let reader = try await reader(width: 120, "open 1", "open 3")
     #expect(reader.place == "forums > forum 1 | thread 3 page unread")
     let lines = await reader.type("hidesidebar on")
@@ -59,7 +59,7 @@ struct MovingTests {
     #expect(await reader.type("sidebar on").last?.hasPrefix("list General") == true)
   }
 
-  @Test func g6PopThatIsTakenBackLeavesNoTrace() async throws {
+  @Test(.covers("g6")) func popThatIsTakenBackLeavesNoTrace() async throws {
     let reader = try await reader(width: 80, "open 1", "open 3")
     let before = reader.app.navigation.state
     await reader.type("peek")
@@ -67,7 +67,7 @@ struct MovingTests {
     #expect(await reader.type("unpop").first?.hasSuffix("there is nothing to bring back") == true)
   }
 
-  @Test func g7SelectionIsShownBesideTheList() async throws {
+  @Test(.covers("g7")) func selectionIsShownBesideTheList() async throws {
     let reader = try await reader(width: 120, "tab messages", "show 2")
     #expect(reader.place == "messages | message 2")
     #expect(Picture(reader.app).primary?.rows.map(\.id) == ["3", "2", "1"])
@@ -75,7 +75,7 @@ struct MovingTests {
     #expect(reader.place == "messages | message 2 > message 1")
   }
 
-  @Test func g8NarrowScreenHasEverythingOnOneStackAndAWideOneApartAgain() async throws {
+  @Test(.covers("g8")) func narrowScreenHasEverythingOnOneStackAndAWideOneApartAgain() async throws {
     let reader = try await reader(width: 120, "open 1", "open 3", "page 2", "profile", "close")
     #expect(await reader.type("width 80").first == "where forums > forum 1 > thread 3 page 2")
     await reader.type("link awful://threads/1")
@@ -85,7 +85,7 @@ struct MovingTests {
     #expect(reader.place == "forums > forum 1")
   }
 
-  @Test func g9EachTabKeepsItsStack() async throws {
+  @Test(.covers("g9")) func eachTabKeepsItsStack() async throws {
     let reader = try await reader(width: 80, "open 2", "tab messages", "open 1", "tab forums")
     #expect(reader.place == "forums > forum 2")
     await reader.type("tab messages")

@@ -14,7 +14,7 @@ struct OldScreensTests {
     folder = try TemporaryFolder()
   }
 
-  @Test func d26WhatIsDeclaredOldIsShownByTheOldScreens() async throws {
+  @Test(.covers("d26")) func whatIsDeclaredOldIsShownByTheOldScreens() async throws {
     let reader = try TestReader(folder, legacyKinds: ["thread"])
     await reader.startLoggedIn()
     await reader.type("open 1", "open 3")

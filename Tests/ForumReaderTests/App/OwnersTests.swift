@@ -62,7 +62,7 @@ struct OwnersTests {
     #expect(Picture(reader.app).primary?.rows.map(\.id) == ["3"])
   }
 
-  @Test func e13AfterAnExpiryTheNextUserSeesNothing() async throws {
+  @Test(.covers("e13")) func afterAnExpiryTheNextUserSeesNothing() async throws {
     try await leaveSomethingOfAda()
     try expire("ada", "lovelace", id: "1")
     let reader = try await started()
@@ -80,7 +80,7 @@ struct OwnersTests {
     await expectAllOfAda(last)
   }
 
-  @Test func e13LoggingOutKeepsTheStateForTheSameUserOnly() async throws {
+  @Test(.covers("e13")) func loggingOutKeepsTheStateForTheSameUserOnly() async throws {
     try await leaveSomethingOfAda()
     let reader = try await started()
     await expectAllOfAda(reader)
@@ -90,7 +90,7 @@ struct OwnersTests {
     await expectAllOfAda(reader)
   }
 
-  @Test func e13ExpiryInTheSameProcessKeepsTheStateForTheSameUserOnly() async throws {
+  @Test(.covers("e13")) func expiryInTheSameProcessKeepsTheStateForTheSameUserOnly() async throws {
     try await leaveSomethingOfAda()
     let reader = try await started()
     await reader.app.flow.expire()

@@ -31,13 +31,13 @@ struct RestoringTests {
     return again
   }
 
-  @Test(arguments: ["last", "unread", "3"])
-  func e3PageIsKeptAsItWasAskedFor(page: String) async throws {
+  @Test(.covers("e3"), arguments: ["last", "unread", "3"])
+  func pageIsKeptAsItWasAskedFor(page: String) async throws {
     let reader = try await restarted(after: "link awful://threads/3/pages/\(page)")
     #expect(reader.place == "forums > thread 3 page \(page)")
   }
 
-  @Test func e7WhatIsNoLongerThereIsLeftOutOneByOne() async throws {
+  @Test(.covers("e7")) func whatIsNoLongerThereIsLeftOutOneByOne() async throws {
     let reader = try await restarted(after: "open 1", "open 3", "link awful://threads/4") { state in
       state.replacing(#""threadID":"3""#, with: #""threadID":"99""#)
     }
@@ -50,12 +50,12 @@ struct RestoringTests {
     #expect(reader.app.navigation.log.records.contains { $0.entry == .restoration && !$0.answer.isServed })
   }
 
-  @Test func e11OnlyWhatIsBeingWrittenOrLookedForComesBackOverEverything() async throws {
+  @Test(.covers("e11")) func onlyWhatIsBeingWrittenOrLookedForComesBackOverEverything() async throws {
     let reader = try await restarted(after: "link awful://threads/1", "compose", "search x", "profile 2", "rapsheet 2")
     #expect(reader.place == "forums > thread 1 page 1 + reply to 1 + search")
   }
 
-  @Test func e13NothingIsRestoredWhileNobodyIsLoggedIn() async throws {
+  @Test(.covers("e13")) func nothingIsRestoredWhileNobodyIsLoggedIn() async throws {
     let reader = try TestReader(folder)
     await reader.startLoggedIn()
     await reader.type("open 1", "background")
@@ -71,7 +71,7 @@ struct RestoringTests {
     #expect(again.place == "forums > forum 1")
   }
 
-  @Test func e15ScrollPositionsHaveTheIdentifiersOfTheDocuments() async throws {
+  @Test(.covers("e15")) func scrollPositionsHaveTheIdentifiersOfTheDocuments() async throws {
     let reader = try await restarted(after: "open 1", "scroll 2", "open 3", "scroll 5", "tab lepers", "scroll 3")
     #expect(reader.app.restoration.scrollPositions.value == ["threads-1": 2, "posts-3": 5, "lepers": 3])
   }

@@ -18,14 +18,14 @@ struct SessionTests {
     reader = try TestReader(folder)
   }
 
-  @Test func f9LoginLeadsToTheApp() async {
+  @Test(.covers("f9")) func loginLeadsToTheApp() async {
     await reader.start()
     #expect(await reader.type("login ada wrong") == ["shows Log in — The name or the password is wrong."])
     #expect(await reader.type("login ada lovelace").first == "root main ada")
     #expect(await reader.type("login ada lovelace") == ["? line 3: log out first"])
   }
 
-  @Test func f10LogoutLeavesNothingToTheNextUser() async throws {
+  @Test(.covers("f10")) func logoutLeavesNothingToTheNextUser() async throws {
     await reader.startLoggedIn()
     await reader.type("theme dark", "open 1", "compose", "type Hello", "scroll 2", "background")
     #expect(folder.has(TemporaryFolder.stateOfAda))
@@ -43,7 +43,7 @@ struct SessionTests {
     #expect(reader.place == "forums > forum 1 > new message")
   }
 
-  @Test func f11RootFollowsTheStateOnly() async {
+  @Test(.covers("f11")) func rootFollowsTheStateOnly() async {
     await reader.start()
     #expect(reader.app.root == .login)
     await reader.type("login ada lovelace")
@@ -53,7 +53,7 @@ struct SessionTests {
     #expect(reader.app.root == .login)
   }
 
-  @Test func f13ScreensOfAnEndedSessionStillFindTheirServices() async {
+  @Test(.covers("f13")) func screensOfAnEndedSessionStillFindTheirServices() async {
     await reader.startLoggedIn()
     await reader.type("open 1")
     guard case .threads(let model) = reader.runner.topScreen else {
@@ -65,7 +65,7 @@ struct SessionTests {
     #expect(reader.app.serviceLocator.find((any ForumLibrary).self) != nil)
   }
 
-  @Test func h3NextSessionRegistersItsOwnServices() async throws {
+  @Test(.covers("h3")) func nextSessionRegistersItsOwnServices() async throws {
     await reader.startLoggedIn()
     await reader.type("open 1", "open 3", "bookmark", "logout", "login alan turing", "tab bookmarks")
     #expect(Picture(reader.app).primary?.rows.map(\.id) == [])

@@ -15,7 +15,7 @@ struct ThemesTests {
     reader = try TestReader(folder)
   }
 
-  @Test func i1ThemeIsThereAtTheNextLaunchAndForumsHaveTheirColours() async throws {
+  @Test(.covers("i1")) func themeIsThereAtTheNextLaunchAndForumsHaveTheirColours() async throws {
     await reader.startLoggedIn()
     #expect(await reader.type("theme oled") == ["theme oled"])
     await reader.type("open 2", "background")
@@ -24,7 +24,7 @@ struct ThemesTests {
     #expect(await again.start().contains("theme oled"))
   }
 
-  @Test func i2SystemCountsOnlyIfItIsAutomatic() async {
+  @Test(.covers("i2")) func systemCountsOnlyIfItIsAutomatic() async {
     await reader.startLoggedIn()
     #expect(await reader.type("dark on") == ["theme dark"])
     #expect(await reader.type("dark on") == [])

@@ -56,7 +56,7 @@ struct UpgradeTests {
     #expect(Picture(reader.app).primary?.rows.isEmpty == true)
   }
 
-  @Test func e13ItGoesToTheUserWhoseSessionIsThere() async throws {
+  @Test(.covers("e13")) func itGoesToTheUserWhoseSessionIsThere() async throws {
     try writeLastUser()
     try writeSession()
     let reader = try await started()
@@ -65,7 +65,7 @@ struct UpgradeTests {
     await expectNothing(reader)
   }
 
-  @Test func e13AfterAnExpiryItStillGoesToTheLastUser() async throws {
+  @Test(.covers("e13")) func afterAnExpiryItStillGoesToTheLastUser() async throws {
     try writeLastUser()
     try writeSession()
     try folder.file("server.json", #"{"accounts": [{"name": "alan", "password": "turing", "id": "2"}]}"#)
@@ -79,7 +79,7 @@ struct UpgradeTests {
     await expectEverything(reader)
   }
 
-  @Test func e13WithoutALastUserItGoesToTheFirstWhoLogsIn() async throws {
+  @Test(.covers("e13")) func withoutALastUserItGoesToTheFirstWhoLogsIn() async throws {
     let reader = try await started()
     await reader.type("login ada lovelace")
     await expectEverything(reader)

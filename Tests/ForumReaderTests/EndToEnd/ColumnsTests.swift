@@ -12,7 +12,7 @@ struct ColumnsTests {
     person = try Visitor()
   }
 
-  @Test func g4UnpopBringsBackWhatWasLeftLastFirst() async throws {
+  @Test(.covers("g4")) func unpopBringsBackWhatWasLeftLastFirst() async throws {
     let visit = try await person.visitLoggingIn(
       typing: "open 1", "open 3", "page 2", "back", "back", "unpop", "unpop", "unpop")
     #expect(
@@ -23,7 +23,7 @@ struct ColumnsTests {
     #expect(visit.errors == ["ForumReader: line 9: there is nothing to bring back"])
   }
 
-  @Test func g4PushMakesUnpopImpossibleOnItsStackOnly() async throws {
+  @Test(.covers("g4")) func pushMakesUnpopImpossibleOnItsStackOnly() async throws {
     let visit = try await person.visitLoggingIn(
       typing: "open 1", "back", "tab messages", "show 2", "back", "tab forums", "open 2", "unpop", "tab messages",
       "unpop")
@@ -31,7 +31,7 @@ struct ColumnsTests {
     #expect(visit.places.suffix(3) == ["forums > forum 2", "messages", "messages > message 2"])
   }
 
-  @Test func g4UnpopSurvivesARestart() async throws {
+  @Test(.covers("g4")) func unpopSurvivesARestart() async throws {
     try await person.visitLoggingIn(typing: "open 1", "open 3", "page 2", "root")
     let visit = try await person.visit(typing: "unpop", "unpop", "back")
     #expect(visit.places == ["forums", "forums > forum 1", "forums > forum 1 > thread 3 page 2", "forums > forum 1"])
@@ -45,7 +45,7 @@ struct ColumnsTests {
       ])
   }
 
-  @Test func g7SelectionIsPushedBesideTheListWhenThereIsRoom() async throws {
+  @Test(.covers("g7")) func selectionIsPushedBesideTheListWhenThereIsRoom() async throws {
     let wide = try await person.visitLoggingIn(
       "--width", "120", typing: "open 2", "show 6", "show 4", "tab messages", "show 2")
     #expect(
@@ -59,7 +59,7 @@ struct ColumnsTests {
     #expect(wide.texts("list").last == "Messages: 3 2 1")
   }
 
-  @Test func g7SelectionIsPushedOntoTheOnlyStackWhenThereIsNot() async throws {
+  @Test(.covers("g7")) func selectionIsPushedOntoTheOnlyStackWhenThereIsNot() async throws {
     let narrow = try await person.visitLoggingIn("--width", "99", typing: "open 2", "show 6", "tab messages", "show 2")
     #expect(
       narrow.places == [
@@ -67,7 +67,7 @@ struct ColumnsTests {
       ])
   }
 
-  @Test func g8CollapseLaysTheDetailOnThePrimaryStackInOrderAndExpandTakesItBack() async throws {
+  @Test(.covers("g8")) func collapseLaysTheDetailOnThePrimaryStackInOrderAndExpandTakesItBack() async throws {
     let visit = try await person.visitLoggingIn(
       "--width", "120",
       typing: "open 1", "show 3", "show 1", "show 2", "width 80", "width 120", "width 80", "back",
@@ -88,7 +88,7 @@ struct ColumnsTests {
     #expect(visit.errors == [])
   }
 
-  @Test func g8ColumnsAreApartAgainAfterARestartToo() async throws {
+  @Test(.covers("g8")) func columnsAreApartAgainAfterARestartToo() async throws {
     try await person.visitLoggingIn("--width", "120", typing: "open 1", "show 3", "width 80")
     let narrow = try await person.visit("--width", "80", typing: "back", "unpop")
     #expect(narrow.places.first == "forums > forum 1 > thread 3 page unread")

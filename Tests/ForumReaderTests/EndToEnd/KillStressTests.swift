@@ -11,7 +11,7 @@ struct KillStressTests {
   /// The duration of the longest walks in milliseconds: much longer than the allowed age of a saved state.
   private let longest = 2_500
 
-  @Test func e9KilledAtAnyInstantItBeginsAgainWhereItWas() async throws {
+  @Test(.covers("e9")) func killedAtAnyInstantItBeginsAgainWhereItWas() async throws {
     var ages: [Duration] = []
     var stepCount = 0
     try await withThrowingTaskGroup(of: KillRound.Outcome.self) { [count, longest] group in

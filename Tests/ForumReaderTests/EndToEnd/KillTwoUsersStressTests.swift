@@ -10,7 +10,7 @@ struct KillTwoUsersStressTests {
   /// The duration of the longest rounds, in milliseconds.
   private let longest = 2_500
 
-  @Test func e13KilledAtAnyInstantEachUserHasTheirOwnDraft() async throws {
+  @Test(.covers("e13")) func killedAtAnyInstantEachUserHasTheirOwnDraft() async throws {
     try await withThrowingTaskGroup(of: Void.self) { [count, longest] group in
       for number in 0..<count {
         if number > 1 { try await group.next() }

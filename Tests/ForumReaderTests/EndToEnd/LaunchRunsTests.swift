@@ -13,7 +13,7 @@ struct LaunchRunsTests {
     person = try Visitor()
   }
 
-  @Test func f4DamagedSettingsAreMovedAsideAndToldOf() async throws {
+  @Test(.covers("f4")) func damagedSettingsAreMovedAsideAndToldOf() async throws {
     try await person.visitLoggingIn()
     try person.write("{nonsense", to: "settings.json")
     let visit = try await person.visit(typing: "theme dark")
@@ -22,7 +22,7 @@ struct LaunchRunsTests {
     #expect(person.read("settings.json")?.contains("dark") == true)
   }
 
-  @Test func j6f2FreshInstallBeginsWithTheLogin() async throws {
+  @Test(.covers("j6", "f2")) func freshInstallBeginsWithTheLogin() async throws {
     let visit = try await person.visit()
     #expect(visit.output == ["root launching", "theme light", "root login", "shows Log in"])
     #expect(visit.errors == [])
@@ -32,7 +32,7 @@ struct LaunchRunsTests {
     #expect(person.read("session.json") == nil)
   }
 
-  @Test func j6f2ReturningUserSeesNoLogin() async throws {
+  @Test(.covers("j6", "f2")) func returningUserSeesNoLogin() async throws {
     try await person.visitLoggingIn(typing: "link awful://threads/3/pages/2")
     let visit = try await person.visit()
     #expect(visit.roots == ["launching", "main ada"])
@@ -40,7 +40,7 @@ struct LaunchRunsTests {
     #expect(visit.status == 0)
   }
 
-  @Test func j6f3ExpiredSessionBeginsWithTheLoginAndThenWhereTheUserWas() async throws {
+  @Test(.covers("j6", "f3")) func expiredSessionBeginsWithTheLoginAndThenWhereTheUserWas() async throws {
     try await person.visitLoggingIn(typing: "link awful://threads/3/pages/2")
     let account = #"{"name": "ada", "password": "lovelace", "id": "1", "isExpired": true}"#
     try person.write(#"{"accounts": [\#(account)]}"#, to: "server.json")
@@ -56,8 +56,8 @@ struct LaunchRunsTests {
     #expect(again.places == ["forums > thread 3 page 2", "forums > thread 3 page 2"])
   }
 
-  @Test(arguments: ["2", "4", #""2.0""#])
-  func j6e5VersionUpgradeRefusesTheStateAndMovesItAside(version: String) async throws {
+  @Test(.covers("j6", "e5"), arguments: ["2", "4", #""2.0""#])
+  func versionUpgradeRefusesTheStateAndMovesItAside(version: String) async throws {
     try await person.visitLoggingIn()
     try person.write(#"{"dark_theme": true}"#, to: "settings.json")
     try person.saveState(#""selectedTab": "messages""#, version: version)
@@ -71,8 +71,8 @@ struct LaunchRunsTests {
     #expect(visit.texts("theme") == ["dark"])
   }
 
-  @Test(arguments: ["3", "3.0", #""3""#, #""3.0""#])
-  func j6e13VersionIsTheSameHoweverItIsWritten(version: String) async throws {
+  @Test(.covers("j6", "e13"), arguments: ["3", "3.0", #""3""#, #""3.0""#])
+  func versionIsTheSameHoweverItIsWritten(version: String) async throws {
     try await person.visitLoggingIn()
     try person.saveState(#""selectedTab": "messages""#, version: version)
     let visit = try await person.visit(typing: "restore info")
@@ -80,7 +80,7 @@ struct LaunchRunsTests {
     #expect(visit.output.contains("restored: restored"))
   }
 
-  @Test func j6e14StateRestorationBringsBackEverything() async throws {
+  @Test(.covers("j6", "e14")) func stateRestorationBringsBackEverything() async throws {
     let first = try await person.visitLoggingIn(
       "--width", "120",
       typing: "open 1", "open 3", "page 3", "scroll 7", "compose", "type Half a reply", "close", "tab messages",
@@ -103,7 +103,7 @@ struct LaunchRunsTests {
     #expect(again.errors == [])
   }
 
-  @Test func j6i3BackgroundLaunchShowsWhatIsNewIfItIsDueAndMovesNobody() async throws {
+  @Test(.covers("j6", "i3")) func backgroundLaunchShowsWhatIsNewIfItIsDueAndMovesNobody() async throws {
     try await person.visitLoggingIn(typing: "open 2")
     let state = try #require(person.read(TemporaryFolder.stateOfAda))
     // No user was logged in when that run began.
@@ -124,7 +124,7 @@ struct LaunchRunsTests {
     #expect(try #require(try refreshDate()) >= date)
   }
 
-  @Test func j6i3BackgroundRefreshWithoutANetworkIsStillDue() async throws {
+  @Test(.covers("j6", "i3")) func backgroundRefreshWithoutANetworkIsStillDue() async throws {
     try await person.visitLoggingIn()
     try person.write(#"{"forums": {"1": "Fresh news"}}"#, to: "server.json")
     #expect(try await forumNames().contains { $0.contains("Fresh news") })
@@ -149,7 +149,7 @@ struct LaunchRunsTests {
     try person.write(String(decoding: JSONEncoder().encode(["forums": date]), as: UTF8.self), to: "refreshes.json")
   }
 
-  @Test func j6d27DeepLinkWinsOverWhatIsRestored() async throws {
+  @Test(.covers("j6", "d27")) func deepLinkWinsOverWhatIsRestored() async throws {
     try await person.visitLoggingIn(typing: "open 2", "tab bookmarks")
     let visit = try await person.visit("open", "awful://posts/300", typing: "tab forums", "log")
     #expect(visit.roots == ["launching", "main ada"])
@@ -160,7 +160,7 @@ struct LaunchRunsTests {
     #expect(visit.status == 0)
   }
 
-  @Test func j6d27DeepLinkWaitsForTheLogin() async throws {
+  @Test(.covers("j6", "d27")) func deepLinkWaitsForTheLogin() async throws {
     let visit = try await person.visit(
       "open", "awful://threads/6/pages/2", typing: "link awful://users/2", "login ada wrong", "login ada lovelace",
       "where")
@@ -170,11 +170,13 @@ struct LaunchRunsTests {
     #expect(visit.status == 0)
   }
 
-  @Test(arguments: [
-    ("awful://threads/99", "There is no thread 99."), ("https://google.com", "This is not a link of the forum."),
-    ("no link at all", "This is not a link of the forum."),
-  ])
-  func j6d29DeepLinkThatLeadsNowhereLeavesOneWhereOneWas(link: String, notice: String) async throws {
+  @Test(
+    .covers("j6", "d29"),
+    arguments: [
+      ("awful://threads/99", "There is no thread 99."), ("https://google.com", "This is not a link of the forum."),
+      ("no link at all", "This is not a link of the forum."),
+    ])
+  func deepLinkThatLeadsNowhereLeavesOneWhereOneWas(link: String, notice: String) async throws {
     try await person.visitLoggingIn(typing: "open 2")
     let visit = try await person.visit("open", link)
     #expect(visit.places == ["forums > forum 2"])

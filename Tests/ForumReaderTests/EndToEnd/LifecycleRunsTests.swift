@@ -38,7 +38,7 @@ struct LifecycleRunsTests {
     }
   }
 
-  @Test func f7UnreadPagesOfBookmarksAreCachedAtLaunch() async throws {
+  @Test(.covers("f7")) func unreadPagesOfBookmarksAreCachedAtLaunch() async throws {
     let first = try await person.visitLoggingIn(typing: "link awful://threads/3/pages/2", "bookmark", "back")
     let unread = try #require(try posts("page 2 of 4", in: first.output).last) + 1
     try unplug()
@@ -47,7 +47,7 @@ struct LifecycleRunsTests {
     #expect(visit.places.contains("forums > thread 3 page 3"))
   }
 
-  @Test func f8MemoryWarningEmptiesTheCache() async throws {
+  @Test(.covers("f8")) func memoryWarningEmptiesTheCache() async throws {
     let person = person
     let lines = try await talk { process in
       try process.type("login ada lovelace", "link awful://threads/3/pages/2", "link awful://posts/300")
@@ -61,7 +61,7 @@ struct LifecycleRunsTests {
         == ["link true", "link true", "link true", "link false: The forum cannot be reached."])
   }
 
-  @Test func f12GoingToTheBackgroundSavesBeforeTheSystemEndsTheProgram() async throws {
+  @Test(.covers("f12")) func goingToTheBackgroundSavesBeforeTheSystemEndsTheProgram() async throws {
     _ = try await talk { process in
       try process.type("login ada lovelace")
       await process.output.untilLine { $0.hasPrefix("shows Forums") }
@@ -72,7 +72,7 @@ struct LifecycleRunsTests {
     #expect(try await person.visit().places == ["forums > forum 2"])
   }
 
-  @Test func f12ComingToTheForegroundRefreshesWhatIsDueAndMovesNobody() async throws {
+  @Test(.covers("f12")) func comingToTheForegroundRefreshesWhatIsDueAndMovesNobody() async throws {
     let person = person
     let lines = try await talk { process in
       try process.type("login ada lovelace", "open 2", "background")
@@ -85,7 +85,7 @@ struct LifecycleRunsTests {
     #expect(lines.contains { $0.contains("Fresh news") })
   }
 
-  @Test func f12ComingToTheForegroundWithAnExpiredLoginShowsTheLogin() async throws {
+  @Test(.covers("f12")) func comingToTheForegroundWithAnExpiredLoginShowsTheLogin() async throws {
     let person = person
     let lines = try await talk { process in
       try process.type("login ada lovelace", "open 2", "background")
@@ -98,7 +98,7 @@ struct LifecycleRunsTests {
     #expect(lines.last == "shows Log in — The login has expired.")
   }
 
-  @Test func f12ComingToTheForegroundWithoutANetworkChangesNothing() async throws {
+  @Test(.covers("f12")) func comingToTheForegroundWithoutANetworkChangesNothing() async throws {
     let person = person
     let lines = try await talk { process in
       try process.type("login ada lovelace", "open 2")

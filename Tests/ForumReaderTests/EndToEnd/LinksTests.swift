@@ -18,7 +18,7 @@ struct LinksTests {
     line.components(separatedBy: " → ").prefix(2).joined(separator: " → ")
   }
 
-  @Test func j3d19LinksLeadToTheTabs() async throws {
+  @Test(.covers("j3", "d19")) func linksLeadToTheTabs() async throws {
     let visit = try await person.visitLoggingIn(
       typing: "link awful://bookmarks", "link awful://messages/",
       "link awfulhttps://forums.somethingawful.com/banlist.php",
@@ -35,18 +35,20 @@ struct LinksTests {
         ].map { "open URL: \($0)" })
   }
 
-  @Test func j3d26WithoutACoordinatorLinksWaitAndNoneIsLost() async throws {
+  @Test(.covers("j3", "d26")) func withoutACoordinatorLinksWaitAndNoneIsLost() async throws {
     let out = try await person.visit(typing: "link awful://forums/2", "link https://google.com", "where", "log")
     #expect(out.links == ["waits", "false: This is not a link of the forum."])
     #expect(out.roots == ["launching", "login"])
     #expect(out.log == ["open URL: https://google.com → not served: it is not a URL of this app"])
   }
 
-  @Test(arguments: [
-    "https://google.com", "file://local/path", "awful://invalid/path", "awful://threads/abc", "awful://forums/99",
-    "awful://posts/99999999999999999999", "awful://users/-1", "awful://threads/1?userid=99", "awful:", "%",
-  ])
-  func j3d31InvalidLinkIsFalse(link: String) async throws {
+  @Test(
+    .covers("j3", "d31"),
+    arguments: [
+      "https://google.com", "file://local/path", "awful://invalid/path", "awful://threads/abc", "awful://forums/99",
+      "awful://posts/99999999999999999999", "awful://users/-1", "awful://threads/1?userid=99", "awful:", "%",
+    ])
+  func invalidLinkIsFalse(link: String) async throws {
     let visit = try await person.visitLoggingIn(typing: "open 1", "link \(link)", "where", "log")
     #expect(visit.links.count == 1)
     #expect(visit.links.first?.hasPrefix("false: ") == true)
@@ -56,7 +58,7 @@ struct LinksTests {
     #expect(visit.status == 0)
   }
 
-  @Test func j3ThreeRoutesOfOneScriptAreServedInTheirOrder() async throws {
+  @Test(.covers("j3")) func threeRoutesOfOneScriptAreServedInTheirOrder() async throws {
     let visit = try await person.visit(
       script: """
         # All of them arrive before they can be served.
@@ -77,7 +79,7 @@ struct LinksTests {
     #expect(visit.status == 0)
   }
 
-  @Test func d26WhatTheOldScreensShowIsServedByThem() async throws {
+  @Test(.covers("d26")) func whatTheOldScreensShowIsServedByThem() async throws {
     let visit = try await person.visitLoggingIn(
       "--legacy", "thread", typing: "link awful://threads/3", "link awful://forums/2", "declare thread new",
       "link awful://threads/3", "log")
@@ -92,7 +94,7 @@ struct LinksTests {
         ])
   }
 
-  @Test func d28LinksMeetFromWhereverTheyCome() async throws {
+  @Test(.covers("d28")) func linksMeetFromWhereverTheyCome() async throws {
     try await person.visitLoggingIn()
     let visit = try await person.visit(
       "open", "awful://forums/1", typing: "link http://forums.somethingawful.com/forumdisplay.php?forumid=2",

@@ -12,7 +12,7 @@ struct LoginRunsTests {
     person = try Visitor()
   }
 
-  @Test func f9LoginThatIsRefusedMayBeTriedAgain() async throws {
+  @Test(.covers("f9")) func loginThatIsRefusedMayBeTriedAgain() async throws {
     try person.write(#"{"isReachable": false}"#, to: "server.json")
     let offline = try await person.visitLoggingIn()
     #expect(offline.roots == ["launching", "login"])
@@ -45,7 +45,7 @@ struct LoginRunsTests {
     #expect(visit.status == 0)
   }
 
-  @Test func f10LogoutEndsTheSessionAndItsSettings() async throws {
+  @Test(.covers("f10")) func logoutEndsTheSessionAndItsSettings() async throws {
     try await person.visitLoggingIn(typing: "theme dark", "open 1", "open 3", "compose", "type Hello", "autodark off")
     #expect(person.read("session.json") != nil)
     let visit = try await person.visit(typing: "logout", "where", "back")
@@ -60,7 +60,7 @@ struct LoginRunsTests {
     #expect(again.texts("theme") == ["light"])
   }
 
-  @Test func f11f12RootFollowsLoginAndLogoutThroughAllOfIt() async throws {
+  @Test(.covers("f11", "f12")) func rootFollowsLoginAndLogoutThroughAllOfIt() async throws {
     let visit = try await person.visit(
       typing: "login ada lovelace", "background", "open 2", "logout", "link awful://messages", "login alan turing",
       "background",
@@ -73,7 +73,7 @@ struct LoginRunsTests {
     #expect(visit.status == 0)
   }
 
-  @Test func f13LogoutFromTheMiddleOfEverythingEndsNothingBadly() async throws {
+  @Test(.covers("f13")) func logoutFromTheMiddleOfEverythingEndsNothingBadly() async throws {
     let visit = try await person.visitLoggingIn(
       "--width", "120",
       typing: "open 1", "open 3", "bookmark", "search bicycles", "profile 2", "logout", "logout", "memory", "refresh",

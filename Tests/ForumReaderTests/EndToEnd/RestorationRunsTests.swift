@@ -13,7 +13,7 @@ struct RestorationRunsTests {
     person = try Visitor()
   }
 
-  @Test func j4e4NothingIsRestoredWhereNothingWasSaved() async throws {
+  @Test(.covers("j4", "e4")) func nothingIsRestoredWhereNothingWasSaved() async throws {
     try await person.visitLoggingIn()
     #expect(person.read(TemporaryFolder.stateOfAda) == nil)
     let visit = try await person.visit(typing: "restore info")
@@ -21,7 +21,7 @@ struct RestorationRunsTests {
     #expect(visit.output.contains("restored: nothing was saved"))
   }
 
-  @Test func j4e9RunInWhichNothingChangesSavesNothing() async throws {
+  @Test(.covers("j4", "e9")) func runInWhichNothingChangesSavesNothing() async throws {
     try await person.visitLoggingIn(typing: "open 2", "open 1")
     let saved = try #require(person.read(TemporaryFolder.stateOfAda))
     // This includes the time of saving.
@@ -29,7 +29,7 @@ struct RestorationRunsTests {
     #expect(person.read(TemporaryFolder.stateOfAda) == saved)
   }
 
-  @Test func j4e2EveryDestinationIsRestored() async throws {
+  @Test(.covers("j4", "e2")) func everyDestinationIsRestored() async throws {
     try await person.visitLoggingIn()
     let forums = """
       [{"forum":{"forumID":"2"}},{"thread":{"authorID":"3","page":"specific(2)","threadID":"6"}},\
@@ -50,8 +50,9 @@ struct RestorationRunsTests {
     #expect(try person.savedState("selectedTab") == #""bookmarks""#)
   }
 
-  @Test(arguments: [("first", "1"), ("last", "last"), ("nextUnread", "unread"), ("specific(3)", "3")])
-  func j4e3EveryKindOfPageIsRestored(page: String, word: String) async throws {
+  @Test(
+    .covers("j4", "e3"), arguments: [("first", "1"), ("last", "last"), ("nextUnread", "unread"), ("specific(3)", "3")])
+  func everyKindOfPageIsRestored(page: String, word: String) async throws {
     try await person.visitLoggingIn()
     let stacks = #"{"forums":[{"thread":{"page":"\#(page)","threadID":"3"}}]}"#
     try person.saveState(#""selectedTab": "forums", "stacks": \#(stacks)"#)
@@ -60,7 +61,7 @@ struct RestorationRunsTests {
     #expect(try person.savedState("stacks") == stacks)
   }
 
-  @Test func j4e7WhatIsMissingIsSkippedOneByOne() async throws {
+  @Test(.covers("j4", "e7")) func whatIsMissingIsSkippedOneByOne() async throws {
     try await person.visitLoggingIn()
     try person.saveState(
       """
@@ -87,10 +88,12 @@ struct RestorationRunsTests {
     #expect(visit.status == 0)
   }
 
-  @Test(arguments: [
-    "", "{", "[]", "null", "3", "\u{0}\u{1}\u{FFFD}", #"{"state": {}}"#, #"{"version": 3, "state": 7}"#,
-  ])
-  func j4e6CorruptStateIsMovedAsideAndNeverFatal(text: String) async throws {
+  @Test(
+    .covers("j4", "e6"),
+    arguments: [
+      "", "{", "[]", "null", "3", "\u{0}\u{1}\u{FFFD}", #"{"state": {}}"#, #"{"version": 3, "state": 7}"#,
+    ])
+  func corruptStateIsMovedAsideAndNeverFatal(text: String) async throws {
     try await person.visitLoggingIn()
     try person.write(text, to: TemporaryFolder.stateOfAda)
     let visit = try await person.visit(typing: "restore info")
@@ -105,7 +108,7 @@ struct RestorationRunsTests {
     #expect(try await person.visit().places == ["forums > forum 2"])
   }
 
-  @Test func j4e4LoggingOutKeepsWhatWasSavedForTheSameUserOnly() async throws {
+  @Test(.covers("j4", "e4")) func loggingOutKeepsWhatWasSavedForTheSameUserOnly() async throws {
     try await person.visitLoggingIn(typing: "open 2", "compose", "type Hello", "scroll 1")
     let visit = try await person.visit(typing: "logout")
     #expect(visit.places == ["forums > forum 2 > new message"])
@@ -119,7 +122,7 @@ struct RestorationRunsTests {
     #expect(again.output.contains("shows New message “Hello”"))
   }
 
-  @Test func e13NothingIsRestoredWhileNobodyIsLoggedIn() async throws {
+  @Test(.covers("e13")) func nothingIsRestoredWhileNobodyIsLoggedIn() async throws {
     try await person.visitLoggingIn(typing: "open 2")
     let saved = try #require(person.read(TemporaryFolder.stateOfAda))
     try person.remove("session.json")
@@ -132,16 +135,18 @@ struct RestorationRunsTests {
     #expect(try await person.visit(typing: "logout", "login ada lovelace", "where").place == "forums > forum 2")
   }
 
-  @Test(arguments: [
-    ("search bicycles", "forums > forum 2 + search"), ("profile", "forums > forum 2"),
-    ("rapsheet 3", "forums > forum 2"),
-  ])
-  func e11OnlyWhatIsBeingDoneComesBackOverEverything(command: String, place: String) async throws {
+  @Test(
+    .covers("e11"),
+    arguments: [
+      ("search bicycles", "forums > forum 2 + search"), ("profile", "forums > forum 2"),
+      ("rapsheet 3", "forums > forum 2"),
+    ])
+  func onlyWhatIsBeingDoneComesBackOverEverything(command: String, place: String) async throws {
     try await person.visitLoggingIn(typing: "open 2", command)
     #expect(try await person.visit().places == [place])
   }
 
-  @Test func e9GoingToTheBackgroundSavesEverything() async throws {
+  @Test(.covers("e9")) func goingToTheBackgroundSavesEverything() async throws {
     let process = try person.start()
     try await patiently(with: process) {
       try process.type("login ada lovelace", "open 2", "open 1", "compose", "type Half", "background", "restore info")

@@ -21,7 +21,7 @@ struct TerminalLayoutTests {
     }
   }
 
-  @Test func g5g8ColumnsStandBesideEachOtherOrLieOnEachOther() async throws {
+  @Test(.covers("g5", "g8")) func columnsStandBesideEachOtherOrLieOnEachOther() async throws {
     let terminal = try TerminalView(columns: 120)
     let process = try person.start(on: terminal)
     try await terminal.until(row: "Log in")
@@ -65,7 +65,7 @@ struct TerminalLayoutTests {
     #expect(await patiently(with: process) { await process.exitStatus() } == 0)
   }
 
-  @Test func e14RestoredLayoutIsThatOfTheTerminal() async throws {
+  @Test(.covers("e14")) func restoredLayoutIsThatOfTheTerminal() async throws {
     try await person.visitLoggingIn("--width", "80", typing: "open 1", "open 3", "tabbar off")
     let terminal = try TerminalView(columns: 120, rows: 20)
     let process = try person.start(on: terminal)

@@ -59,7 +59,7 @@ struct AccountServiceTests {
     finishTurns()
   }
 
-  @Test func f9NotificationComesBeforeTheAnswer() async {
+  @Test(.covers("f9")) func notificationComesBeforeTheAnswer() async {
     logIn("ada", "lovelace")
     #expect(heard.value == ["DidLogIn ada", "ada"])
     #expect(await service.answer { $0.currentUser } == ForumUser(id: "1", name: "ada"))
@@ -98,7 +98,7 @@ struct AccountServiceTests {
     #expect(try folder.names == ["server.json"])
   }
 
-  @Test func f10CookiesGoFirstAndTheNotificationComesLast() async throws {
+  @Test(.covers("f10")) func cookiesGoFirstAndTheNotificationComesLast() async throws {
     logIn("ada", "lovelace")
     await service.answer { $0.deleteCookies() }
     #expect(await service.answer { $0.cookies } == [:])

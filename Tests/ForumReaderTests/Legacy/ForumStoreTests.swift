@@ -53,7 +53,7 @@ struct ForumStoreTests {
     }
   }
 
-  @Test func d22PostOfAPageIsKnownAndAnotherIsAskedForOverTheNetwork() async throws {
+  @Test(.covers("d22")) func postOfAPageIsKnownAndAnotherIsAskedForOverTheNetwork() async throws {
     let (thread, posts) = try forum.longThread
     try forum.goOffline()
     await #expect(throws: ForumError.offline) { try await forum.ask { _ = $0.fetchPost(posts[0].id, completion: $1) } }

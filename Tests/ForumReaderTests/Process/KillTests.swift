@@ -13,7 +13,7 @@ struct KillTests {
     folder = try TemporaryFolder()
   }
 
-  @Test func e9WhatWasSavedIsThereAfterAKill() async throws {
+  @Test(.covers("e9")) func whatWasSavedIsThereAfterAKill() async throws {
     let process = try ChildProcess(in: folder)
     try process.type("login ada lovelace", "open 2", "show 26", "compose", "type Half a reply", "background", "where")
     #expect(
@@ -30,8 +30,8 @@ struct KillTests {
     #expect(lines.contains("over Reply to thread 26 “Half a reply”"))
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func e9WhatWasDoneLastIsSavedWhenItIsAskedToEnd(by signal: Int32) async throws {
+  @Test(.covers("e9"), arguments: [SIGINT, SIGTERM, SIGHUP])
+  func whatWasDoneLastIsSavedWhenItIsAskedToEnd(by signal: Int32) async throws {
     let process = try ChildProcess(in: folder)
     try process.type("login ada lovelace", "tab messages", "open 1")
     #expect(await process.output.untilLine { $0 == "where messages > message 150" } != nil)

@@ -23,7 +23,7 @@ struct PersonTests {
     (output.lines + [output.rest]).joined(separator: "\n")
   }
 
-  @Test func g8ScreenIsSplitWhenItIsWideAndOneColumnWhenItIsNarrow() async throws {
+  @Test(.covers("g8")) func screenIsSplitWhenItIsWideAndOneColumnWhenItIsNarrow() async throws {
     let terminal = try PseudoTerminal(columns: 120, rows: 24)
     let process = try ChildProcess(in: folder, on: terminal)
     #expect(await see("Log in", on: terminal))

@@ -41,7 +41,7 @@ struct ProgramTests {
     #expect(run.status == 65)
   }
 
-  @Test func d27LinkBeginsAColdStart() async throws {
+  @Test(.covers("d27")) func linkBeginsAColdStart() async throws {
     let first = try await run(input: "login ada lovelace", "tab bookmarks")
     #expect(first.status == 0)
     let second = try await run("open", "awful://threads/3/pages/1", input: "where")
@@ -49,7 +49,7 @@ struct ProgramTests {
     #expect(second.status == 0)
   }
 
-  @Test func j2RouteAndURLAnswerEachOther() async throws {
+  @Test(.covers("j2")) func routeAndURLAnswerEachOther() async throws {
     let routes = try await ProgramRun(alone: ["route", "awful://posts/789?noseen=1", "https://google.com"])
     #expect(routes.output == ["post(id=789,updateSeen=noseen)", "nil"])
     #expect(routes.status == 0)

@@ -14,8 +14,8 @@ import Testing
     #expect(Set(table.patterns.map(\.description)).count == table.patterns.count)
   }
 
-  @Test(arguments: SettledRoutes.rows)
-  func j2EverySettledURL(_ url: String, _ expected: String) throws {
+  @Test(.covers("j2"), arguments: SettledRoutes.rows)
+  func everySettledURLHasItsRoute(_ url: String, _ expected: String) throws {
     #expect(try route(url) == expected)
     // The URL that `URL` makes of the text leads to the same route.
     if let url = URL(string: url) {
@@ -23,54 +23,68 @@ import Testing
     }
   }
 
-  @Test func j2ThereAreAllSettledURLs() {
+  @Test(.covers("j2")) func thereAreAllSettledURLs() {
     #expect(SettledRoutes.rows.count == 99)
   }
 
-  @Test func d1Bookmarks() throws { #expect(try route("awful://bookmarks/") == "bookmarks") }
+  @Test(.covers("d1")) func bookmarksURLHasItsRoute() throws { #expect(try route("awful://bookmarks/") == "bookmarks") }
 
-  @Test func d2Forums() throws { #expect(try route("awful://forums/") == "forumList") }
+  @Test(.covers("d2")) func forumsURLHasItsRoute() throws { #expect(try route("awful://forums/") == "forumList") }
 
-  @Test func d3Forum() throws { #expect(try route("awful://forums/123") == "forum(id=123)") }
+  @Test(.covers("d3")) func forumURLHasItsRoute() throws { #expect(try route("awful://forums/123") == "forum(id=123)") }
 
-  @Test func d4ThreadPage() throws {
+  @Test(.covers("d4")) func threadPageURLHasItsRoute() throws {
     #expect(try route("awful://threads/456/pages/5") == "threadPage(threadID=456,page=specific(5))")
   }
 
-  @Test func d5Post() throws { #expect(try route("awful://posts/789") == "post(id=789)") }
+  @Test(.covers("d5")) func postURLHasItsRoute() throws { #expect(try route("awful://posts/789") == "post(id=789)") }
 
-  @Test func d6Profile() throws { #expect(try route("awful://users/123") == "profile(userID=123)") }
+  @Test(.covers("d6")) func profileURLHasItsRoute() throws {
+    #expect(try route("awful://users/123") == "profile(userID=123)")
+  }
 
-  @Test func d7RapSheet() throws { #expect(try route("awful://banlist/456") == "rapSheet(userID=456)") }
+  @Test(.covers("d7")) func rapSheetURLHasItsRoute() throws {
+    #expect(try route("awful://banlist/456") == "rapSheet(userID=456)")
+  }
 
-  @Test func d8Messages() throws { #expect(try route("awful://messages/") == "messagesList") }
+  @Test(.covers("d8")) func messagesURLHasItsRoute() throws {
+    #expect(try route("awful://messages/") == "messagesList")
+  }
 
-  @Test func d9Message() throws { #expect(try route("awful://messages/123") == "message(id=123)") }
+  @Test(.covers("d9")) func messageURLHasItsRoute() throws {
+    #expect(try route("awful://messages/123") == "message(id=123)")
+  }
 
-  @Test func d10Lepers() throws { #expect(try route("awful://lepers/") == "lepersColony") }
+  @Test(.covers("d10")) func lepersURLHasItsRoute() throws { #expect(try route("awful://lepers/") == "lepersColony") }
 
-  @Test func d11Settings() throws { #expect(try route("awful://settings/") == "settings") }
+  @Test(.covers("d11")) func settingsURLHasItsRoute() throws { #expect(try route("awful://settings/") == "settings") }
 
-  @Test func d12WebForum() throws { #expect(try web("forumdisplay.php?forumid=123") == "forum(id=123)") }
+  @Test(.covers("d12")) func webForumURLHasItsRoute() throws {
+    #expect(try web("forumdisplay.php?forumid=123") == "forum(id=123)")
+  }
 
-  @Test func d13WebThreadPage() throws {
+  @Test(.covers("d13")) func webThreadPageURLHasItsRoute() throws {
     #expect(
       try web("showthread.php?threadid=456&pagenumber=5") == "threadPage(threadID=456,page=specific(5))")
   }
 
-  @Test func d14WebPost() throws { #expect(try web("showthread.php?goto=post&postid=789") == "post(id=789)") }
+  @Test(.covers("d14")) func webPostURLHasItsRoute() throws {
+    #expect(try web("showthread.php?goto=post&postid=789") == "post(id=789)")
+  }
 
-  @Test func d15WebProfile() throws {
+  @Test(.covers("d15")) func webProfileURLHasItsRoute() throws {
     #expect(try web("member.php?action=getinfo&userid=123") == "profile(userID=123)")
   }
 
-  @Test func d16WebRapSheet() throws { #expect(try web("banlist.php?userid=456") == "rapSheet(userID=456)") }
+  @Test(.covers("d16")) func webRapSheetURLHasItsRoute() throws {
+    #expect(try web("banlist.php?userid=456") == "rapSheet(userID=456)")
+  }
 
-  @Test func d17WebMessage() throws {
+  @Test(.covers("d17")) func webMessageURLHasItsRoute() throws {
     #expect(try web("private.php?action=show&privatemessageid=123") == "message(id=123)")
   }
 
-  @Test func d18APrefixedSchemeIsTheSameAsTheOneWithoutThePrefix() throws {
+  @Test(.covers("d18")) func aPrefixedSchemeIsTheSameAsTheOneWithoutThePrefix() throws {
     let prefix = "https://forums.somethingawful.com"
     for (url, expected) in SettledRoutes.rows where url.hasPrefix(prefix) {
       for scheme in ["http", "awfulhttp", "awfulhttps", "AwfulHTTPS"] {
@@ -81,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func d30NoseenIsPartOfTheRoute() throws {
+  @Test(.covers("d30")) func noseenIsPartOfTheRoute() throws {
     #expect(
       try route("awful://threads/1/pages/last?noseen=1") == "threadPage(threadID=1,page=last,updateSeen=noseen)")
     #expect(
@@ -94,14 +108,16 @@ import Testing
     #expect(try web("showthread.php?action=showpost&postid=2&noseen=1") == "post(id=2,updateSeen=noseen)")
   }
 
-  @Test(arguments: [
-    "mailto:me@example.org", "https://example.org/showthread.php?threadid=1", "", "ftp://forums", "awful:",
-  ])
-  func d31WhatIsNotOursHasNoRoute(_ url: String) throws {
+  @Test(
+    .covers("d31"),
+    arguments: [
+      "mailto:me@example.org", "https://example.org/showthread.php?threadid=1", "", "ftp://forums", "awful:",
+    ])
+  func whatIsNotOursHasNoRoute(_ url: String) throws {
     #expect(try route(url) == "nil")
   }
 
-  @Test func d32TheAliasesOfTheLaunchDocumentAreReadAndNotPrinted() throws {
+  @Test(.covers("d32")) func theAliasesOfTheLaunchDocumentAreReadAndNotPrinted() throws {
     let table = try ForumRoutes.table()
     #expect(try route("awful://user/123") == "profile(userID=123)")
     #expect(try route("awful://posts/456/page/5") == "threadPage(threadID=456,page=specific(5))")

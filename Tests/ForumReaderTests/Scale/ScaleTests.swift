@@ -28,7 +28,7 @@ struct ScaleTests {
     return (small, large)
   }
 
-  @Test func d27DeepLinkIntoALargeArchiveIsAsFastAndAsSmall() async throws {
+  @Test(.covers("d27")) func deepLinkIntoALargeArchiveIsAsFastAndAsSmall() async throws {
     let archives = try await archives()
     var small: [LinkStart] = []
     var large: [LinkStart] = []
@@ -49,7 +49,7 @@ struct ScaleTests {
     #expect(Double(largeMemory) / Double(memory) <= 1.2)
   }
 
-  @Test func d22LinksInALargeArchiveAreAsFastOneByOne() async throws {
+  @Test(.covers("d22")) func linksInALargeArchiveAreAsFastOneByOne() async throws {
     let archives = try await archives()
     func time(_ archive: String, _ posts: Int) async throws -> Duration {
       let process = try ChildProcess("--archive", archive, in: folder)
@@ -74,7 +74,7 @@ struct ScaleTests {
     #expect(large.median / small.median <= 1.5)
   }
 
-  @Test @MainActor func e9SavingCostsAtMostAsMuchAsNavigating() async throws {
+  @Test(.covers("e9")) @MainActor func savingCostsAtMostAsMuchAsNavigating() async throws {
     func navigate(isSaving: Bool) async -> Cost {
       let navigation = NavigationCoordinator<ForumScheme>()
       let restoration = RestorationManager<ForumScheme>(
@@ -101,7 +101,7 @@ struct ScaleTests {
     report(on, off, "changes of the navigation")
   }
 
-  @Test @MainActor func e9SavingCostsAtMostAsMuchAsAnswering() async throws {
+  @Test(.covers("e9")) @MainActor func savingCostsAtMostAsMuchAsAnswering() async throws {
     var walk = RandomWalk(seed: 7)
     let lines = (0..<10_000).map { _ in walk.next().command }
     func answer(isSaving: Bool) async throws -> Cost {

@@ -18,7 +18,7 @@ struct ScreenFrameTests {
     ScreenFrame(picture, state).rows.map { row in row.text.replacing(/[ ]+$/, with: "") }
   }
 
-  @Test func oneColumn() {
+  @Test func narrowScreensShowOneColumn() {
     let picture = Picture(root: "main ada", place: "forums > forum 2", tab: .forums, primary: list)
     #expect(
       text(picture) == [
@@ -41,7 +41,7 @@ struct ScreenFrameTests {
     #expect(text(picture, columns: 12, rows: 8)[1] == "…s > forum 2")
   }
 
-  @Test func g5TwoColumnsBesideEachOther() {
+  @Test(.covers("g5")) func wideScreensShowTwoColumnsBesideEachOther() {
     let picture = Picture(root: "main ada", place: "forums", isWide: true, primary: list, detail: posts)
     #expect(
       text(picture).dropFirst(2).prefix(4) == [

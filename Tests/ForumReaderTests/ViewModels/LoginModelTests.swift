@@ -17,7 +17,7 @@ struct LoginModelTests {
     #expect(tried == ["ada lovelace"])
   }
 
-  @Test func f3WhyOneHasToLogInAgainIsShownUntilSomethingElseIs() async {
+  @Test(.covers("f3")) func whyOneHasToLogInAgainIsShownUntilSomethingElseIs() async {
     let model = LoginModel(reason: "The login has expired.") { _, _ in throw AccountError.wrongPassword }
     #expect(ScreenContents(model).errorText == "The login has expired.")
     model.name = "ada"

@@ -31,7 +31,7 @@ struct PostsModelTests {
     #expect(contents.names["9"] == "unknown member (9)")
   }
 
-  @Test func d30WhatIsShownCountsAsReadUnlessItIsNotToOrIsOneAuthorsOnly() async {
+  @Test(.covers("d30")) func whatIsShownCountsAsReadUnlessItIsNotToOrIsOneAuthorsOnly() async {
     _ = await model(.specific(2), marksRead: false)
     _ = await model(.specific(2), by: "1")
     #expect(reading.marks.value == [:])
@@ -84,7 +84,7 @@ struct PostsModelTests {
     #expect(!model.go(.next))
   }
 
-  @Test func j7TapsGoToWhoeverNavigates() async throws {
+  @Test(.covers("j7")) func tapsGoToWhoeverNavigates() async throws {
     let model = await model()
     var told: [String] = []
     model.onShowProfile = { told.append("profile \($0)") }

@@ -43,7 +43,7 @@ struct SearchModelTests {
     #expect(model.work.errorText == "The forum cannot be reached.")
   }
 
-  @Test func j7TapGoesToWhoeverNavigates() {
+  @Test(.covers("j7")) func tapGoesToWhoeverNavigates() {
     let model = SearchModel(library: library)
     var shown: [String] = []
     model.onShowPost = { shown.append($0.id) }

@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct ErrorLevelTests {
   @Test(arguments: ["ERROR", "10:00 ERROR x", "[FATAL] x", "level=ERROR", "EERROR ERROR", "x FATAL:", "ERRORS, ERROR"])
-  func errors(line: String) {
+  func linesWithAnErrorLevelAreErrors(line: String) {
     #expect(ErrorLevel.isError(line))
   }
 
   @Test(arguments: ["", "E", "error", "ERRORS", "NO_ERROR", "TERROR", "ERROR2", "0 errors", "ERRO", "éERROR"])
-  func others(line: String) {
+  func otherLinesAreNotErrors(line: String) {
     #expect(!ErrorLevel.isError(line))
   }
 }

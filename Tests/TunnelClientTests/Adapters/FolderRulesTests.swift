@@ -18,12 +18,12 @@ import Testing
     }
   }
 
-  @Test func b4ServicesKnowNothingOfTheStreams() throws {
+  @Test(.covers("b4")) func servicesKnowNothingOfTheStreams() throws {
     #expect(try imports(of: "Legacy") == ["CausewayRx"])
   }
 
-  @Test(arguments: ["ViewModels", "App", "Terminal", "Command"])
-  func b3NothingButTheBridgeKnowsBothWorlds(folder: String) throws {
+  @Test(.covers("b3"), arguments: ["ViewModels", "App", "Terminal", "Command"])
+  func nothingButTheBridgeKnowsBothWorlds(folder: String) throws {
     #expect(try !imports(of: folder).contains("CausewayRx"))
   }
 }

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite(.checksSubscriptions, .timeLimit(.minutes(60)))
 struct StreamsTests {
-  @Test func defectB1MakingTheStreamsSubscribesToNothing() {
+  @Test(.covers("B1")) func makingTheStreamsSubscribesToNothing() {
     let manager = LocationPermissionManager(system: SystemPermissions())
     let streams = LocationPermissionStreams(manager)
     #expect(!manager.locationStatusSubject.hasObservers)
@@ -20,7 +20,7 @@ struct StreamsTests {
     #expect(!manager.locationStatusSubject.hasObservers)
   }
 
-  @Test func a2SubscribersHaveTheCurrentValueAndEveryLaterOne() {
+  @Test(.covers("a2")) func subscribersHaveTheCurrentValueAndEveryLaterOne() {
     let repository = LookAndFeelRepository(isDarkMode: true)
     let streams = LookAndFeelStreams(repository)
     let recorder = Recorder(streams.isDarkMode)
@@ -29,7 +29,7 @@ struct StreamsTests {
     recorder.cancel()
   }
 
-  @Test func b4StateManagerIsReachedThroughItsProtocol() {
+  @Test(.covers("b4")) func stateManagerIsReachedThroughItsProtocol() {
     let manager: any CustomConfigStateManaging = CustomConfigStateManager()
     let streams = CustomConfigStreams(manager, CustomConfigPicker())
     let configs = Recorder(streams.current)
@@ -42,7 +42,7 @@ struct StreamsTests {
     flags.cancel()
   }
 
-  @Test func a7SavingIsDoneAtTheSubscriptionAndMayFail() throws {
+  @Test(.covers("a7")) func savingIsDoneAtTheSubscriptionAndMayFail() throws {
     let folder = try TemporaryFolder()
     let manager = PreferencesManager(path: folder.path)
     let streams = PreferencesStreams(manager)
@@ -57,7 +57,7 @@ struct StreamsTests {
     #expect(Recorder(failing.save(Preferences())).failure is PreferencesError)
   }
 
-  @Test func a9ReadersErrorComesThrough() async throws {
+  @Test(.covers("a9")) func readersErrorComesThrough() async throws {
     let folder = try TemporaryFolder()
     try folder.write("{")
     let load = PreferencesStreams(PreferencesManager(path: folder.path)).load

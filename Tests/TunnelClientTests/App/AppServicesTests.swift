@@ -14,7 +14,7 @@ import Testing
     locator = test.locator
   }
 
-  @Test func h5EverythingThatTheAppShowsIsRegistered() throws {
+  @Test(.covers("h5")) func everythingThatTheAppShowsIsRegistered() throws {
     let app = test.model()
     try app.requireServices()
     try app.popups.requireServices()
@@ -23,13 +23,13 @@ import Testing
     withExtendedLifetime(empty) {}
   }
 
-  @Test func h5ScreensAreOneAndPopupsAreMany() throws {
+  @Test(.covers("h5")) func screensAreOneAndPopupsAreMany() throws {
     #expect(try locator.resolve(SettingsViewModel.self) === (try locator.resolve(SettingsViewModel.self)))
     #expect(
       try locator.resolve(PushNotificationViewModel.self) !== (try locator.resolve(PushNotificationViewModel.self)))
   }
 
-  @Test func h5ServicesAreMadeWhenTheyAreNeeded() throws {
+  @Test(.covers("h5")) func servicesAreMadeWhenTheyAreNeeded() throws {
     var makings = 0
     locator.register(onMain: TunnelManager.self) { _ in
       makings += 1
@@ -41,14 +41,14 @@ import Testing
     #expect(makings == 1)
   }
 
-  @Test func c5StateManagerIsOneAndViewModelsAreMany() throws {
+  @Test(.covers("c5")) func stateManagerIsOneAndViewModelsAreMany() throws {
     let manager = try locator.resolve((any CustomConfigStateManaging).self)
     #expect(try locator.resolve((any CustomConfigStateManaging).self) === manager)
     #expect(
       try locator.resolve(EnterCredentialsViewModel.self) !== (try locator.resolve(EnterCredentialsViewModel.self)))
   }
 
-  @Test func c5PropertiesAreSetAfterTheControllerIsMade() throws {
+  @Test(.covers("c5")) func propertiesAreSetAfterTheControllerIsMade() throws {
     let controller = try locator.resolve(MainController.self)
     #expect(controller.customConfigStateManager === (try locator.resolve((any CustomConfigStateManaging).self)))
     #expect(controller.popupRouter === (try locator.resolve(PopupRouter.self)))

@@ -16,14 +16,14 @@ struct PopupsTests {
     app = test.model()
   }
 
-  @Test func c6RequestShowsThePopupWithTheStatus() throws {
+  @Test(.covers("c6")) func requestShowsThePopupWithTheStatus() throws {
     app.system.changeLocation(.denied)
     app.location.requestLocationPermission()
     guard case .location(let model) = app.popups.current else { throw UnexpectedPopup() }
     #expect(model.accessDenied)
   }
 
-  @Test func b12PopupGoesWhenThePermissionIsGiven() async throws {
+  @Test(.covers("b12")) func popupGoesWhenThePermissionIsGiven() async throws {
     app.location.requestLocationPermission()
     guard case .location(let model) = app.popups.current else { throw UnexpectedPopup() }
     model.handlePrimaryAction()
@@ -31,7 +31,7 @@ struct PopupsTests {
     #expect(app.popups.current == nil)
   }
 
-  @Test func b13PopupGoesAfterEitherButton() async throws {
+  @Test(.covers("b13")) func popupGoesAfterEitherButton() async throws {
     for press in [PushNotificationViewModel.enableNotifications, PushNotificationViewModel.cancel] {
       app.controller.explainNotifications()
       guard case .notifications(let model) = app.popups.current else { throw UnexpectedPopup() }
@@ -41,7 +41,7 @@ struct PopupsTests {
     }
   }
 
-  @Test func c3c4CredentialsAreThoseThatTheControllerHasSet() throws {
+  @Test(.covers("c3", "c4")) func credentialsAreThoseThatTheControllerHasSet() throws {
     app.picker.save(CustomConfigModel(name: "home", username: "YW5u"))
     app.picker.edit(name: "home")
     guard case .credentials(let model) = app.popups.current else { throw UnexpectedPopup() }

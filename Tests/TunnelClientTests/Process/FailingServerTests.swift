@@ -5,7 +5,7 @@ import Testing
 struct FailingServerTests {
   private let script = "select berlin\nconnect\nwait error\nwait idle\n"
 
-  @Test func b1b10RefusedConnectionIsAnErrorAndEndsConnecting() async throws {
+  @Test(.covers("b1", "b10")) func refusedConnectionIsAnErrorAndEndsConnecting() async throws {
     let port = try LoopbackServer.unusedPort()
     let run = try TunnelRun(port: port, script: script)
     let lines = await run.process.output.untilEnd()
@@ -17,7 +17,7 @@ struct FailingServerTests {
     #expect(await run.process.exitStatus() == 0)
   }
 
-  @Test func b1b10ServerThatDoesNotAnswerIsAnErrorAndEndsConnecting() async throws {
+  @Test(.covers("b1", "b10")) func serverThatDoesNotAnswerIsAnErrorAndEndsConnecting() async throws {
     let server = try SilentServer()
     let run = try TunnelRun(port: server.port, "--timeout", "0.3", script: script)
     let lines = await run.process.output.untilEnd()

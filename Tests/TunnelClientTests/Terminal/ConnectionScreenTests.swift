@@ -10,14 +10,14 @@ import Testing
 struct ConnectionScreenTests {
   private let tunnel = MockTunnel()
 
-  @Test func b2WithoutAServerTheButtonIsDisabled() {
+  @Test(.covers("b2")) func withoutAServerTheButtonIsDisabled() {
     let model = tunnel.model()
     #expect(ConnectionScreen(model).text == "Status: Disconnected\n( Connect )")
     model.pressButton()
     #expect(tunnel.servers == [])
   }
 
-  @Test func b2TheButtonConnectsSpinsAndDisconnects() {
+  @Test(.covers("b2")) func theButtonConnectsSpinsAndDisconnects() {
     let model = tunnel.model()
     tunnel.selectedSubject.onNext(.berlin)
     #expect(ConnectionScreen(model).text == "Status: Disconnected\nServer: Berlin\n[ Connect ]")
@@ -37,7 +37,7 @@ struct ConnectionScreenTests {
     #expect(ConnectionScreen(model).text == "Status: Disconnected\nServer: Oslo\n[ Connect ]")
   }
 
-  @Test func b2TheErrorIsUnderTheButtonUntilTheNextAttempt() {
+  @Test(.covers("b2")) func theErrorIsUnderTheButtonUntilTheNextAttempt() {
     let model = tunnel.model()
     tunnel.selectedSubject.onNext(.berlin)
     model.pressButton()

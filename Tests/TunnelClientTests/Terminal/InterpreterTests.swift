@@ -97,7 +97,7 @@ struct InterpreterTests {
     #expect(test.tunnel.closings == 1)
   }
 
-  @Test func b2ScreenIsShownAndItsButtonPressed() async throws {
+  @Test(.covers("b2")) func screenIsShownAndItsButtonPressed() async throws {
     test.servers.lists = ["file": .success([.berlin])]
     await expectRefusal("press", "the button is disabled until a server is selected")
     try await run("load file", "select berlin", "press")

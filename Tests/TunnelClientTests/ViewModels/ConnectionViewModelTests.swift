@@ -17,7 +17,7 @@ private struct Broken: LocalizedError {
 struct ConnectionViewModelTests {
   private let tunnel = MockTunnel()
 
-  @Test func b7StateIsTheSubjectsAndDisconnectedAtFirst() {
+  @Test(.covers("b7")) func stateIsTheSubjectsAndDisconnectedAtFirst() {
     let model = tunnel.model()
     #expect(model.state == .disconnected)
     for (state, text) in [
@@ -32,7 +32,7 @@ struct ConnectionViewModelTests {
     #expect(tunnel.model().state == .connected)
   }
 
-  @Test func j8SubjectsNextStateIsTheModelsInTheSameTurn() {
+  @Test(.covers("j8")) func subjectsNextStateIsTheModelsInTheSameTurn() {
     let model = tunnel.model()
     tunnel.stateSubject.onNext(.connected)
     #expect(model.state == .connected)
@@ -40,14 +40,14 @@ struct ConnectionViewModelTests {
     #expect(model.selectedServer == .berlin)
   }
 
-  @Test func b1WithoutAServerNothingIsConnected() {
+  @Test(.covers("b1")) func withoutAServerNothingIsConnected() {
     let model = tunnel.model()
     model.connect()
     #expect(tunnel.servers == [])
     #expect(!model.isConnecting)
   }
 
-  @Test func b1b10IsConnectingUntilThereIsASession() {
+  @Test(.covers("b1", "b10")) func isConnectingUntilThereIsASession() {
     let model = tunnel.model()
     tunnel.selectedSubject.onNext(.berlin)
     model.connect()
@@ -59,7 +59,7 @@ struct ConnectionViewModelTests {
     #expect(model.errorText == nil)
   }
 
-  @Test func b1b9b10FailureIsShownAndEndsConnecting() {
+  @Test(.covers("b1", "b9", "b10")) func failureIsShownAndEndsConnecting() {
     let model = tunnel.model()
     tunnel.selectedSubject.onNext(.berlin)
     model.connect()
@@ -72,7 +72,7 @@ struct ConnectionViewModelTests {
     model.disconnect()
   }
 
-  @Test func b1DisconnectRunsTheSynchronousFunctionOnce() {
+  @Test(.covers("b1")) func disconnectRunsTheSynchronousFunctionOnce() {
     let model = tunnel.model()
     tunnel.selectedSubject.onNext(.berlin)
     model.connect()
@@ -102,7 +102,7 @@ struct ConnectionViewModelTests {
     model.disconnect()
   }
 
-  @Test func b2OneButtonConnectsAndDisconnects() {
+  @Test(.covers("b2")) func oneButtonConnectsAndDisconnects() {
     let model = tunnel.model()
     #expect(!model.isButtonEnabled)
     tunnel.selectedSubject.onNext(.berlin)
@@ -118,7 +118,7 @@ struct ConnectionViewModelTests {
     #expect(tunnel.closings == 1)
   }
 
-  @Test func b11StateAndTrafficAreOneValue() {
+  @Test(.covers("b11")) func stateAndTrafficAreOneValue() {
     let model = tunnel.model()
     #expect(model.overview == ConnectionOverview(state: .disconnected, traffic: TunnelTraffic()))
     tunnel.stateSubject.onNext(.connected)
@@ -129,7 +129,7 @@ struct ConnectionViewModelTests {
           state: .connected, traffic: TunnelTraffic(bytesUp: 1, bytesDown: 2, connections: 3)))
   }
 
-  @Test func b9FailureOfTheStateIsShownAndTheLastStateKept() {
+  @Test(.covers("b9")) func failureOfTheStateIsShownAndTheLastStateKept() {
     let model = tunnel.model()
     tunnel.stateSubject.onNext(.connected)
     tunnel.stateSubject.onError(Broken())
@@ -137,7 +137,7 @@ struct ConnectionViewModelTests {
     #expect(model.state == .connected)
   }
 
-  @Test func b5EveryStreamIsAPropertyThatChangesOnTheMainActorInOrder() async {
+  @Test(.covers("b5")) func everyStreamIsAPropertyThatChangesOnTheMainActorInOrder() async {
     let model = tunnel.model()
     let tunnel = tunnel
     let log = ChangeLog(model)

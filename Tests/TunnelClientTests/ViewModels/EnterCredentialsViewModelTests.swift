@@ -17,14 +17,14 @@ struct EnterCredentialsViewModelTests {
     model = EnterCredentialsViewModel(configs: CustomConfigStreams(state, picker))
   }
 
-  @Test func c3NothingToEditMeansEmptyFields() {
+  @Test(.covers("c3")) func nothingToEditMeansEmptyFields() {
     #expect(model.title == "")
     #expect(model.username == "")
     #expect(model.password == "")
     #expect(!model.isUpdating)
   }
 
-  @Test func c3j9FieldsAreFilledFromTheStateManager() {
+  @Test(.covers("c3", "j9")) func fieldsAreFilledFromTheStateManager() {
     state.setCurrentConfig(config, isUpdating: true)
     #expect(model.title == "home")
     #expect(model.username == "ann")
@@ -32,7 +32,7 @@ struct EnterCredentialsViewModelTests {
     #expect(model.isUpdating)
   }
 
-  @Test func c3WhatIsMissingOrNoBase64IsEmpty() {
+  @Test(.covers("c3")) func whatIsMissingOrNoBase64IsEmpty() {
     state.setCurrentConfig(CustomConfigModel(name: "home", username: nil, password: "?"), isUpdating: false)
     #expect(model.title == "home")
     #expect(model.username == "")
@@ -40,7 +40,7 @@ struct EnterCredentialsViewModelTests {
     #expect(!model.isUpdating)
   }
 
-  @Test func c3ClearingBlanksTheFields() {
+  @Test(.covers("c3")) func clearingBlanksTheFields() {
     state.setCurrentConfig(config, isUpdating: true)
     state.clearCurrentConfig()
     #expect(model.title == "")

@@ -18,13 +18,13 @@ struct LocationPermissionInfoViewModelTests {
       permission: LocationPermissionStreams(manager), lookAndFeel: LookAndFeelStreams(lookAndFeel))
   }
 
-  @Test func b12i5DarkModeIsTheRepositorys() {
+  @Test(.covers("b12", "i5")) func darkModeIsTheRepositorys() {
     #expect(model.isDarkMode)
     lookAndFeel.isDarkModeSubject.onNext(false)
     #expect(!model.isDarkMode)
   }
 
-  @Test func b12RefusalIsShownAndLeadsToTheSettings() {
+  @Test(.covers("b12")) func refusalIsShownAndLeadsToTheSettings() {
     #expect(!model.accessDenied)
     #expect(model.primaryTitle == "Grant Permission")
     manager.locationStatusSubject.onNext(.denied)
@@ -35,14 +35,14 @@ struct LocationPermissionInfoViewModelTests {
     #expect(!model.shouldDismiss)
   }
 
-  @Test func b12PermissionEndsThePopup() {
+  @Test(.covers("b12")) func permissionEndsThePopup() {
     model.handlePrimaryAction()
     #expect(system.location == .authorizedWhenInUse)
     #expect(model.shouldDismiss)
     #expect(system.settingsVisits == 0)
   }
 
-  @Test func b12RefusedAnswerIsShownInThePopup() {
+  @Test(.covers("b12")) func refusedAnswerIsShownInThePopup() {
     system.userAgrees = false
     model.handlePrimaryAction()
     #expect(model.accessDenied)

@@ -17,20 +17,20 @@ struct PushNotificationViewModelTests {
     }
   }
 
-  @Test func b13EnablingAsksAndEndsThePopup() {
+  @Test(.covers("b13")) func enablingAsksAndEndsThePopup() {
     #expect(!model.shouldDismiss)
     model.enableNotifications()
     #expect(manager.isAllowedRelay.value)
     #expect(model.shouldDismiss)
   }
 
-  @Test func b13CancellingOnlyEndsThePopup() {
+  @Test(.covers("b13")) func cancellingOnlyEndsThePopup() {
     model.cancel()
     #expect(!manager.isAllowedRelay.value)
     #expect(model.shouldDismiss)
   }
 
-  @Test func b13i5DarkModeIsTheRepositorys() {
+  @Test(.covers("b13", "i5")) func darkModeIsTheRepositorys() {
     lookAndFeel.isDarkModeSubject.onNext(true)
     #expect(model.isDarkMode)
   }

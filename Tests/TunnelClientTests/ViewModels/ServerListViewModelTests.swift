@@ -22,7 +22,7 @@ struct ServerListViewModelTests {
     #expect(model.selected == .oslo)
   }
 
-  @Test func b10ListIsLoadedAndIsLoadingEnds() {
+  @Test(.covers("b10")) func listIsLoadedAndIsLoadingEnds() {
     servers.lists = ["a": .success([.berlin])]
     let model = ServerListViewModel(servers.streams)
     model.load("a")
@@ -30,7 +30,7 @@ struct ServerListViewModelTests {
     #expect(model.servers == [.berlin])
   }
 
-  @Test func b9b10FailureIsShownAndTheListKept() {
+  @Test(.covers("b9", "b10")) func failureIsShownAndTheListKept() {
     servers.lists = ["a": .success([.berlin]), "b": .failure(ServerListError.missing(path: "b"))]
     let model = ServerListViewModel(servers.streams)
     model.load("a")

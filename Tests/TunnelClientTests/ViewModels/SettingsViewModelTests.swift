@@ -27,7 +27,7 @@ struct SettingsViewModelTests {
       lookAndFeel: LookAndFeelStreams(lookAndFeel))
   }
 
-  @Test func b8b10PreferencesAreLoadedOnceAndIsLoadingEnds() {
+  @Test(.covers("b8", "b10")) func preferencesAreLoadedOnceAndIsLoadingEnds() {
     let model = model()
     #expect(model.isLoading)
     #expect(model.preferences == nil)
@@ -36,7 +36,7 @@ struct SettingsViewModelTests {
     #expect(model.preferences?.reconnectAttempts == 7)
   }
 
-  @Test func b8b9b10FailureIsShownAndEndsLoading() {
+  @Test(.covers("b8", "b9", "b10")) func failureIsShownAndEndsLoading() {
     let model = model()
     answer.send(completion: .failure(PreferencesError.unreadable(path: "file")))
     #expect(!model.isLoading)
@@ -44,7 +44,7 @@ struct SettingsViewModelTests {
     #expect(model.preferences == nil)
   }
 
-  @Test func b10EmptyFinishEndsLoading() {
+  @Test(.covers("b10")) func emptyFinishEndsLoading() {
     let model = model()
     answer.send(completion: .finished)
     #expect(!model.isLoading)
@@ -69,7 +69,7 @@ struct SettingsViewModelTests {
     #expect(model.errorText == "file: the preferences cannot be saved")
   }
 
-  @Test func darkModeIsTheRepositorysAndGoesThere() throws {
+  @Test(.covers("i5")) func darkModeIsTheRepositorysAndGoesThere() throws {
     let model = model()
     model.setDarkMode(true)
     #expect(model.isDarkMode)

@@ -25,7 +25,7 @@ extension SettingKey<Double> {
     return (settings, store)
   }
 
-  @Test func f1OldSettingsAreCarriedOver() async throws {
+  @Test(.covers("f1")) func oldSettingsAreCarriedOver() async throws {
     let (settings, store) = try await load(#"{"dark_theme": false, "fontPercent": 150, "lastAdShown": "1999"}"#)
     #expect(!settings[.autoDark])
     #expect(settings[.textScale] == 1.5)
@@ -43,7 +43,7 @@ extension SettingKey<Double> {
     #expect(store.saveCount == 0)
   }
 
-  @Test func f4WhatCannotBeCarriedOverIsReportedAndTheRestIsDone() async throws {
+  @Test(.covers("f4")) func whatCannotBeCarriedOverIsReportedAndTheRestIsDone() async throws {
     let (settings, store) = try await load(#"{"dark_theme": "perhaps", "fontPercent": 150}"#)
     #expect(settings[.autoDark])
     #expect(settings[.textScale] == 1.5)

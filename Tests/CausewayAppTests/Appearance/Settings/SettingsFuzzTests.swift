@@ -21,7 +21,7 @@ extension SettingKey<[String: Int]> {
     "counts": {"a": 1, "b": -2}, "old": [1, 2.5, null, "x"]}
     """
 
-  @Test func f4DamagedSettingsCanAlwaysBeUsed() async throws {
+  @Test(.covers("f4")) func damagedSettingsCanAlwaysBeUsed() async throws {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<Self.inputs {
       var bytes = Array(intact.utf8)
@@ -38,8 +38,8 @@ extension SettingKey<[String: Int]> {
     }
   }
 
-  @Test(arguments: [(10, true), (100, false), (500, false), (10_000, false)])
-  func f4ValuesThatLieTooDeepAreRefused(depth: Int, isRead: Bool) async throws {
+  @Test(.covers("f4"), arguments: [(10, true), (100, false), (500, false), (10_000, false)])
+  func valuesThatLieTooDeepAreRefused(depth: Int, isRead: Bool) async throws {
     let text = #"{"deep": "# + String(repeating: "[", count: depth) + String(repeating: "]", count: depth) + "}"
     let settings = AppSettings(store: SpyBlobStore(text))
     try? await settings.load()

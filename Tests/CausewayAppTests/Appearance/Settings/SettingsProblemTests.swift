@@ -13,8 +13,8 @@ extension SettingKey<Double> {
 }
 
 @Suite @MainActor struct SettingsProblemTests {
-  @Test(arguments: ["", "{", "no JSON", "[]", "12", #"{"autoDark": fal"#])
-  func f4DamagedSettingsAreTheDefaults(text: String) async throws {
+  @Test(.covers("f4"), arguments: ["", "{", "no JSON", "[]", "12", #"{"autoDark": fal"#])
+  func damagedSettingsAreTheDefaults(text: String) async throws {
     let store = SpyBlobStore(text)
     let settings = AppSettings(store: store)
     do throws(SettingsProblem) {
@@ -37,7 +37,7 @@ extension SettingKey<Double> {
     #expect(!later[.autoDark])
   }
 
-  @Test func f4DamagedSettingsThatCannotBeMovedAsideAreNotOverwritten() async throws {
+  @Test(.covers("f4")) func damagedSettingsThatCannotBeMovedAsideAreNotOverwritten() async throws {
     let store = SpyBlobStore("{")
     store.allow(moving: false)
     let settings = AppSettings(store: store)
@@ -54,7 +54,7 @@ extension SettingKey<Double> {
     #expect(store.text?.contains("autoDark") == true)
   }
 
-  @Test func f4DamagedSettingsInAStoreWithoutRoomAsideAreNotOverwritten() async throws {
+  @Test(.covers("f4")) func damagedSettingsInAStoreWithoutRoomAsideAreNotOverwritten() async throws {
     let store = GatedBlobStore("{")
     store.open()
     let settings = AppSettings(store: store)
@@ -84,7 +84,7 @@ extension SettingKey<Double> {
     }
   }
 
-  @Test func f4OneBadValueIsTheDefaultAndTheOthersAreNot() async throws {
+  @Test(.covers("f4")) func oneBadValueIsTheDefaultAndTheOthersAreNot() async throws {
     let store = SpyBlobStore(#"{"autoDark": "perhaps", "textScale": 2}"#)
     let settings = AppSettings(store: store)
     try await settings.load()
@@ -101,7 +101,7 @@ extension SettingKey<Double> {
     #expect(store.text?.contains("perhaps") == false)
   }
 
-  @Test func f4SettingsThatCannotBeReadFailTheirStepAndNothingElse() async {
+  @Test(.covers("f4")) func settingsThatCannotBeReadFailTheirStepAndNothingElse() async {
     let store = SpyBlobStore(#"{"textScale": 2}"#)
     store.allow(loading: false)
     let settings = AppSettings(store: store)

@@ -48,7 +48,7 @@ extension SettingKey<Double> {
     #expect(changes.value == 1)
   }
 
-  @Test func j6AReturningUserFindsTheSettings() async throws {
+  @Test(.covers("j6")) func aReturningUserFindsTheSettings() async throws {
     let store = SpyBlobStore()
     let settings = AppSettings(store: store)
     settings[.autoDark] = false

@@ -33,13 +33,13 @@ import Testing
       })
   }
 
-  @Test func i1TheChosenThemeIsThereAtTheLaunch() {
+  @Test(.covers("i1")) func theChosenThemeIsThereAtTheLaunch() {
     let themes = makeThemes(ThemeSelection(light: "paper", isAutomatic: false))
     #expect(themes.theme == Theme(name: "paper"))
     #expect(!themes.isDarkMode.value)
   }
 
-  @Test func i1APlaceHasATintOrAThemeOfItsOwn() {
+  @Test(.covers("i1")) func aPlaceHasATintOrAThemeOfItsOwn() {
     let themes = makeThemes(ThemeSelection(light: "paper", isAutomatic: false, contexts: ["26": "fyad"]))
     #expect(themes.theme(for: "1") == Theme(name: "paper"))
     #expect(themes.theme(for: "26") == Theme(name: "fyad"))
@@ -52,7 +52,7 @@ import Testing
     #expect(themes.selection.name(in: nil) == "paper")
   }
 
-  @Test func i2TheSystemsStyleCountsIfItIsAutomatic() {
+  @Test(.covers("i2")) func theSystemsStyleCountsIfItIsAutomatic() {
     let themes = makeThemes(ThemeSelection(isAutomatic: true))
     themes.systemStyleDidChange(to: .dark)
     #expect(themes.theme == Theme(name: "dark"))
@@ -60,7 +60,7 @@ import Testing
     #expect(themes.theme == Theme(name: "default"))
   }
 
-  @Test func i2TheSystemsStyleDoesNotCountIfItIsNot() {
+  @Test(.covers("i2")) func theSystemsStyleDoesNotCountIfItIsNot() {
     let themes = makeThemes(ThemeSelection(isAutomatic: false))
     let recorder = Recorder(themes.isDarkMode)
     themes.systemStyleDidChange(to: .dark)
@@ -69,7 +69,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func i2AStyleThatIsNoOtherCountsForNothing() {
+  @Test(.covers("i2")) func aStyleThatIsNoOtherCountsForNothing() {
     let themes = makeThemes(ThemeSelection(isAutomatic: true))
     themes.setDark(true)
     let recorder = Recorder(themes.isDarkMode)
@@ -82,7 +82,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func i2TurningItOnCatchesUpAndTurningItOffChangesNothing() {
+  @Test(.covers("i2")) func turningItOnCatchesUpAndTurningItOffChangesNothing() {
     let themes = makeThemes(ThemeSelection(isAutomatic: false), .dark)
     #expect(!themes.isDarkMode.value)
     themes.setAutomatic(true)
@@ -93,12 +93,12 @@ import Testing
     #expect(themes.isDarkMode.value)
   }
 
-  @Test func i2AnAutomaticSelectionIsAsTheSystemIsAtTheLaunch() {
+  @Test(.covers("i2")) func anAutomaticSelectionIsAsTheSystemIsAtTheLaunch() {
     #expect(makeThemes(ThemeSelection(isDark: false, isAutomatic: true), .dark).isDarkMode.value)
     #expect(makeThemes(ThemeSelection(isDark: true, isAutomatic: true), .light).theme == Theme(name: "default"))
   }
 
-  @Test func i2WhatHasBeenReadIsAsTheSystemIsNow() {
+  @Test(.covers("i2")) func whatHasBeenReadIsAsTheSystemIsNow() {
     let themes = makeThemes()
     themes.select(ThemeSelection(light: "paper", isDark: true, isAutomatic: true))
     #expect(themes.theme == Theme(name: "paper"))
@@ -106,7 +106,7 @@ import Testing
     #expect(themes.theme == Theme(name: "dark"))
   }
 
-  @Test func i4ThemesAreStreamsForEachPlace() {
+  @Test(.covers("i4")) func themesAreStreamsForEachPlace() {
     let themes = makeThemes(ThemeSelection(isAutomatic: true, contexts: ["26": "fyad"]))
     let everywhere = Recorder(themes.themes)
     let fyad = Recorder(themes.themes(for: "26"))
@@ -121,7 +121,7 @@ import Testing
     for recorder in [everywhere, fyad, tweaked] { recorder.cancel() }
   }
 
-  @Test func i4AnInterfaceObservesTheTheme() {
+  @Test(.covers("i4")) func anInterfaceObservesTheTheme() {
     let themes = makeThemes()
     let changes = Probe(0)
     withObservationTracking {
@@ -135,7 +135,7 @@ import Testing
     #expect(themes.theme.name == "dark")
   }
 
-  @Test func i5DarkModeIsAValueAndAStream() {
+  @Test(.covers("i5")) func darkModeIsAValueAndAStream() {
     let themes = makeThemes()
     let recorder = Recorder(themes.isDarkMode)
     themes.setDark(true)
@@ -146,7 +146,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func i5EveryViewModelFollowsDarkMode() {
+  @Test(.covers("i5")) func everyViewModelFollowsDarkMode() {
     let themes = makeThemes()
     let models = (1...3).map { _ in DarkModel(themes.isDarkMode) }
     themes.systemStyleDidChange(to: .dark)
@@ -162,7 +162,7 @@ import Testing
     for model in models + [late] { model.stop() }
   }
 
-  @Test func f5AThemeThatCannotBeLoadedIsTheDefaultOne() {
+  @Test(.covers("f5")) func aThemeThatCannotBeLoadedIsTheDefaultOne() {
     let themes = makeThemes(ThemeSelection(light: "missing", isAutomatic: false, contexts: ["1": "missing"]))
     #expect(themes.theme == Theme(name: "plain"))
     #expect(themes.theme(for: "1") == Theme(name: "plain"))

@@ -34,26 +34,26 @@ import Testing
     return await LaunchSequence([step], clock: TestClock()).run()
   }
 
-  @Test func f3AnExpiredLoginLeadsToTheLogin() async {
+  @Test(.covers("f3")) func anExpiredLoginLeadsToTheLogin() async {
     let report = await launch(LoginExpired(), makeHandler())
     #expect(report.root == .login)
     #expect(log.value == [.showLogin])
   }
 
-  @Test func f3WithoutNetworkWhatIsCachedIsShown() async {
+  @Test(.covers("f3")) func withoutNetworkWhatIsCachedIsShown() async {
     let report = await launch(URLError(.notConnectedToInternet), makeHandler())
     #expect(report.root == .offline)
     #expect(log.value == [.showCachedContent])
   }
 
-  @Test func f3AServersErrorIsShown() async {
+  @Test(.covers("f3")) func aServersErrorIsShown() async {
     let report = await launch(ServerError(), makeHandler())
     #expect(report.isReady)
     #expect(log.value == [.showAlert])
     #expect(!report.startsFresh)
   }
 
-  @Test func f4AStoreIsResetAndTriedAgain() async {
+  @Test(.covers("f4")) func aStoreIsResetAndTriedAgain() async {
     let log = log
     let step = LaunchStep("store") {
       if log.value.isEmpty { throw CocoaError(.fileReadCorruptFile) }
@@ -64,13 +64,13 @@ import Testing
     #expect(report.isReady)
   }
 
-  @Test func f4AStoreIsNotResetForEver() async {
+  @Test(.covers("f4")) func aStoreIsNotResetForEver() async {
     let report = await launch(CocoaError(.fileReadCorruptFile), makeHandler())
     #expect(log.value == [.resetStore, .showAlert, .startFresh])
     #expect(report.startsFresh)
   }
 
-  @Test func f4AStoreThatCannotBeResetIsAnUnknownTrouble() async {
+  @Test(.covers("f4")) func aStoreThatCannotBeResetIsAnUnknownTrouble() async {
     let log = log
     let handler = makeHandler().resettingStore(MemoryBlobStore()) { _ in throw OtherError() }
       .applying(.showAlert) { error in
@@ -81,22 +81,24 @@ import Testing
     #expect(log.value == [.showAlert, .startFresh])
   }
 
-  @Test func f4WithoutAWayToResetItTheStoreIsAnUnknownTrouble() async {
+  @Test(.covers("f4")) func withoutAWayToResetItTheStoreIsAnUnknownTrouble() async {
     #expect(await launch(OtherError(), LaunchErrorHandler(), as: .store).startsFresh)
   }
 
-  @Test(arguments: [
-    (LaunchProblem.settings, LaunchRemedy.useDefaultSettings), (.restoration, .startFresh),
-    (.theme, .useDefaultTheme), (.assets, .useFallbackAssets),
-  ])
-  func f5AStepSaysWhatItsFailureMeans(problem: LaunchProblem, remedy: LaunchRemedy) async {
+  @Test(
+    .covers("f5"),
+    arguments: [
+      (LaunchProblem.settings, LaunchRemedy.useDefaultSettings), (.restoration, .startFresh),
+      (.theme, .useDefaultTheme), (.assets, .useFallbackAssets),
+    ])
+  func aStepSaysWhatItsFailureMeans(problem: LaunchProblem, remedy: LaunchRemedy) async {
     let report = await launch(CocoaError(.fileNoSuchFile), makeHandler(), as: problem)
     #expect(log.value == [remedy])
     #expect(report.isReady)
     #expect(report.startsFresh == (problem == .restoration))
   }
 
-  @Test func f6AnythingElseIsShownAndTheInterfaceStartsFresh() async {
+  @Test(.covers("f6")) func anythingElseIsShownAndTheInterfaceStartsFresh() async {
     let report = await launch(OtherError(), makeHandler())
     #expect(log.value == [.showAlert, .startFresh])
     #expect(report.startsFresh)
@@ -112,11 +114,13 @@ import Testing
     #expect(log.value == [.showAlert, .startFresh])
   }
 
-  @Test(arguments: [
-    CocoaError(.fileWriteOutOfSpace) as any Error, CocoaError(.fileReadNoPermission), CocoaError(.userCancelled),
-    DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no number")), CancellationError(),
-  ])
-  func f4f6AStoreThatIsNotCorruptIsNotReset(_ error: any Error) async throws {
+  @Test(
+    .covers("f4", "f6"),
+    arguments: [
+      CocoaError(.fileWriteOutOfSpace) as any Error, CocoaError(.fileReadNoPermission), CocoaError(.userCancelled),
+      DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no number")), CancellationError(),
+    ])
+  func aStoreThatIsNotCorruptIsNotReset(_ error: any Error) async throws {
     let folder = try TemporaryFolder()
     let file = folder.file("store.sqlite")
     try Data("precious".utf8).write(to: file)
@@ -126,7 +130,7 @@ import Testing
     #expect(try Data(contentsOf: file) == Data("precious".utf8))
   }
 
-  @Test func f4BeforeAResetTheFilesAreMovedAsideTogether() async throws {
+  @Test(.covers("f4")) func beforeAResetTheFilesAreMovedAsideTogether() async throws {
     let folder = try TemporaryFolder()
     for name in ["store.sqlite", "store.sqlite-wal", "other"] { try Data(name.utf8).write(to: folder.file(name)) }
     let step = LaunchStep("store") {
@@ -141,14 +145,14 @@ import Testing
     }
   }
 
-  @Test func f4AStoreThatCannotBeMovedAsideIsNotReset() async {
+  @Test(.covers("f4")) func aStoreThatCannotBeMovedAsideIsNotReset() async {
     let log = log
     let handler = makeHandler().resettingStore(ImmovableStore()) { _ in log.append(.resetStore) }
     #expect(await launch(CocoaError(.fileReadCorruptFile), handler).startsFresh)
     #expect(log.value == [.showAlert, .startFresh])
   }
 
-  @Test func f4TheDataOfAStoreIsMovedAsideBeforeItIsReset() async {
+  @Test(.covers("f4")) func theDataOfAStoreIsMovedAsideBeforeItIsReset() async {
     let store = MemoryBlobStore(Data("corrupt".utf8))
     let handler = makeHandler().resettingStore(store) { _ in #expect(store.load() == nil) }
     _ = await launch(CocoaError(.fileReadCorruptFile), handler)

@@ -6,38 +6,45 @@ import Testing
   struct OtherError: Error {}
 
   /// The documented table.
-  @Test(arguments: [
-    (LaunchProblem.expiredLogin, [LaunchRemedy.showLogin]),
-    (.noNetwork, [.showCachedContent]),
-    (.server, [.showAlert]),
-  ])
-  func f3AuthenticationTroubles(problem: LaunchProblem, remedies: [LaunchRemedy]) {
+  @Test(
+    .covers("f3"),
+    arguments: [
+      (LaunchProblem.expiredLogin, [LaunchRemedy.showLogin]),
+      (.noNetwork, [.showCachedContent]),
+      (.server, [.showAlert]),
+    ])
+  func authenticationTroublesHaveTheirRemedies(problem: LaunchProblem, remedies: [LaunchRemedy]) {
     #expect(problem.remedies == remedies)
   }
 
-  @Test(arguments: [
-    (LaunchProblem.store, [LaunchRemedy.resetStore]),
-    (.settings, [.useDefaultSettings]),
-    (.restoration, [.startFresh]),
-  ])
-  func f4DataTroubles(problem: LaunchProblem, remedies: [LaunchRemedy]) {
+  @Test(
+    .covers("f4"),
+    arguments: [
+      (LaunchProblem.store, [LaunchRemedy.resetStore]),
+      (.settings, [.useDefaultSettings]),
+      (.restoration, [.startFresh]),
+    ])
+  func dataTroublesHaveTheirRemedies(problem: LaunchProblem, remedies: [LaunchRemedy]) {
     #expect(problem.remedies == remedies)
   }
 
-  @Test(arguments: [(LaunchProblem.theme, [LaunchRemedy.useDefaultTheme]), (.assets, [.useFallbackAssets])])
-  func f5ConfigurationTroubles(problem: LaunchProblem, remedies: [LaunchRemedy]) {
+  @Test(
+    .covers("f5"), arguments: [(LaunchProblem.theme, [LaunchRemedy.useDefaultTheme]), (.assets, [.useFallbackAssets])])
+  func configurationTroublesHaveTheirRemedies(problem: LaunchProblem, remedies: [LaunchRemedy]) {
     #expect(problem.remedies == remedies)
   }
 
-  @Test(arguments: [
-    (LaunchProblem.noSpace, [LaunchRemedy.showAlert, .startFresh]),
-    (.noPermission, [.showAlert, .startFresh]),
-    (.lockedDevice, [.startFresh]),
-    (.cancelled, [.startFresh]),
-    (.decoding, [.showAlert, .startFresh]),
-    (.unknown, [.showAlert, .startFresh]),
-  ])
-  func f6NothingElseResetsAStore(problem: LaunchProblem, remedies: [LaunchRemedy]) {
+  @Test(
+    .covers("f6"),
+    arguments: [
+      (LaunchProblem.noSpace, [LaunchRemedy.showAlert, .startFresh]),
+      (.noPermission, [.showAlert, .startFresh]),
+      (.lockedDevice, [.startFresh]),
+      (.cancelled, [.startFresh]),
+      (.decoding, [.showAlert, .startFresh]),
+      (.unknown, [.showAlert, .startFresh]),
+    ])
+  func nothingElseResetsAStore(problem: LaunchProblem, remedies: [LaunchRemedy]) {
     #expect(problem.remedies == remedies)
   }
 
@@ -49,7 +56,7 @@ import Testing
     NSError(domain: NSPOSIXErrorDomain, code: Int(code))
   }
 
-  @Test func f4OnlyCorruptionAndFailedMigrationsAreTheStores() {
+  @Test(.covers("f4")) func onlyCorruptionAndFailedMigrationsAreTheStores() {
     #expect(LaunchProblem(CocoaError(.fileReadCorruptFile)) == .store)
     for code in [134_020, 134_100, 134_110, 134_130, 134_140, 134_150, 134_160, 134_170] {
       #expect(LaunchProblem(Self.cocoa(code)) == .store)
@@ -62,7 +69,7 @@ import Testing
     #expect(LaunchProblem(CocoaError(.fileNoSuchFile)) == .unknown)
   }
 
-  @Test func f6ACodeSaysWhatAnErrorMeans() {
+  @Test(.covers("f6")) func aCodeSaysWhatAnErrorMeans() {
     #expect(LaunchProblem(CocoaError(.fileWriteOutOfSpace)) == .noSpace)
     #expect(LaunchProblem(Self.posix(ENOSPC)) == .noSpace)
     #expect(LaunchProblem(Self.cocoa(134_180, ["NSSQLiteErrorDomain": 13])) == .noSpace)
@@ -81,13 +88,13 @@ import Testing
     #expect(LaunchProblem(OtherError()) == .unknown)
   }
 
-  @Test func f6AMigrationThatFailedForWantOfSpaceIsNotTheStores() {
+  @Test(.covers("f6")) func aMigrationThatFailedForWantOfSpaceIsNotTheStores() {
     #expect(LaunchProblem(Self.cocoa(134_110, [NSUnderlyingErrorKey: Self.posix(ENOSPC)])) == .noSpace)
     #expect(
       LaunchProblem(Self.cocoa(134_110, [NSUnderlyingErrorKey: CocoaError(.fileWriteNoPermission)])) == .noPermission)
   }
 
-  @Test func f6ADecodingErrorIsNotTheStores() throws {
+  @Test(.covers("f6")) func aDecodingErrorIsNotTheStores() throws {
     let error = #expect(throws: (any Error).self) { try JSONDecoder().decode(Int.self, from: Data("{".utf8)) }
     #expect(LaunchProblem(try #require(error)) == .decoding)
   }

@@ -4,7 +4,7 @@ import CausewayTesting
 import Testing
 
 @Suite(.checksSubscriptions) @MainActor struct MemoryPressureTests {
-  @Test func f8CachesAreClearedInOrderThenItIsTold() {
+  @Test(.covers("f8")) func cachesAreClearedInOrderThenItIsTold() {
     let pressure = MemoryPressure()
     let log = Probe<[String]>([])
     let tokens = ["images", "responses"].map { name in pressure.add(name) { log.append(name) } }
@@ -17,7 +17,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func r5WhatHasBeenTakenOutIsNotCalled() {
+  @Test(.covers("R5")) func whatHasBeenTakenOutIsNotCalled() {
     let pressure = MemoryPressure()
     let log = Probe<[String]>([])
     let tokens = Probe<[AnyCancellable]>([])
@@ -28,7 +28,7 @@ import Testing
     #expect(pressure.names.isEmpty)
   }
 
-  @Test func r6WhatIsTakenOutIsReleased() {
+  @Test(.covers("R6")) func whatIsTakenOutIsReleased() {
     final class Cache: Sendable {}
     let pressure = MemoryPressure()
     weak var released: Cache?

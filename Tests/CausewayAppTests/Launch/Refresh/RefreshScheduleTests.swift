@@ -23,7 +23,7 @@ extension RefreshKey {
     date.change { $0 += seconds }
   }
 
-  @Test func i3SomethingIsDueAfterItsIntervalOnly() async {
+  @Test(.covers("i3")) func somethingIsDueAfterItsIntervalOnly() async {
     let refreshes = makeSchedule()
     #expect(await refreshes.shouldRefresh(.forums))
     await refreshes.didRefresh(.forums)
@@ -34,7 +34,7 @@ extension RefreshKey {
     #expect(await refreshes.shouldRefresh(.forums))
   }
 
-  @Test func i3TheNextStartRemembers() async {
+  @Test(.covers("i3")) func theNextStartRemembers() async {
     await makeSchedule().didRefresh(.forums)
     pass(1800)
     let refreshes = makeSchedule()
@@ -43,7 +43,7 @@ extension RefreshKey {
     #expect(await refreshes.shouldRefresh(.messages))
   }
 
-  @Test func i3ItSaysWhenToWakeTheApp() async {
+  @Test(.covers("i3")) func itSaysWhenToWakeTheApp() async {
     let refreshes = makeSchedule()
     let now = date.value
     #expect(await refreshes.nextRefresh(of: .forums) == now)
@@ -56,7 +56,7 @@ extension RefreshKey {
     #expect(await refreshes.nextRefresh(of: [.forums, .messages]) == now + 700)
   }
 
-  @Test func i3ForgettingMakesItDue() async {
+  @Test(.covers("i3")) func forgettingMakesItDue() async {
     let refreshes = makeSchedule()
     await refreshes.didRefresh(.forums)
     await refreshes.didRefresh(.messages)
@@ -67,8 +67,8 @@ extension RefreshKey {
     #expect(await makeSchedule().shouldRefresh(.messages))
   }
 
-  @Test(arguments: ["", "not JSON", "[1, 2]", #"{"forums": "yesterday"}"#, #"{"forums": 1e999}"#])
-  func i3DamagedDatesCountAsNone(text: String) async {
+  @Test(.covers("i3"), arguments: ["", "not JSON", "[1, 2]", #"{"forums": "yesterday"}"#, #"{"forums": 1e999}"#])
+  func damagedDatesCountAsNone(text: String) async {
     let store = SpyBlobStore(text)
     let refreshes = makeSchedule(store)
     let recorder = Recorder(refreshes.failures)
@@ -79,7 +79,7 @@ extension RefreshKey {
     recorder.cancel()
   }
 
-  @Test func i3AClockThatWasSetBackMakesItDue() async {
+  @Test(.covers("i3")) func aClockThatWasSetBackMakesItDue() async {
     let refreshes = makeSchedule()
     await refreshes.didRefresh(.forums)
     pass(-86_400)
@@ -87,7 +87,7 @@ extension RefreshKey {
     #expect(await refreshes.nextRefresh(of: .forums) == date.value)
   }
 
-  @Test func i3WorkIsDoneIfItIsDue() async {
+  @Test(.covers("i3")) func workIsDoneIfItIsDue() async {
     let refreshes = makeSchedule()
     let count = Probe(0)
     #expect(await refreshes.refreshIfDue(.forums) { count.change { $0 += 1 } })
@@ -95,7 +95,7 @@ extension RefreshKey {
     #expect(count.value == 1)
   }
 
-  @Test @MainActor func i3TheResultIsAppliedBeforeTheTimeIsNoted() async {
+  @Test(.covers("i3")) @MainActor func theResultIsAppliedBeforeTheTimeIsNoted() async {
     let refreshes = makeSchedule()
     let store = store
     var lists: [[String]] = []
@@ -113,7 +113,7 @@ extension RefreshKey {
     #expect(await !refreshes.shouldRefresh(.forums))
   }
 
-  @Test @MainActor func i3AResultThatCannotBeLoadedIsNotApplied() async {
+  @Test(.covers("i3")) @MainActor func aResultThatCannotBeLoadedIsNotApplied() async {
     let refreshes = makeSchedule()
     var applied = 0
     do throws(Offline) {
@@ -128,7 +128,9 @@ extension RefreshKey {
     #expect(await refreshes.shouldRefresh(.forums))
   }
 
-  @Test(arguments: [true, false]) @MainActor func i3ARefreshThatIsForgottenMeanwhileIsNotNoted(all: Bool) async {
+  @Test(.covers("i3"), arguments: [true, false]) @MainActor func aRefreshThatIsForgottenMeanwhileIsNotNoted(all: Bool)
+    async
+  {
     let refreshes = makeSchedule()
     let isRunning = Signal()
     let end = Signal()
@@ -157,7 +159,9 @@ extension RefreshKey {
   }
 
   /// A result can already be on its way to the main actor when the user logs out there.
-  @Test(arguments: [true, false]) @MainActor func i3AResultOnItsWayToTheMainActorIsDiscarded(all: Bool) async {
+  @Test(.covers("i3"), arguments: [true, false]) @MainActor func aResultOnItsWayToTheMainActorIsDiscarded(all: Bool)
+    async
+  {
     let refreshes = makeSchedule()
     let isRunning = Signal()
     let end = Signal()
@@ -190,7 +194,7 @@ extension RefreshKey {
     isOver.wait()
   }
 
-  @Test func i3WorkThatFailsIsStillDue() async {
+  @Test(.covers("i3")) func workThatFailsIsStillDue() async {
     let refreshes = makeSchedule()
     do throws(Offline) {
       try await refreshes.refreshIfDue(.forums) { () async throws(Offline) in throw Offline() }
@@ -200,7 +204,7 @@ extension RefreshKey {
     #expect(store.saveCount == 0)
   }
 
-  @Test func i3WorkIsNotDoneTwiceAtOnce() async {
+  @Test(.covers("i3")) func workIsNotDoneTwiceAtOnce() async {
     let refreshes = makeSchedule()
     let isRunning = Signal()
     let end = Signal()
@@ -214,7 +218,7 @@ extension RefreshKey {
     #expect(await first)
   }
 
-  @Test func i3DatesThatCannotBeWrittenAreRemembered() async {
+  @Test(.covers("i3")) func datesThatCannotBeWrittenAreRemembered() async {
     let refreshes = makeSchedule()
     let recorder = Recorder(refreshes.failures)
     store.allow(saving: false)

@@ -65,7 +65,7 @@ import Testing
     App(settings: settingsStore, dates: datesStore, log, check: check)
   }
 
-  @Test func j6AFreshInstallShowsTheLoginInTheDefaultTheme() async {
+  @Test(.covers("j6")) func aFreshInstallShowsTheLoginInTheDefaultTheme() async {
     let app = makeApp { .login }
     let report = await app.launch.run()
     #expect(report.root == .login)
@@ -73,7 +73,7 @@ import Testing
     #expect(settingsStore.saveCount == 0)
   }
 
-  @Test func j6AReturningUserFindsTheMainInterfaceAndTheTheme() async throws {
+  @Test(.covers("j6")) func aReturningUserFindsTheMainInterfaceAndTheTheme() async throws {
     let before = makeApp { .main }
     await before.launch.run()
     before.settings[Self.themes].isDark = true
@@ -83,13 +83,13 @@ import Testing
     #expect(app.theme == "dark")
   }
 
-  @Test func j6AnExpiredSessionShowsTheLogin() async {
+  @Test(.covers("j6")) func anExpiredSessionShowsTheLogin() async {
     let app = makeApp { throw LoginExpired() }
     #expect(await app.launch.run().root == .login)
     #expect(log.value == ["login"])
   }
 
-  @Test func j6AVersionUpgradeCarriesTheSettingsOver() async {
+  @Test(.covers("j6")) func aVersionUpgradeCarriesTheSettingsOver() async {
     let store = SpyBlobStore(#"{"dark_mode": true}"#)
     let app = App(settings: store, dates: datesStore, log) { .main }
     await app.launch.run()
@@ -97,7 +97,7 @@ import Testing
     #expect(store.text?.contains("dark_mode") == false)
   }
 
-  @Test func j6DamagedSettingsDoNotStopTheLaunch() async {
+  @Test(.covers("j6")) func damagedSettingsDoNotStopTheLaunch() async {
     let app = App(settings: SpyBlobStore("damaged"), dates: datesStore, log) { .main }
     let report = await app.launch.run()
     #expect(report.root == .main && report.isReady)
@@ -105,7 +105,7 @@ import Testing
     #expect(app.theme == "default")
   }
 
-  @Test func j6ABackgroundLaunchRefreshesWhatIsDueOnce() async {
+  @Test(.covers("j6")) func aBackgroundLaunchRefreshesWhatIsDueOnce() async {
     for _ in 1...2 {
       let app = makeApp { .main }
       await app.launch.run()

@@ -8,7 +8,7 @@ import Testing
 
   let clock = TestClock()
 
-  @Test func f1StepsRunInTheirOrder() async {
+  @Test(.covers("f1")) func stepsRunInTheirOrder() async {
     var log: [String] = []
     let names = ["logging", "settings migration", "authentication", "appearance", "background refresh"]
     let launch = LaunchSequence(names.map { name in LaunchStep(name) { log.append(name) } }, clock: clock)
@@ -18,17 +18,17 @@ import Testing
     #expect(report.records.map(\.step) == names)
   }
 
-  @Test(arguments: [(true, LaunchRoot.main), (false, .login)])
-  func f2WhoeverIsLoggedInSeesTheMainInterface(isLoggedIn: Bool, root: LaunchRoot) async {
+  @Test(.covers("f2"), arguments: [(true, LaunchRoot.main), (false, .login)])
+  func whoeverIsLoggedInSeesTheMainInterface(isLoggedIn: Bool, root: LaunchRoot) async {
     let launch = LaunchSequence([.root("session") { isLoggedIn ? .main : .login }], clock: clock)
     #expect(await launch.run().root == root)
   }
 
-  @Test func f2WithoutAWordOnItTheLoginIsShown() async {
+  @Test(.covers("f2")) func withoutAWordOnItTheLoginIsShown() async {
     #expect(await LaunchSequence([], clock: clock).run().root == .login)
   }
 
-  @Test func f2TheLoginIsStrongerThanTheOfflineInterface() async {
+  @Test(.covers("f2")) func theLoginIsStrongerThanTheOfflineInterface() async {
     let launch = LaunchSequence(
       [
         .root("session") { .login },
@@ -37,7 +37,7 @@ import Testing
     #expect(await launch.run().root == .login)
   }
 
-  @Test func f7DeferredStepsWaitForTheInterface() async {
+  @Test(.covers("f7")) func deferredStepsWaitForTheInterface() async {
     var log: [String] = []
     let launch = LaunchSequence(
       [
@@ -51,7 +51,7 @@ import Testing
     #expect(report.records.map(\.step) == ["theme", "cache"])
   }
 
-  @Test func f7HeavyWorkIsNotOnTheMainActor() async {
+  @Test(.covers("f7")) func heavyWorkIsNotOnTheMainActor() async {
     let isOnMain = Probe<[Bool]>([])
     let launch = LaunchSequence(
       [
@@ -63,7 +63,7 @@ import Testing
     #expect(isOnMain.value == [true, false, true])
   }
 
-  @Test func f7ProgressIsAStream() async {
+  @Test(.covers("f7")) func progressIsAStream() async {
     let launch = LaunchSequence(
       [
         LaunchStep("one") {}, LaunchStep("two", .optional) { throw Trouble() },
@@ -84,7 +84,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func f7EachStepIsMeasured() async {
+  @Test(.covers("f7")) func eachStepIsMeasured() async {
     let clock = clock
     let launch = LaunchSequence(
       [
@@ -205,7 +205,7 @@ import Testing
     #expect(launch.report.records.count == 2)
   }
 
-  @Test func r6StepsAreReleasedWhenTheyHaveBeenRun() async {
+  @Test(.covers("R6")) func stepsAreReleasedWhenTheyHaveBeenRun() async {
     final class Guest: Sendable {}
     weak var early: Guest?
     weak var late: Guest?

@@ -14,7 +14,7 @@ import Testing
     coordinator.pop()
   }
 
-  @Test func g6ACompletedSwipeIsAPopThatTheOtherEdgeUndoes() {
+  @Test(.covers("g6")) func aCompletedSwipeIsAPopThatTheOtherEdgeUndoes() {
     #expect(coordinator.beginInteractivePop())
     #expect(coordinator[path: .forums] == [.forum(1), .forum(2)])
     coordinator.endInteractivePop(cancelled: false)
@@ -22,7 +22,7 @@ import Testing
     #expect(coordinator.unpop() == .forum(3))
   }
 
-  @Test func g6ACancelledSwipeLeavesNoTrace() {
+  @Test(.covers("g6")) func aCancelledSwipeLeavesNoTrace() {
     let before = coordinator.state
     let records = coordinator.log.records
     let changes = Recorder(coordinator.changes)

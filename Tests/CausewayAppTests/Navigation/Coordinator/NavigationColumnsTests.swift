@@ -8,7 +8,7 @@ import Testing
 @Suite(.checksSubscriptions) struct NavigationColumnsTests {
   private let coordinator = ReaderCoordinator()
 
-  @Test func g5TwoColumnsAreBesideEachOtherUnlessTheSidebarIsHidden() {
+  @Test(.covers("g5")) func twoColumnsAreBesideEachOtherUnlessTheSidebarIsHidden() {
     #expect(coordinator.visibleStack == .tab(.forums))
     coordinator.isSidebarHidden = true
     #expect(coordinator.visibleStack == .detail)
@@ -22,7 +22,7 @@ import Testing
     #expect(coordinator.visibleStack == .tab(.forums))
   }
 
-  @Test func g7ASelectionIsPushedOntoTheDetail() {
+  @Test(.covers("g7")) func aSelectionIsPushedOntoTheDetail() {
     #expect(coordinator.select(.thread(1)) == .served)
     coordinator.select(.message(2))
     #expect(coordinator.detailPath == [.thread(1), .message(2)])
@@ -34,7 +34,7 @@ import Testing
     #expect(coordinator[path: .bookmarks] == [.forum(1)])
   }
 
-  @Test func g7WhileCollapsedASelectionIsPushedOntoTheSelectedTab() {
+  @Test(.covers("g7")) func whileCollapsedASelectionIsPushedOntoTheSelectedTab() {
     let changes = Recorder(coordinator.changes)
     coordinator.collapse()
     coordinator.select(tab: .bookmarks)
@@ -45,7 +45,7 @@ import Testing
     changes.cancel()
   }
 
-  @Test func g8AnInterfaceThatBindsTheStacksShowsTheSameScreensInOneColumnAndInTwo() {
+  @Test(.covers("g8")) func anInterfaceThatBindsTheStacksShowsTheSameScreensInOneColumnAndInTwo() {
     let interface = ColumnsInterface(coordinator)
     coordinator.select(.forum(1))
     coordinator.select(.thread(1))
@@ -65,7 +65,7 @@ import Testing
     #expect(interface.detail.last === top)
   }
 
-  @Test func g8CollapsingMovesTheDetailOntoTheSelectedTabInOrderAndExpandingUndoesIt() {
+  @Test(.covers("g8")) func collapsingMovesTheDetailOntoTheSelectedTabInOrderAndExpandingUndoesIt() {
     coordinator.select(.forum(1))
     coordinator.select(.thread(1))
     coordinator.select(.thread(2))

@@ -9,7 +9,7 @@ import Testing
 @Suite(.checksSubscriptions) struct NavigationCoordinatorTests {
   private let coordinator = ReaderCoordinator()
 
-  @Test func d19SelectingATabIsAnEventThatTheTabHostSees() {
+  @Test(.covers("d19")) func selectingATabIsAnEventThatTheTabHostSees() {
     let changes = Recorder(coordinator.changes)
     let states = Recorder(coordinator.states)
     #expect(coordinator.select(tab: .bookmarks, from: .openURL) == .served)
@@ -20,7 +20,7 @@ import Testing
     states.cancel()
   }
 
-  @Test func d33AnOpenedURLIsHandedToTheCoordinator() throws {
+  @Test(.covers("d33")) func anOpenedURLIsHandedToTheCoordinator() throws {
     // The closure that an app passes to `onOpenURL`.
     let onOpenURL: (URL) -> Void = { [coordinator] url in
       guard url.scheme == "reader", url.host() == "threads", let id = Int(url.lastPathComponent) else { return }
@@ -31,7 +31,7 @@ import Testing
     #expect(coordinator.log.records.map(\.entry) == [.openURL])
   }
 
-  @Test func g1APathTakesAnyValueThatIsADestination() throws {
+  @Test(.covers("g1")) func aPathTakesAnyValueThatIsADestination() throws {
     try coordinator.append(ReaderDestination.thread(1))
     try coordinator.append(AnyHashable(ReaderDestination.thread(2)))
     #expect(coordinator[path: .forums] == [.thread(1), .thread(2)])
@@ -44,7 +44,7 @@ import Testing
     #expect(coordinator.state == before)
   }
 
-  @Test func g1PushingAndPoppingIsChangingAnArray() {
+  @Test(.covers("g1")) func pushingAndPoppingIsChangingAnArray() {
     coordinator.push(.forum(1), onto: .tab(.forums))
     coordinator.push(.forum(2), onto: .tab(.forums))
     #expect(coordinator[path: .forums] == [.forum(1), .forum(2)])
@@ -99,7 +99,7 @@ import Testing
     #expect(coordinator.popToRoot(of: .tab(.forums)).isEmpty)
   }
 
-  @Test func g3FlagsAreOnTheCoordinator() {
+  @Test(.covers("g3")) func flagsAreOnTheCoordinator() {
     let changes = Recorder(coordinator.changes)
     coordinator.isTabBarHidden = true
     coordinator.isSidebarHidden = true
@@ -118,7 +118,7 @@ import Testing
     changes.cancel()
   }
 
-  @Test func g9EachTabHasAStackOfItsOwnAndTheDetailBeginsEmpty() {
+  @Test(.covers("g9")) func eachTabHasAStackOfItsOwnAndTheDetailBeginsEmpty() {
     #expect(coordinator.detailPath.isEmpty)
     for tab in ReaderTab.allCases {
       #expect(coordinator[path: tab].isEmpty)
@@ -133,7 +133,7 @@ import Testing
     #expect(coordinator.detailPath.isEmpty)
   }
 
-  @Test func g10WhatIsShownFollowsFromOneValue() {
+  @Test(.covers("g10")) func whatIsShownFollowsFromOneValue() {
     let states = Recorder(coordinator.states)
     coordinator.select(.forum(1))
     coordinator.select(.thread(1))

@@ -8,7 +8,7 @@ import Testing
 @Suite(.checksSubscriptions) struct NavigationModalTests {
   private let coordinator = ReaderCoordinator()
 
-  @Test func g3ASheetIsAValueOnTheCoordinator() {
+  @Test(.covers("g3")) func aSheetIsAValueOnTheCoordinator() {
     let changes = Recorder(coordinator.changes)
     #expect(coordinator.modal == nil)
     #expect(coordinator.present(.search) == .served)

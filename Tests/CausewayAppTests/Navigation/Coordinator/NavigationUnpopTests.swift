@@ -15,7 +15,7 @@ import Testing
     return coordinator
   }
 
-  @Test func g4WhatWasPoppedComesBack() {
+  @Test(.covers("g4")) func whatWasPoppedComesBack() {
     let coordinator = makeCoordinator()
     #expect(!coordinator.canUnpop())
     #expect(coordinator.unpop() == nil)
@@ -32,7 +32,7 @@ import Testing
     changes.cancel()
   }
 
-  @Test func g4WhatWasPoppedSurvivesRestoration() throws {
+  @Test(.covers("g4")) func whatWasPoppedSurvivesRestoration() throws {
     let coordinator = makeCoordinator()
     coordinator.popToRoot()
     let saved = try JSONEncoder().encode(coordinator.state)

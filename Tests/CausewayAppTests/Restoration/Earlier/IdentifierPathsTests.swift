@@ -11,14 +11,14 @@ import Testing
     .destination("AwfulPostsPageViewController-") { Int($0).map { .thread($0) } },
   ])
 
-  @Test func e16APathIsAState() {
+  @Test(.covers("e16")) func aPathIsAState() {
     let (state, notes) = paths.state(for: [["AwfulRootTabBarController", "AwfulThreadsTableViewController-26"]])
     #expect(state.selectedTab == .forums)
     #expect(state[.tab(.forums)] == [.forum(26)])
     #expect(notes.isEmpty)
   }
 
-  @Test func e16EachControllersPathAddsItsOwn() {
+  @Test(.covers("e16")) func eachControllersPathAddsItsOwn() {
     let threads = [
       "AwfulRootTabBarController", "AwfulBookmarksTableViewController", "AwfulThreadsTableViewController-1",
     ]
@@ -33,7 +33,7 @@ import Testing
     #expect(notes.isEmpty)
   }
 
-  @Test func e16WhatNoRuleKnowsIsNoted() {
+  @Test(.covers("e16")) func whatNoRuleKnowsIsNoted() {
     let (state, notes) = paths.state(for: [["AwfulAlbumController", "AwfulThreadsTableViewController-x"], []])
     #expect(state == ReaderState())
     #expect(

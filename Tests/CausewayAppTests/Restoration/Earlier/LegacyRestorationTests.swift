@@ -47,7 +47,7 @@ struct LegacyRestorationTests {
     return restored
   }
 
-  @Test func e10DisabledItSavesNothingRestoresNothingAndMakesNoScreen() async {
+  @Test(.covers("e10")) func disabledItSavesNothingRestoresNothingAndMakesNoScreen() async {
     var system = System()
     let archive = system.archive
     #expect(await run(.disabled, &system) == ReaderState())

@@ -52,7 +52,7 @@ import Testing
     return try SnapshotCoder(version: 1).data(of: Snapshot(version: 1, state: state))
   }
 
-  @Test func e2SavedDestinationsKeepTheirCasesWhenTheyGainParameters() throws {
+  @Test(.covers("e2")) func savedDestinationsKeepTheirCasesWhenTheyGainParameters() throws {
     let (snapshot, notes) = try SnapshotCoder<NewScheme>(version: 1).snapshot(from: saved())
     #expect(notes.isEmpty)
     #expect(snapshot.state[.tab(.forums)] == [.item("12", page: 3), .basket()])

@@ -32,7 +32,7 @@ struct OwnedSnapshotTests {
     coordinator.reset()
   }
 
-  @Test func e13AnotherUserGetsNothingAndTheSameUserEverything() async {
+  @Test(.covers("e13")) func anotherUserGetsNothingAndTheSameUserEverything() async {
     await visit("ada", message: 1)
     guard case .nothingSaved = await manager.restore(into: coordinator, for: "alan") else {
       return #expect(Bool(false), "something was restored")
@@ -50,7 +50,7 @@ struct OwnedSnapshotTests {
     #expect(manager.scrollPosition("posts") == 1)
   }
 
-  @Test func e13EachUserHasTheirOwnAfterARestart() async {
+  @Test(.covers("e13")) func eachUserHasTheirOwnAfterARestart() async {
     await visit("ada", message: 1)
     await visit("alan", message: 2)
     await manager.save()

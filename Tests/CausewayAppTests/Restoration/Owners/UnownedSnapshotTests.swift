@@ -22,7 +22,7 @@ struct UnownedSnapshotTests {
     return manager
   }
 
-  @Test func e13ItIsMovedAsideBecauseItMayBeAnyones() async {
+  @Test(.covers("e13")) func itIsMovedAsideBecauseItMayBeAnyones() async {
     let manager = manager()
     let failures = Recorder(manager.failures)
     guard case .nothingSaved = await manager.restore(into: coordinator, for: "alan") else {

@@ -17,7 +17,7 @@ struct KeptTests {
     manager.follow(coordinator)
   }
 
-  @Test func e14DraftsComeBack() async {
+  @Test(.covers("e14")) func draftsComeBack() async {
     await manager.begin(for: "1")
     manager.setDraft("Hello", for: "compose-1")
     manager.setDraft("", for: "compose-2")
@@ -40,7 +40,7 @@ struct KeptTests {
     #expect(manager.drafts.all.isEmpty)
   }
 
-  @Test func e14ScrollPositionsComeBack() async {
+  @Test(.covers("e14")) func scrollPositionsComeBack() async {
     await manager.begin(for: "1")
     manager.setScrollPosition(120.25, for: "posts-1")
     manager.setScrollPosition(-3, for: "posts-2")

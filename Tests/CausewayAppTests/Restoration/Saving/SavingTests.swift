@@ -85,7 +85,7 @@ struct SavingTests {
     withExtendedLifetime(manager) {}
   }
 
-  @Test func e9NothingIsWrittenWhenNothingHasChanged() async {
+  @Test(.covers("e9")) func nothingIsWrittenWhenNothingHasChanged() async {
     let manager = await following()
     coordinator.push(.message(1), onto: .detail)
     await pause()
@@ -114,7 +114,7 @@ struct SavingTests {
     #expect(store.saveCount == 3)
   }
 
-  @Test func e9ARestoredStateIsNotSavedAgain() async throws {
+  @Test(.covers("e9")) func aRestoredStateIsNotSavedAgain() async throws {
     let store = try ScriptedStore(.somewhere)
     let manager = manager(store)
     manager.follow(coordinator)
@@ -179,7 +179,7 @@ struct SavingTests {
     withExtendedLifetime(manager) {}
   }
 
-  @Test func e9SavingNowWaitsForNoWindow() async {
+  @Test(.covers("e9")) func savingNowWaitsForNoWindow() async {
     let manager = await following()
     coordinator.push(.message(1), onto: .detail)
     coordinator.push(.message(2), onto: .detail)

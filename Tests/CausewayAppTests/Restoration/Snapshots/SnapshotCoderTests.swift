@@ -10,7 +10,7 @@ import Testing
     try coder.snapshot(from: Data(json.utf8))
   }
 
-  @Test func e3AndEverythingElseComesBackWhole() throws {
+  @Test(.covers("e3")) func andEverythingElseComesBackWhole() throws {
     let (copy, notes) = try coder.snapshot(from: coder.data(of: .somewhere))
     #expect(copy == .somewhere)
     #expect(notes.isEmpty)
@@ -29,31 +29,33 @@ import Testing
     }
   }
 
-  @Test func e11OnlyTheModalsThatAreRestoredAreWritten() throws {
+  @Test(.covers("e11")) func onlyTheModalsThatAreRestoredAreWritten() throws {
     var snapshot = ReaderSnapshot.somewhere
     snapshot.state.modals = [.profile(1), .compose(threadID: 2), .search]
     #expect(
       try coder.snapshot(from: coder.data(of: snapshot)).snapshot.state.modals == [.compose(threadID: 2), .search])
   }
 
-  @Test(arguments: ["3", "3.0", "\"3\"", "\"3.0\""], ["version", "interfaceVersion"])
-  func e13AVersionIsANumberHoweverItIsWritten(_ version: String, _ key: String) throws {
+  @Test(.covers("e13"), arguments: ["3", "3.0", "\"3\"", "\"3.0\""], ["version", "interfaceVersion"])
+  func aVersionIsANumberHoweverItIsWritten(_ version: String, _ key: String) throws {
     #expect(try read(#"{"\#(key)":\#(version),"state":{}}"#).snapshot.version == 3)
   }
 
-  @Test(arguments: ["2", "4", "2.0", "\"4.0\"", "-3", "0", "9007199254740993"])
-  func e5AnotherVersionIsRefused(_ version: String) throws {
+  @Test(.covers("e5"), arguments: ["2", "4", "2.0", "\"4.0\"", "-3", "0", "9007199254740993"])
+  func anotherVersionIsRefused(_ version: String) throws {
     let number = try #require(Double(version.replacing("\"", with: "")).flatMap { Int($0) })
     #expect(throws: SnapshotError.refused(version: number)) { try read(#"{"version":\#(version),"state":{}}"#) }
   }
 
-  @Test(arguments: [
-    "", "{", "null", "[]", "3", "\"3\"", "{}", #"{"state":{}}"#, #"{"version":null}"#, #"{"version":"three"}"#,
-    #"{"version":3.5}"#, #"{"version":1e99}"#, #"{"version":"inf"}"#, #"{"version":{}}"#, "\u{0}\u{1}",
-    #"{"version":3,"state":{"stacks":{"forums":[{"album":{}}]}}}"#, #"{"version":3,"state":7}"#,
-    #"{"version":3"# + String(repeating: ",\"state\":{\"a\":[", count: 2_000),
-  ])
-  func e6WhatCannotBeReadIsCorrupt(_ json: String) {
+  @Test(
+    .covers("e6"),
+    arguments: [
+      "", "{", "null", "[]", "3", "\"3\"", "{}", #"{"state":{}}"#, #"{"version":null}"#, #"{"version":"three"}"#,
+      #"{"version":3.5}"#, #"{"version":1e99}"#, #"{"version":"inf"}"#, #"{"version":{}}"#, "\u{0}\u{1}",
+      #"{"version":3,"state":{"stacks":{"forums":[{"album":{}}]}}}"#, #"{"version":3,"state":7}"#,
+      #"{"version":3"# + String(repeating: ",\"state\":{\"a\":[", count: 2_000),
+    ])
+  func whatCannotBeReadIsCorrupt(_ json: String) {
     #expect {
       try read(json)
     } throws: { error in

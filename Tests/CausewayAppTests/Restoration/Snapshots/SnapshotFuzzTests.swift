@@ -11,7 +11,7 @@ struct SnapshotFuzzTests {
   private let migrations = [SnapshotMigration(from: 2) { $0 }]
   private let clock = TestClock()
 
-  @Test func j4MutatedSnapshotsNeverWedgeRestoration() async throws {
+  @Test(.covers("j4")) func mutatedSnapshotsNeverWedgeRestoration() async throws {
     var dice = ReaderDice(seed: 2026)
     var restored = 0
     var cleared = 0

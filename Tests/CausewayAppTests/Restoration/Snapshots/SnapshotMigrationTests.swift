@@ -28,14 +28,14 @@ import Testing
     try SnapshotCoder(version: 3, migrations: migrations).snapshot(from: Data(json.utf8)).snapshot
   }
 
-  @Test func e5ARegisteredChainLeadsToTheVersion() throws {
+  @Test(.covers("e5")) func aRegisteredChainLeadsToTheVersion() throws {
     let snapshot = try read(#"{"interfaceVersion":"1.0","tab":"bookmarks"}"#, [twoToThree, oneToTwo])
     #expect(snapshot.version == 3)
     #expect(snapshot.state.selectedTab == .bookmarks)
     #expect(snapshot.state[.tab(.forums)] == [.forum(7)])
   }
 
-  @Test func e5AChainThatDoesNotArriveIsNotBegun() {
+  @Test(.covers("e5")) func aChainThatDoesNotArriveIsNotBegun() {
     let calls = Probe(0)
     let counting = SnapshotMigration(from: 1) { data in
       calls.change { $0 += 1 }

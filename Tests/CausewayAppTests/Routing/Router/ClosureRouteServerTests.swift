@@ -7,7 +7,7 @@ import Testing
     var shown: [Place] = []
   }
 
-  @Test func d26ALegacyRootThatIsNotThereDeclines() async {
+  @Test(.covers("d26")) func aLegacyRootThatIsNotThereDeclines() async {
     var window: Window?
     let server = ClosureRouteServer<Place>(
       root: { window },

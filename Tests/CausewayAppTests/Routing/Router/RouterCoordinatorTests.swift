@@ -18,7 +18,7 @@ struct RouterCoordinatorTests {
     await router.open(URL(url)).isServed
   }
 
-  @Test(arguments: Place.Tab.allCases) func d19ATabRouteSelectsTheTab(_ tab: Place.Tab) async throws {
+  @Test(.covers("d19"), arguments: Place.Tab.allCases) func aTabRouteSelectsTheTab(_ tab: Place.Tab) async throws {
     let url = try #require(URL(string: "app://\(tab)/"))
     let outcomes = Recorder(router.outcomes)
     #expect(await router.open(url).isServed)
@@ -27,13 +27,13 @@ struct RouterCoordinatorTests {
     outcomes.cancel()
   }
 
-  @Test func d20AForumIsShownIfItIsThere() async {
+  @Test(.covers("d20")) func aForumIsShownIfItIsThere() async {
     #expect(await open("app://forums/123"))
     #expect(await !open("app://forums/124"))
     #expect(coordinator.forums == ["123"])
   }
 
-  @Test func d21AThreadIsShownWithItsPageAndAuthor() async {
+  @Test(.covers("d21")) func aThreadIsShownWithItsPageAndAuthor() async {
     #expect(await open("app://threads/456/5"))
     #expect(await open("app://threads/456/2/77"))
     #expect(await !open("app://threads/457/5"))
@@ -42,7 +42,7 @@ struct RouterCoordinatorTests {
     #expect(coordinator.threads.map(\.author) == [nil, "77"])
   }
 
-  @Test func d22AnUnknownPostIsLookedUpWhileTheNextRequestWaits() async {
+  @Test(.covers("d22")) func anUnknownPostIsLookedUpWhileTheNextRequestWaits() async {
     let isAsked = Signal()
     let hasAnswer = Signal()
     coordinator.findThread = { id in
@@ -64,23 +64,23 @@ struct RouterCoordinatorTests {
     #expect(coordinator.posts == ["789"])
   }
 
-  @Test func d23AMessageIsShownIfItIsThere() async {
+  @Test(.covers("d23")) func aMessageIsShownIfItIsThere() async {
     #expect(await open("app://messages/9"))
     #expect(await !open("app://messages/8"))
     #expect(coordinator.messages == ["9"])
   }
 
-  @Test func d24AProfileIsPresented() async {
+  @Test(.covers("d24")) func aProfileIsPresented() async {
     #expect(await open("app://users/7"))
     #expect(coordinator.profiles == ["7"])
   }
 
-  @Test func d25ARapSheetIsPresented() async {
+  @Test(.covers("d25")) func aRapSheetIsPresented() async {
     #expect(await open("app://banlist/7"))
     #expect(coordinator.rapSheets == ["7"])
   }
 
-  @Test func j1TheMockRecordsTabsThreadsForumsPagesAuthorsAndModals() async {
+  @Test(.covers("j1")) func theMockRecordsTabsThreadsForumsPagesAuthorsAndModals() async {
     coordinator.findThread = { _ in "456" }
     let urls: [StaticString] = [
       "app://bookmarks", "app://forums/123", "app://threads/456/3/8", "app://posts/5", "app://messages/9",
@@ -97,7 +97,7 @@ struct RouterCoordinatorTests {
     #expect(coordinator.requests.count == urls.count)
   }
 
-  @Test func j1TheMockAssertsItself() async {
+  @Test(.covers("j1")) func theMockAssertsItself() async {
     let server = RecordingRouteServer<Place> { request in
       request.route == .forum("9") ? .failed("There is no forum 9.") : .served
     }
@@ -109,7 +109,7 @@ struct RouterCoordinatorTests {
     await server.expectNext(.message("9"), from: .handoff)
   }
 
-  @Test func j3InvalidDataIsAnsweredWithNoAndReachesNobody() async {
+  @Test(.covers("j3")) func invalidDataIsAnsweredWithNoAndReachesNobody() async {
     for url: StaticString in ["app://forums/invalid", "app://nowhere", "app:", "other://forums/123"] {
       #expect(await !open(url))
       #expect(!router.submit(URL(url)))

@@ -14,7 +14,7 @@ struct RouterEntryPointTests {
     router = Router(coordinator)
   }
 
-  @Test func d28HandoffQuickActionsAndThePasteboardMeetInOneRoute() async {
+  @Test(.covers("d28")) func handoffQuickActionsAndThePasteboardMeetInOneRoute() async {
     #expect(await router.open(URL("app://threads/456")).isServed)
     #expect(await router.open(URL("app://threads/456"), from: .handoff).isServed)
     #expect(await router.open(.thread("456"), from: .quickAction).isServed)
@@ -25,7 +25,7 @@ struct RouterEntryPointTests {
     #expect(router.log.records.map(\.entry) == coordinator.requests.map(\.entry))
   }
 
-  @Test func d31AUrlIsTheAppsOrTheAnswerIsNoAtOnce() async {
+  @Test(.covers("d31")) func aUrlIsTheAppsOrTheAnswerIsNoAtOnce() async {
     router.hold()
     #expect(router.submit(URL("app://threads/456")))
     #expect(!router.submit(URL("https://example.com/threads/456")))

@@ -10,7 +10,7 @@ import Testing
 struct RouterGateTests {
   private let coordinator = MockCoordinator()
 
-  @Test func d33LinksOfAColdStartReachTheCoordinatorInOrderWhenItIsReady() async {
+  @Test(.covers("d33")) func linksOfAColdStartReachTheCoordinatorInOrderWhenItIsReady() async {
     let router = Router<Place>(held: true)
     #expect(router.submit(URL("app://settings"), from: .launch))
     #expect(router.submit(URL("app://users/7")))
@@ -29,7 +29,7 @@ struct RouterGateTests {
     #expect(router.current == nil)
   }
 
-  @Test func d33TheServerAssertsWhichLinksOfAColdStartItWasHanded() async {
+  @Test(.covers("d33")) func theServerAssertsWhichLinksOfAColdStartItWasHanded() async {
     let server = RecordingRouteServer<Place>()
     let router = Router<Place>(held: true)
     router.submit(URL("app://settings"), from: .launch)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct RouterOrderTests {
-  @Test func j3ThreeConcurrentRoutesAreServedOneAfterAnother() async {
+  @Test(.covers("j3")) func threeConcurrentRoutesAreServedOneAfterAnother() async {
     let server = GatedServer()
     let router = Router<Place>(server)
     let requests = Recorder(router.requests)

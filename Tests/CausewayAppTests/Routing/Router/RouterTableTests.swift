@@ -21,14 +21,14 @@ struct RouterTableTests {
     router.coordinator = coordinator
   }
 
-  @Test func d27AUrlOfTheTableReachesTheCoordinator() async {
+  @Test(.covers("d27")) func aUrlOfTheTableReachesTheCoordinator() async {
     #expect(await router.open(URL("APP://users/7")).isServed)
     #expect(await router.open(pasteboard: "see app://settings.").isServed)
     #expect(coordinator.profiles == ["7"])
     #expect(coordinator.tabs == [.settings])
   }
 
-  @Test func d31ForAForeignUrlTheTableSaysWhy() async {
+  @Test(.covers("d31")) func forAForeignUrlTheTableSaysWhy() async {
     #expect(!router.submit(URL("https://example.com/users/7")))
     #expect(await router.open(URL("app://users/me")).reason?.contains("me") == true)
     #expect(router.log.records.map(\.answer.isServed) == [false, false])

@@ -24,7 +24,7 @@ struct RouterTests {
   private let router = Router<Place>()
   private let thread = URL("app://threads/456")
 
-  @Test func d26TheCoordinatorIsAskedFirstAndItsAnswerCounts() async {
+  @Test(.covers("d26")) func theCoordinatorIsAskedFirstAndItsAnswerCounts() async {
     let coordinator = calls.server("coordinator", .served)
     let legacy = calls.server("legacy", .served)
     router.coordinator = coordinator
@@ -34,7 +34,7 @@ struct RouterTests {
     #expect(router.log.records.map(\.server) == [.coordinator])
   }
 
-  @Test func d26AFailureOfTheCoordinatorIsNotPassedOn() async {
+  @Test(.covers("d26")) func aFailureOfTheCoordinatorIsNotPassedOn() async {
     let coordinator = calls.server("coordinator", .failed("There is no thread 456."))
     let legacy = calls.server("legacy", .served)
     router.coordinator = coordinator
@@ -43,7 +43,7 @@ struct RouterTests {
     #expect(calls.names.count == 1)
   }
 
-  @Test func d26LegacyServesWhatTheCoordinatorDeclines() async {
+  @Test(.covers("d26")) func legacyServesWhatTheCoordinatorDeclines() async {
     let coordinator = calls.server("coordinator", .declined("not moved yet"))
     let legacy = calls.server("legacy", .served)
     router.coordinator = coordinator
@@ -53,14 +53,14 @@ struct RouterTests {
     #expect(router.log.records.map(\.server) == [.legacy])
   }
 
-  @Test func d26WithoutACoordinatorLegacyIsAskedAtOnce() async {
+  @Test(.covers("d26")) func withoutACoordinatorLegacyIsAskedAtOnce() async {
     let legacy = calls.server("legacy", .served)
     router.legacy = legacy
     #expect(await router.open(.forum("1")) == .served)
     #expect(calls.names == ["legacy \(Place.forum("1"))"])
   }
 
-  @Test func d26WithoutALegacyRootTheAnswerIsNoAndSaysWhy() async {
+  @Test(.covers("d26")) func withoutALegacyRootTheAnswerIsNoAndSaysWhy() async {
     #expect(await router.open(thread) == .declined("coordinator: not set; legacy: not set"))
     let legacy = calls.server("legacy", .declined("no window"))
     router.legacy = legacy
@@ -68,7 +68,7 @@ struct RouterTests {
     #expect(router.log.records.map(\.server) == [.unserved, .unserved])
   }
 
-  @Test func d26ServersAreHeldWeakly() async {
+  @Test(.covers("d26")) func serversAreHeldWeakly() async {
     do {
       let coordinator = calls.server("coordinator", .served)
       router.coordinator = coordinator
@@ -78,7 +78,7 @@ struct RouterTests {
     #expect(await !router.open(thread).isServed)
   }
 
-  @Test func d27AUrlIsParsedThenRoutedToTheCoordinatorThenToLegacy() async {
+  @Test(.covers("d27")) func aUrlIsParsedThenRoutedToTheCoordinatorThenToLegacy() async {
     let seen = Probe<[String]>([])
     let router = Router<Place>(log: NavigationLog(), held: false) { url in
       seen.append("parse \(url)")
@@ -98,7 +98,7 @@ struct RouterTests {
     #expect(seen.value == ["parse app://threads/456", "coordinator", "legacy"])
   }
 
-  @Test func d29AMissingEntityIsLoggedAndAnsweredWithATextForPeople() async {
+  @Test(.covers("d29")) func aMissingEntityIsLoggedAndAnsweredWithATextForPeople() async {
     let coordinator = MockCoordinator()
     router.coordinator = coordinator
     let answer = await router.open(thread)

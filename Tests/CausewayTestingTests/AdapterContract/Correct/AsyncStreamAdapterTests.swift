@@ -3,7 +3,7 @@ import CausewayTesting
 import Testing
 
 @Suite struct AsyncStreamAdapterTests {
-  @Test func asyncStream() async {
+  @Test func asyncStreamIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, traits: .reportsNothing) {
       (script: ScriptedService<Int, Never>) in
       Deferred {

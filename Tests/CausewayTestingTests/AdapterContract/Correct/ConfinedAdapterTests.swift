@@ -5,7 +5,7 @@ import Dispatch
 import Testing
 
 @Suite struct ConfinedAdapterTests {
-  @Test func mainActorService() async {
+  @Test func mainActorServiceIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline, on: .mainActor) {
       @MainActor (script: FakeSensor.Script) in
       let sensor = MainThreadSensor(script)
@@ -18,7 +18,7 @@ import Testing
     await expectAccepted(contract, skipping: [.oneShot, [.deliversInPlace], .initial, .threads])
   }
 
-  @Test func queueServiceInConfinement() async {
+  @Test func queueServiceInConfinementIsAccepted() async {
     let queue = DispatchQueue(label: "sensor")
     let contract = AdapterContract(values: { $0 }, error: .offline, on: .queue(queue)) { (script: FakeSensor.Script) in
       let sensor = Confined(to: queue, MainThreadSensor(script))
@@ -31,7 +31,7 @@ import Testing
     await expectAccepted(contract, skipping: [.oneShot, [.deliversInPlace], .initial, .threads])
   }
 
-  @Test func actorService() async {
+  @Test func actorServiceIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline) { (script: FakeSensor.Script) in
       let sensor = SensorActor(script)
       return CallbackPublisher<Int, ScriptError>(on: sensor) { sensor, continuation in
@@ -43,7 +43,7 @@ import Testing
     await expectAccepted(contract, skipping: [.oneShot, .places, .initial])
   }
 
-  @Test func deliveredOnTheMainActor() async {
+  @Test func deliveryOnTheMainActorIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline, deliversOn: .mainActor) {
       (script: FakeSensor.Script) in
       listening(to: FakeSensor(script)).receive(on: MainActorScheduler())

@@ -4,14 +4,14 @@ import CausewayTesting
 import Testing
 
 @Suite struct ListenerAdapterTests {
-  @Test func callbackPublisherOverListeners() async {
+  @Test func callbackPublisherOverListenersIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline) { (script: FakeSensor.Script) in
       listening(to: FakeSensor(script))
     }
     await expectAccepted(contract, skipping: [.oneShot, .places, .initial])
   }
 
-  @Test func sharedListener() async {
+  @Test func sharedListenerIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline, traits: [.sharesRegistration, .endsForGood]) {
       (script: FakeSensor.Script) in
       listening(to: FakeSensor(script)).share()
@@ -19,7 +19,7 @@ import Testing
     await expectAccepted(contract, skipping: [.oneShot, .places, .initial, .restarting])
   }
 
-  @Test func handWrittenSource() async {
+  @Test func handWrittenSourceIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline, traits: .reportsNothing) {
       (script: FakeSensor.Script) in
       Readings(sensor: FakeSensor(script))
@@ -27,7 +27,7 @@ import Testing
     await expectAccepted(contract, skipping: [.oneShot, .places, .initial, .reports])
   }
 
-  @Test func givenInitialValue() async {
+  @Test func givenInitialValueIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline, traits: .givenInitialValue) {
       (script: FakeSensor.Script) in
       listening(to: FakeSensor(script)).prepend(0)
@@ -35,7 +35,7 @@ import Testing
     await expectAccepted(contract, skipping: [.oneShot, .places, [.currentValueIsNewest, .missesNoChange]])
   }
 
-  @Test func currentValue() async {
+  @Test func currentValueIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline, traits: .currentValue) {
       (script: FakeSensor.Script) in
       let sensor = FakeSensor(script)
@@ -46,7 +46,7 @@ import Testing
     await expectAccepted(contract, skipping: [.oneShot, .places])
   }
 
-  @Test func mappedValuesThatNeverEnd() async {
+  @Test func mappedValuesThatNeverEndAreAccepted() async {
     let contract = AdapterContract(values: { $0 }, outputs: { "\($0)" }, traits: .neverFinishes) {
       (script: ScriptedService<Int, Never>) in
       CallbackPublisher<String, Never> { continuation in

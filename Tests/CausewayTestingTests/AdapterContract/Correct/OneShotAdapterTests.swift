@@ -6,14 +6,14 @@ import Testing
 @Suite struct OneShotAdapterTests {
   static let skipped: [Set<AdapterRule>] = [.repeating, .initial, .places]
 
-  @Test func callbackFuture() async {
+  @Test func callbackFutureIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline) { (script: FakeLoader.Script) in
       loading(with: FakeLoader(script))
     }
     await expectAccepted(contract, skipping: Self.skipped)
   }
 
-  @Test func callbackFutureOfAServiceThatCannotBeCancelled() async {
+  @Test func callbackFutureOfAServiceThatCannotBeCancelledIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline, traits: .cannotBeCancelled) {
       (script: FakeLoader.Script) in
       CallbackFuture<Int, ScriptError> { script.start($0.handler) }
@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  @Test func withCallbackInATask() async {
+  @Test func withCallbackInATaskIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline) { (script: FakeLoader.Script) in
       let loader = FakeLoader(script)
       return CallbackPublisher<Int, CallbackError<ScriptError>> { continuation in

@@ -6,21 +6,21 @@ import Testing
 @Suite struct PagedAdapterTests {
   static let skipped: [Set<AdapterRule>] = [[.unregistersOnFinish, .unregistersOnFailure], .oneShot, .initial]
 
-  @Test func callbackPublisherThatAsksInTheCompletionHandler() async {
+  @Test func callbackPublisherThatAsksInTheCompletionHandlerIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline) { (script: FakeArchive.Script) in
       items(of: FakeArchive(script))
     }
     await expectAccepted(contract, skipping: Self.skipped + [.places])
   }
 
-  @Test func chainOfFutures() async {
+  @Test func chainOfFuturesIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline) { (script: FakeArchive.Script) in
       chained(FakeArchive(script), after: nil)
     }
     await expectAccepted(contract, skipping: Self.skipped + [.places])
   }
 
-  @Test func loopInATask() async {
+  @Test func loopInATaskIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline) { (script: FakeArchive.Script) in
       let archive = FakeArchive(script)
       return CallbackPublisher<Int, CallbackError<ScriptError>> { continuation in
@@ -31,7 +31,7 @@ import Testing
     await expectAccepted(contract, skipping: Self.skipped + [.places])
   }
 
-  @Test func serviceOfTheMainActor() async {
+  @Test func serviceOfTheMainActorIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline, on: .mainActor) {
       @MainActor (script: FakeArchive.Script) in
       let archive = FakeArchive(script)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ProgressAdapterTests {
   static let skipped: [Set<AdapterRule>] = [[.unregistersOnFinish, .unregistersOnFailure], .initial]
 
-  @Test func callbackProgressPublisher() async {
+  @Test func callbackProgressPublisherIsAccepted() async {
     let contract = AdapterContract(progress: { Double($0) }, answer: "done", error: .offline) {
       (script: FakeDownloader.Script) in
       downloading(with: FakeDownloader(script))
@@ -14,7 +14,7 @@ import Testing
     await expectAccepted(contract, skipping: Self.skipped + [.places])
   }
 
-  @Test func callbackProgressPublisherOfTheMainActor() async {
+  @Test func callbackProgressPublisherOfTheMainActorIsAccepted() async {
     let contract = AdapterContract(progress: { Double($0) }, answer: "done", error: .offline, on: .mainActor) {
       @MainActor (script: FakeDownloader.Script) in
       let downloader = FakeDownloader(script)
@@ -26,7 +26,7 @@ import Testing
     await expectAccepted(contract, skipping: Self.skipped + [.threads, [.deliversInPlace]])
   }
 
-  @Test func mappedProgress() async {
+  @Test func mappedProgressIsAccepted() async {
     let contract = AdapterContract(
       progress: { Double($0) }, answer: "done", outputs: { "\($0)%" }, answerOutput: "done", error: .offline
     ) { (script: FakeDownloader.Script) in
@@ -40,7 +40,7 @@ import Testing
     await expectAccepted(contract, skipping: Self.skipped + [.places])
   }
 
-  @Test func progressAlone() async {
+  @Test func progressAloneIsAccepted() async {
     let contract = AdapterContract(
       progress: { Double($0) }, answer: "done", outputs: { Double($0) }, answerOutput: nil, error: .offline
     ) { (script: FakeDownloader.Script) in

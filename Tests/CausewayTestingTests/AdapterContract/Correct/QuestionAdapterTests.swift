@@ -9,21 +9,21 @@ import Testing
     .oneShot, .places, .initial, .finishing, .failing, [.silentAfterEnd],
   ]
 
-  @Test func decisionHandler() async {
+  @Test func decisionHandlerIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, traits: Self.traits) { (script: FakeDoor.Script) in
       visitors(of: FakeDoor(script), .answering)
     }
     await expectAccepted(contract, skipping: Self.skipped, isAsked: true)
   }
 
-  @Test func decisionInATask() async {
+  @Test func decisionInATaskIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, traits: Self.traits) { (script: FakeDoor.Script) in
       visitors(of: FakeDoor(script), .answeringInATask)
     }
     await expectAccepted(contract, skipping: Self.skipped, isAsked: true)
   }
 
-  @Test func delegateThatReturnsAnAnswer() async {
+  @Test func delegateThatReturnsAnAnswerIsAccepted() async {
     let contract = AdapterContract(
       values: { $0 }, traits: [.sharesRegistration, .neverFinishes], on: .mainActor
     ) { @MainActor (script: ScriptedService<Int, Never>) in

@@ -12,14 +12,14 @@ import Testing
     .oneShot, .places, .initial, .finishing, .failing, [.silentAfterEnd],
   ]
 
-  @Test func listener() async {
+  @Test func listenerIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, traits: .neverFinishes) { (script: Script) in
       CallbackPublisher<Int, Never>.listener(add: { script.register(onValue: $0) }, remove: { script.unregister($0) })
     }
     await expectAccepted(contract, skipping: Self.neverEnding)
   }
 
-  @Test func listenerOfTheMainActor() async {
+  @Test func listenerOfTheMainActorIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, traits: .neverFinishes, on: .mainActor) {
       @MainActor (script: Script) in
       CallbackPublisher<Int, Never>.listener(
@@ -29,7 +29,7 @@ import Testing
       contract, skipping: [.oneShot, .initial, .finishing, .failing, .threads, [.deliversInPlace, .silentAfterEnd]])
   }
 
-  @Test func foreign() async {
+  @Test func foreignTypeIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline) { (script: ScriptedService<Int, ScriptError>) in
       CallbackPublisher<Int, ScriptError>.foreign(
         subscribe: { next, failed, finished in
@@ -39,7 +39,7 @@ import Testing
     await expectAccepted(contract, skipping: [.oneShot, .places, .initial])
   }
 
-  @Test func sharedWithReplay() async {
+  @Test func sharedWithReplayIsAccepted() async {
     let contract = AdapterContract(
       values: { $0 }, error: .offline, traits: [.sharesRegistration, .endsForGood]
     ) { (script: ScriptedService<Int, ScriptError>) in
@@ -52,7 +52,7 @@ import Testing
     await expectAccepted(contract, skipping: [.oneShot, .places, .initial, .restarting])
   }
 
-  @Test func pages() async {
+  @Test func pagesAreAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline) { (script: FakeArchive.Script) in
       let archive = FakeArchive(script)
       return CallbackFuture<FakeArchive.Page, ScriptError>.pages(next: \.next) { cursor, callback in
@@ -63,7 +63,7 @@ import Testing
     await expectAccepted(contract, skipping: PagedAdapterTests.skipped + [.places])
   }
 
-  @Test func pagesOfTheMainActor() async {
+  @Test func pagesOfTheMainActorAreAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline, on: .mainActor) {
       @MainActor (script: FakeArchive.Script) in
       let archive = FakeArchive(script)
@@ -76,7 +76,7 @@ import Testing
     await expectAccepted(contract, skipping: PagedAdapterTests.skipped + [.threads, [.deliversInPlace]])
   }
 
-  @Test func delegate() async {
+  @Test func delegateIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, traits: [.sharesRegistration, .neverFinishes], on: .mainActor) {
       @MainActor (script: Script) in
       let lamp = Lamp(script)
@@ -85,7 +85,7 @@ import Testing
     await expectAccepted(contract, skipping: SlotAdapterTests.skipped)
   }
 
-  @Test func closureProperty() async {
+  @Test func closurePropertyIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, traits: [.sharesRegistration, .neverFinishes], on: .mainActor) {
       @MainActor (script: Script) in
       ClosureProperty(Dial(script), \.onTurn).publisher(on: MainActor.shared)

@@ -8,7 +8,7 @@ import Testing
     .oneShot, .initial, .finishing, .failing, .threads, [.deliversInPlace, .silentAfterEnd],
   ]
 
-  @Test func delegate() async {
+  @Test func delegateIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, traits: [.sharesRegistration, .neverFinishes], on: .mainActor) {
       @MainActor (script: ScriptedService<Int, Never>) in
       let player = Player(script)
@@ -22,7 +22,7 @@ import Testing
     await expectAccepted(contract, skipping: Self.skipped)
   }
 
-  @Test func closureProperty() async {
+  @Test func closurePropertyIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, traits: [.sharesRegistration, .neverFinishes], on: .mainActor) {
       @MainActor (script: ScriptedService<Int, Never>) in
       let slider = Slider(script)

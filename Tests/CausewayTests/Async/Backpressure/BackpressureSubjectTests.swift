@@ -184,7 +184,7 @@ import Testing
     #expect(try await [values.next(), values.next()] == [3, nil])
   }
 
-  @Test func r3ASubscriberMayEndItFromInside() async {
+  @Test(.covers("R3")) func aSubscriberMayEndItFromInside() async {
     let subject = Tested(capacity: 1)
     let recorder = Recorder(subject)
     let token = subject.sink(
@@ -196,7 +196,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func r5ACancelledSubscriberHearsNoMore() async {
+  @Test(.covers("R5")) func aCancelledSubscriberHearsNoMore() async {
     let subject = Tested(capacity: 1)
     let recorder = Recorder(subject)
     await subject.send(1)
@@ -205,7 +205,7 @@ import Testing
     #expect(recorder.values == [1])
   }
 
-  @Test func r6ReleasesValuesThatAreTakenOrThatNobodyTakes() async throws {
+  @Test(.covers("R6")) func releasesValuesThatAreTakenOrThatNobodyTakes() async throws {
     let subject = BackpressureSubject<Item, Never>(capacity: 3)
     let released = Probe<[Int]>([])
     var slow: BackpressureValues<Item, Never>.Iterator? = subject.values.makeAsyncIterator()

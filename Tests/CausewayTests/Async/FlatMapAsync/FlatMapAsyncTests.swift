@@ -95,7 +95,7 @@ import Testing
     await clock.expectNoSleepers()
   }
 
-  @Test func r5ACancelCancelsAllTransforms() async {
+  @Test(.covers("R5")) func aCancelCancelsAllTransforms() async {
     let recorder = Recorder(mapped(2))
     upstream.send(1, 1, 1)
     await clock.settle()
@@ -107,7 +107,7 @@ import Testing
     #expect(recorder.completion == nil)
   }
 
-  @Test func r5ACancelAmongKeptResultsStopsThem() async {
+  @Test(.covers("R5")) func aCancelAmongKeptResultsStopsThem() async {
     let (values, token) = (Probe<[Int]>([]), Probe<AnyCancellable?>(nil))
     token.change {
       $0 = mapped(3).sink(
@@ -124,7 +124,7 @@ import Testing
     token.change { $0 = nil }
   }
 
-  @Test func r5ATransformMayCancelTheSubscription() async {
+  @Test(.covers("R5")) func aTransformMayCancelTheSubscription() async {
     let (values, token) = (Probe<[Int]>([]), Probe<AnyCancellable?>(nil))
     token.change {
       $0 = upstream.publisher
@@ -175,7 +175,7 @@ import Testing
     #expect((inOrder ? values : values.sorted()) == Array(0..<20_000))
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesWhatItHolds(by ending: Ending) async {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesWhatItHolds(by ending: Ending) async {
     let subject = PassthroughSubject<Int, TestError>()
     weak var closures: Witness?
     weak var subscriber: Witness?

@@ -67,7 +67,7 @@ import Testing
     #expect(upstream.seen == [.value(0), .value(-1), .cancelled])
   }
 
-  @Test func r5ACancelCancelsTheTransformAndDropsItsResult() async {
+  @Test(.covers("R5")) func aCancelCancelsTheTransformAndDropsItsResult() async {
     let recorder = Recorder(mapped)
     upstream.send(1, 2)
     await clock.settle()
@@ -82,7 +82,7 @@ import Testing
     await clock.expectNoSleepers()
   }
 
-  @Test func r5ATransformMayCancelTheSubscription() async {
+  @Test(.covers("R5")) func aTransformMayCancelTheSubscription() async {
     let token = Probe<AnyCancellable?>(nil)
     let values = Probe<[Int]>([])
     token.change {
@@ -149,7 +149,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesWhatItHolds(by ending: Ending) async {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesWhatItHolds(by ending: Ending) async {
     let subject = PassthroughSubject<Int, TestError>()
     weak var closures: Witness?
     weak var subscriber: Witness?
@@ -183,7 +183,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func r6AParkedWorkerIsReleased() async {
+  @Test(.covers("R6")) func aParkedWorkerIsReleased() async {
     weak var closures: Witness?
 
     func subscribe() -> AnyCancellable {

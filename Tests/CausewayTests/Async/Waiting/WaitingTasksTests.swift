@@ -3,7 +3,7 @@ import Testing
 
 /// Several tasks wait in `next` of one iterator, which is stored in a property of an actor.
 @Suite struct WaitingTasksTests {
-  @Test(arguments: WaitingCase.all) func r11WaitingTasksAreServedInOrder(_ tested: WaitingCase) async {
+  @Test(.covers("R11"), arguments: WaitingCase.all) func waitingTasksAreServedInOrder(_ tested: WaitingCase) async {
     let setup = tested.make()
     for round in 0..<3 {
       let tasks = await setup.keeper.startWaiting(4)
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test(arguments: WaitingCase.all) func r11OneValueServesTheFirst(_ tested: WaitingCase) async {
+  @Test(.covers("R11"), arguments: WaitingCase.all) func oneValueServesTheFirst(_ tested: WaitingCase) async {
     let setup = tested.make()
     var tasks = await setup.keeper.startWaiting(3)
     for value in 0..<10 {
@@ -24,7 +24,7 @@ import Testing
     for task in tasks { #expect(await task.value == .end) }
   }
 
-  @Test(arguments: WaitingCase.all) func r11ALaterTaskDoesNotOvertake(_ tested: WaitingCase) async {
+  @Test(.covers("R11"), arguments: WaitingCase.all) func aLaterTaskDoesNotOvertake(_ tested: WaitingCase) async {
     let setup = tested.make()
     let tasks = await setup.keeper.startWaiting(2)
     #expect(await setup.keeper.next(afterSending: [0, 1, 2, 3], setup.send) == .value(2))
@@ -33,7 +33,7 @@ import Testing
     #expect(await setup.keeper.next() == .value(3))
   }
 
-  @Test(arguments: WaitingCase.all) func r11TheEndWakesAll(_ tested: WaitingCase) async {
+  @Test(.covers("R11"), arguments: WaitingCase.all) func theEndWakesAll(_ tested: WaitingCase) async {
     let setup = tested.make()
     let tasks = await setup.keeper.startWaiting(4)
     await setup.send(1)
@@ -44,7 +44,9 @@ import Testing
     #expect(setup.isOver())
   }
 
-  @Test(arguments: WaitingCase.all) func r11AFailureIsThrownToTheFirstAndEndsTheOthers(_ tested: WaitingCase) async {
+  @Test(.covers("R11"), arguments: WaitingCase.all) func aFailureIsThrownToTheFirstAndEndsTheOthers(
+    _ tested: WaitingCase
+  ) async {
     let setup = tested.make()
     let tasks = await setup.keeper.startWaiting(4)
     setup.end(.failure(.failed))
@@ -54,7 +56,9 @@ import Testing
   }
 
   /// As with `AsyncStream`, each of the waiting tasks ends the iterator when it is cancelled.
-  @Test(arguments: WaitingCase.all, 0..<3) func r11ACancelledTaskEndsTheWaitOfAll(_ tested: WaitingCase, index: Int)
+  @Test(.covers("R11"), arguments: WaitingCase.all, 0..<3) func aCancelledTaskEndsTheWaitOfAll(
+    _ tested: WaitingCase, index: Int
+  )
     async
   {
     let setup = tested.make()
@@ -66,7 +70,9 @@ import Testing
     #expect(await setup.keeper.next() == .end)
   }
 
-  @Test(arguments: WaitingCase.all) func r11ATaskThatIsCancelledBeforeItWaitsEndsTheWaitOfAll(_ tested: WaitingCase)
+  @Test(.covers("R11"), arguments: WaitingCase.all) func aTaskThatIsCancelledBeforeItWaitsEndsTheWaitOfAll(
+    _ tested: WaitingCase
+  )
     async
   {
     let setup = tested.make()
@@ -82,7 +88,9 @@ import Testing
   }
 
   /// The subscription ends too, so that a `BackpressureSubject` does not wait for a consumer that takes nothing.
-  @Test(arguments: WaitingCase.all) func r11ACancelledTaskThatNeverWaitsTakesNothing(_ tested: WaitingCase) async {
+  @Test(.covers("R11"), arguments: WaitingCase.all) func aCancelledTaskThatNeverWaitsTakesNothing(_ tested: WaitingCase)
+    async
+  {
     let setup = tested.make()
     await setup.send(1)
     let cancelled = Task {
@@ -96,7 +104,7 @@ import Testing
   }
 
   /// A cancel and a value race: each task receives the value that is due to it, or the end.
-  @Test(arguments: WaitingCase.all) func r11ACancelRacesWithValues(_ tested: WaitingCase) async {
+  @Test(.covers("R11"), arguments: WaitingCase.all) func aCancelRacesWithValues(_ tested: WaitingCase) async {
     for round in 0..<50 {
       let setup = tested.make()
       let tasks = await setup.keeper.startWaiting(3)
@@ -116,7 +124,7 @@ import Testing
   }
 
   /// Tasks that copy the iterator while a value waits behind a gap neither lose the value nor take it twice.
-  @Test(arguments: [false, true]) func r11AValueBehindAGapIsTakenOnce(shared: Bool) async {
+  @Test(.covers("R11"), arguments: [false, true]) func aValueBehindAGapIsTakenOnce(shared: Bool) async {
     let subject = PassthroughSubject<Int, TestError>()
     let keeper: any IteratorKeeping =
       shared

@@ -38,17 +38,17 @@ import Testing
     #expect(seen.value == [1, 2])
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.allSatisfy { $0 < 2 } }
   }
 
-  @Test(arguments: [3, 1]) func r5ACancelInTheAnswerStopsTheEnd(_ limit: Int) {
+  @Test(.covers("R5"), arguments: [3, 1]) func aCancelInTheAnswerStopsTheEnd(_ limit: Int) {
     let seen = [1, 2].publisher.allSatisfy { $0 <= limit }.quitting(after: 1)
     #expect(seen.values == [limit == 3])
     #expect(seen.completions == 0)
   }
 
-  @Test(arguments: Ending.all + [.value(2)]) func r6ReleasesItsClosures(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all + [.value(2)]) func releasesItsClosures(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.allSatisfy { value in
         witness.look()

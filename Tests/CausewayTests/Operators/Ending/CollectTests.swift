@@ -40,11 +40,11 @@ import Testing
     #expect(second.values == [[2]])
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.collect() }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesWhatItCollected(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesWhatItCollected(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in subject.prepend(0).map { _ in witness }.collect() }
   }
 }

@@ -34,11 +34,11 @@ import Testing
     #expect(recorder.failure == .failed)
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.contains(2) }
   }
 
-  @Test(arguments: Ending.all + [.value(2)]) func r6ReleasesWhatItLooksFor(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all + [.value(2)]) func releasesWhatItLooksFor(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.map { Wanted(id: $0, held: nil) }.contains(Wanted(id: 2, held: witness))
     }

@@ -40,15 +40,15 @@ import Testing
     #expect(second.values == [1])
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.count() }
   }
 
-  @Test(arguments: Ending.all) func r6HoldsNoValueAndReleasesItsSubscriber(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func holdsNoValueAndReleasesItsSubscriber(by ending: Ending) {
     expectReleased(by: ending) { subject, _ in subject.map { _ in Witness() }.count() }
   }
 
-  @Test func r6HoldsNoValue() {
+  @Test(.covers("R6")) func holdsNoValue() {
     let subject = PassthroughSubject<Witness, Never>()
     let recorder = Recorder(subject.count())
     weak var value: Witness?

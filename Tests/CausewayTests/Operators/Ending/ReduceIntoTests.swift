@@ -56,11 +56,11 @@ import Testing
     #expect(second.values == [[2]])
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.reduce(into: 0) { $0 += $1 } }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesItsClosuresAndState(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosuresAndState(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in subject.reduce(into: witness) { _, _ in witness.look() } }
   }
 }

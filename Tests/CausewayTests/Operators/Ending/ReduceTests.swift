@@ -40,17 +40,17 @@ import Testing
     #expect(second.values == [2])
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.reduce(0, +) }
   }
 
-  @Test func r5ACancelInTheStateStopsTheEnd() {
+  @Test(.covers("R5")) func aCancelInTheStateStopsTheEnd() {
     let seen = [1, 2].publisher.reduce(0, +).quitting(after: 1)
     #expect(seen.values == [3])
     #expect(seen.completions == 0)
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesItsClosuresAndState(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosuresAndState(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in subject.reduce(witness) { witness, _ in witness } }
   }
 }

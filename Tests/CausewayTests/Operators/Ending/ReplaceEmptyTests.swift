@@ -39,11 +39,11 @@ import Testing
     #expect(second.values == [9])
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.replaceEmpty(with: 9) }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesItsReplacement(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesItsReplacement(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in subject.map { _ in Witness() }.replaceEmpty(with: witness) }
   }
 }

@@ -58,7 +58,7 @@ public struct UntilStep<Input: Sendable, Failure: Error>: EndingStep {
     #expect(recorder.failure == .failed)
   }
 
-  @Test(arguments: Ending.all + [.value(2)]) func r6ReleasesItsClosures(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all + [.value(2)]) func releasesItsClosures(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.until { value in
         witness.look()

@@ -19,32 +19,32 @@ import Testing
     return log.events
   }
 
-  @Test func r1OneThatEndsWithAValue() {
+  @Test(.covers("R1")) func oneThatEndsWithAValue() {
     #expect(events { $0.first() } == ["1", "|"])
   }
 
-  @Test func r1OneThatEndsAtOnce() {
+  @Test(.covers("R1")) func oneThatEndsAtOnce() {
     #expect(events { $0.prefix(0) } == ["|"])
   }
 
-  @Test func r1OneThatFails() {
+  @Test(.covers("R1")) func oneThatFails() {
     let events = events { $0.tryMap { if $0 == 2 { throw TestError.other } else { $0 } } }
     #expect(events == ["1", "#"])
   }
 
-  @Test func r1OneThatEndsWithItsUpstream() {
+  @Test(.covers("R1")) func oneThatEndsWithItsUpstream() {
     #expect(events { $0.prefix(9) } == ["1", "2", "3", "4", "|"])
   }
 
-  @Test func r1OneThatSendsAValueAtTheEnd() {
+  @Test(.covers("R1")) func oneThatSendsAValueAtTheEnd() {
     #expect(events { $0.count() } == ["4", "|"])
   }
 
-  @Test func r1OneOfTheUsersOwn() {
+  @Test(.covers("R1")) func aStepOfTheUsersOwnEndsTheStream() {
     #expect(events { $0.until { $0 == 3 } } == ["1", "2", "3", "|"])
   }
 
-  @Test func r1RetryIgnoresAnAttemptThatHasFailed() {
+  @Test(.covers("R1")) func retryIgnoresAnAttemptThatHasFailed() {
     let calls = Probe(0)
     let log = EndLog()
     let sources = Probe<[StubbornSource<Int, TestError>]>([])

@@ -37,11 +37,11 @@ import Testing
     #expect(recorder.completion == nil)
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.assertNoFailure() }
   }
 
-  @Test(arguments: [Ending.cancel, .finish]) func r6ReleasesItsSubscriber(by ending: Ending) {
+  @Test(.covers("R6"), arguments: [Ending.cancel, .finish]) func releasesItsSubscriber(by ending: Ending) {
     expectReleased(by: ending) { subject, _ in subject.assertNoFailure() }
   }
 }

@@ -75,7 +75,7 @@ import Testing
     #expect(recorder.values == [[1, 3]])
   }
 
-  @Test func r5CancelStopsItBeforeTheSwitch() {
+  @Test(.covers("R5")) func cancelStopsItBeforeTheSwitch() {
     let recorder = Recorder(caught)
     recorder.cancel()
     first.fail()
@@ -85,7 +85,7 @@ import Testing
     #expect(recorder.completion == nil)
   }
 
-  @Test func r5CancelStopsItAfterTheSwitch() {
+  @Test(.covers("R5")) func cancelStopsItAfterTheSwitch() {
     let recorder = Recorder(caught)
     first.fail()
     second.send(1)
@@ -97,7 +97,7 @@ import Testing
     #expect(recorder.completion == nil)
   }
 
-  @Test func r5CancelJustBeforeTheSwitchStopsIt() {
+  @Test(.covers("R5")) func cancelJustBeforeTheSwitchStopsIt() {
     let token = Probe<AnyCancellable?>(nil)
     let handled = Probe(false)
     let cancelling = first.subject.handleEvents(receiveCompletion: { _ in token.value?.cancel() })
@@ -112,7 +112,7 @@ import Testing
     token.change { $0 = nil }
   }
 
-  @Test func r5CancelInTheHandlerStopsItDuringTheSwitch() {
+  @Test(.covers("R5")) func cancelInTheHandlerStopsItDuringTheSwitch() {
     let token = Probe<AnyCancellable?>(nil)
     let ended = Probe(false)
     let publisher = first.publisher.catch { [second] _ in
@@ -130,7 +130,7 @@ import Testing
     token.change { $0 = nil }
   }
 
-  @Test func r5CancelMayRaceTheSwitch() {
+  @Test(.covers("R5")) func cancelMayRaceTheSwitch() {
     for _ in 0..<2_000 {
       let first = PassthroughSubject<Int, TestError>()
       let second = PassthroughSubject<Int, Never>()
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesItsHandler(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesItsHandler(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.catch { _ in
         witness.look()
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesEverythingAfterTheSwitch(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesEverythingAfterTheSwitch(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       Fail<Int, TestError>(error: .failed).catch { _ in
         subject.map { value in

@@ -23,11 +23,11 @@ import Testing
     #expect(recorder.isFinished)
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.mapError { Wrapped(inner: $0) } }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesItsClosures(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosures(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.mapError { failure in
         witness.look()

@@ -21,11 +21,11 @@ import Testing
     #expect(recorder.isFinished)
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.replaceError(with: 9) }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesItsReplacement(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesItsReplacement(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in subject.map { _ in Witness() }.replaceError(with: witness) }
   }
 }

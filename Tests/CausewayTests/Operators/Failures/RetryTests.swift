@@ -131,7 +131,7 @@ import Testing
     #expect(last.failure == .failed)
   }
 
-  @Test func r5ACancelDuringTheWaitEndsIt() {
+  @Test(.covers("R5")) func aCancelDuringTheWaitEndsIt() {
     let flaky = Flaky(failing: 100)
     let recorder = Recorder(flaky.publisher.retry(.constant(.seconds(10), attempts: nil), clock: clock))
     #expect(clock.sleeperCount == 1)
@@ -143,7 +143,7 @@ import Testing
     #expect(recorder.completion == nil)
   }
 
-  @Test func r5NothingFollowsACancelInsideAValue() {
+  @Test(.covers("R5")) func nothingFollowsACancelInsideAValue() {
     let flaky = Flaky(failing: 100)
     let result = flaky.publisher.retry(10).quitting(after: 3)
     #expect(result.values == [1, 2, 3])
@@ -151,7 +151,7 @@ import Testing
     #expect(flaky.attempts.value == 3)
   }
 
-  @Test func r5NothingFollowsACancelInsideThePredicate() {
+  @Test(.covers("R5")) func nothingFollowsACancelInsideThePredicate() {
     let token = Probe<AnyCancellable?>(nil)
     let subject = PassthroughSubject<Int, TestError>()
     let completions = Probe(0)
@@ -165,7 +165,7 @@ import Testing
     token.change { $0 = nil }
   }
 
-  @Test func r5ACancelWhileAnAttemptIsMadeCancelsIt() {
+  @Test(.covers("R5")) func aCancelWhileAnAttemptIsMadeCancelsIt() {
     let token = Probe<AnyCancellable?>(nil)
     let (first, second) = (TappedSubject(), TappedSubject())
     let attempts = Probe(0)
@@ -182,7 +182,7 @@ import Testing
     token.change { $0 = nil }
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.retry(3) }
   }
 
@@ -200,7 +200,7 @@ import Testing
     #expect(subscription.value?.isActive == false)
   }
 
-  @Test(arguments: [Ending.cancel, .finish]) func r6ReleasesWhatItHolds(by ending: Ending) {
+  @Test(.covers("R6"), arguments: [Ending.cancel, .finish]) func releasesWhatItHolds(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.retry(.constant(.seconds(10), attempts: 3), clock: clock) { _, _ in
         witness.look()
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func r6ReleasesWhatItHoldsAtTheLastFailure() {
+  @Test(.covers("R6")) func releasesWhatItHoldsAtTheLastFailure() {
     expectReleased(by: .failure) { subject, witness in
       subject.retry(.immediately(attempts: 3)) { _, _ in
         witness.look()
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  @Test func r6ACancelDuringTheWaitReleasesEverything() {
+  @Test(.covers("R6")) func aCancelDuringTheWaitReleasesEverything() {
     var subject: PassthroughSubject<Int, TestError>? = PassthroughSubject()
     weak let upstream = subject
     weak var held: Witness?

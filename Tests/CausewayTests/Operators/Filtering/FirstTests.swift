@@ -24,11 +24,11 @@ import Testing
     #expect(recorder.failure == .failed)
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.dropFirst().first() }
   }
 
-  @Test(arguments: Ending.all + [.value(1)]) func r6ReleasesItsSubscriber(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all + [.value(1)]) func releasesItsSubscriber(by ending: Ending) {
     expectReleased(by: ending) { subject, _ in subject.first() }
   }
 }

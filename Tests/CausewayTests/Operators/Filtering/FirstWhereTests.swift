@@ -27,11 +27,11 @@ import Testing
     #expect(recorder.failure == .failed)
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.first { $0 > 1 } }
   }
 
-  @Test(arguments: Ending.all + [.value(2)]) func r6ReleasesItsClosures(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all + [.value(2)]) func releasesItsClosures(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.first { value in
         witness.look()

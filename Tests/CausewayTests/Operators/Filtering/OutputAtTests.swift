@@ -50,11 +50,11 @@ import Testing
     #expect(message.contains("output(at:) needs an index of zero or more, not -1"))
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.output(at: 1) }
   }
 
-  @Test(arguments: Ending.all + [.value(1)]) func r6ReleasesItsSubscriber(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all + [.value(1)]) func releasesItsSubscriber(by ending: Ending) {
     expectReleased(by: ending) { subject, _ in subject.output(at: 0) }
   }
 }

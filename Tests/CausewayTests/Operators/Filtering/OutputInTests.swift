@@ -74,11 +74,11 @@ import Testing
     #expect(message.contains("output(in:) needs indices of zero or more, not -1...2"), "\(message)")
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.output(in: 0...3) }
   }
 
-  @Test(arguments: Ending.all + [.value(1)]) func r6ReleasesItsSubscriber(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all + [.value(1)]) func releasesItsSubscriber(by ending: Ending) {
     expectReleased(by: ending) { subject, _ in subject.output(in: 0...0) }
   }
 }

@@ -67,11 +67,11 @@ import Testing
     token.cancel()
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.prefix(2) }
   }
 
-  @Test(arguments: Ending.all + [.value(1)]) func r6ReleasesEverything(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all + [.value(1)]) func releasesEverything(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.map { value in
         witness.look()

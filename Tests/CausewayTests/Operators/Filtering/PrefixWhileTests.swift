@@ -23,11 +23,11 @@ import Testing
     #expect(recorder.failure == .failed)
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.prefix { $0 < 3 } }
   }
 
-  @Test(arguments: Ending.all + [.value(3)]) func r6ReleasesItsClosures(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all + [.value(3)]) func releasesItsClosures(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.prefix { value in
         witness.look()

@@ -28,11 +28,11 @@ import Testing
     #expect(first.failure == .failed)
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.removeDuplicates(by: ==) }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesItsClosuresAndTheLastValue(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosuresAndTheLastValue(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.prepend(0).map { _ in witness }.removeDuplicates { $0 === $1 }
     }

@@ -27,11 +27,11 @@ import Testing
     #expect(first.failure == .failed)
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.removeDuplicates() }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesItsSubscriber(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesItsSubscriber(by ending: Ending) {
     expectReleased(by: ending) { subject, _ in subject.removeDuplicates() }
   }
 }

@@ -76,7 +76,7 @@ import Testing
     #expect(second.seen == [.value(2), .cancelled])
   }
 
-  @Test func r5CancelStopsItBeforeTheSwitch() {
+  @Test(.covers("R5")) func cancelStopsItBeforeTheSwitch() {
     let recorder = Recorder(both)
     recorder.cancel()
     first.finish()
@@ -86,7 +86,7 @@ import Testing
     #expect(recorder.completion == nil)
   }
 
-  @Test func r5CancelStopsItAfterTheSwitch() {
+  @Test(.covers("R5")) func cancelStopsItAfterTheSwitch() {
     let recorder = Recorder(both)
     first.finish()
     second.send(1)
@@ -98,13 +98,13 @@ import Testing
     #expect(recorder.completion == nil)
   }
 
-  @Test(arguments: 0...4) func r5CancelFromInsideStopsTwoSynchronousSources(after count: Int) {
+  @Test(.covers("R5"), arguments: 0...4) func cancelFromInsideStopsTwoSynchronousSources(after count: Int) {
     let (values, completions) = [1, 2].publisher.append(3, 4).quitting(after: count)
     #expect(values == Array([1, 2, 3, 4].prefix(count)))
     #expect(completions == 0)
   }
 
-  @Test(arguments: [Ending.finish, .failure]) func r5CancelJustBeforeTheEndStopsIt(_ end: Ending) {
+  @Test(.covers("R5"), arguments: [Ending.finish, .failure]) func cancelJustBeforeTheEndStopsIt(_ end: Ending) {
     let token = Probe<AnyCancellable?>(nil)
     let ended = Probe(false)
     let cancelling = first.subject.handleEvents(receiveCompletion: { _ in token.value?.cancel() })
@@ -119,7 +119,7 @@ import Testing
     token.change { $0 = nil }
   }
 
-  @Test func r5CancelWhileTheSecondIsSubscribedToStopsIt() {
+  @Test(.covers("R5")) func cancelWhileTheSecondIsSubscribedToStopsIt() {
     let token = Probe<AnyCancellable?>(nil)
     let seen = Probe<[Int]>([])
     let ended = Probe(false)
@@ -135,7 +135,7 @@ import Testing
     token.change { $0 = nil }
   }
 
-  @Test func r5CancelMayRaceTheSwitch() {
+  @Test(.covers("R5")) func cancelMayRaceTheSwitch() {
     for _ in 0..<2_000 {
       let first = PassthroughSubject<Int, Never>()
       let second = PassthroughSubject<Int, Never>()
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesBoth(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesBoth(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.append(
         Deferred {
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesTheSecondAfterTheSwitch(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesTheSecondAfterTheSwitch(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       Empty<Int, TestError>().append(
         subject.map { value in
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func r6ReleasesTheirSubscriptions(finishes: Bool) {
+  @Test(.covers("R6"), arguments: [true, false]) func releasesTheirSubscriptions(finishes: Bool) {
     weak var held: Witness?
     func subscribe() -> AnyCancellable {
       let witness = Witness()

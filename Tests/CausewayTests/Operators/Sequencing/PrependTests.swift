@@ -51,11 +51,11 @@ import Testing
     #expect(upstream.seen == [])
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.prepend(0) }
   }
 
-  @Test(arguments: 0...2) func r5CancelFromInsideStopsItBeforeTheUpstream(after count: Int) {
+  @Test(.covers("R5"), arguments: 0...2) func cancelFromInsideStopsItBeforeTheUpstream(after count: Int) {
     let upstream = TappedSubject()
     let (values, completions) = upstream.publisher.prepend(1, 2).quitting(after: count)
     upstream.send(3)
@@ -65,7 +65,7 @@ import Testing
     #expect(upstream.seen == [])
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesEverything(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesEverything(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.map { value in
         witness.look()

@@ -59,21 +59,21 @@ import Testing
     #expect(message.contains("collect needs a count of one or more, not 0"))
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.collect(2) }
   }
 
-  @Test func r5ACancelInTheRestStopsTheEnd() {
+  @Test(.covers("R5")) func aCancelInTheRestStopsTheEnd() {
     let seen = [1, 2, 3].publisher.collect(2).quitting(after: 2)
     #expect(seen.values == [[1, 2], [3]])
     #expect(seen.completions == 0)
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesWhatItCollected(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesWhatItCollected(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in subject.prepend(0).map { _ in witness }.collect(2) }
   }
 
-  @Test func r6DoesNotHoldWhatItHasSent() {
+  @Test(.covers("R6")) func doesNotHoldWhatItHasSent() {
     let subject = PassthroughSubject<Witness, Never>()
     let token = subject.collect(2).sink { _ in }
     weak var value: Witness?

@@ -21,11 +21,11 @@ import Testing
     #expect(recorder.failure == .failed)
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.compactMap { Optional($0) } }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesItsClosures(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosures(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.compactMap { value -> Int? in
         witness.look()

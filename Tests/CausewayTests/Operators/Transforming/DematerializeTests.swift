@@ -48,11 +48,11 @@ import Testing
     #expect(upstream.seen == [.value(1), .value(2), .ended])
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.materialize().dematerialize() }
   }
 
-  @Test(arguments: Ending.all + [.value(2)]) func r6ReleasesItsSubscriber(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all + [.value(2)]) func releasesItsSubscriber(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.replaceError(with: 0).map { value -> Told in
         witness.look()

@@ -84,7 +84,7 @@ import Testing
     #expect(recorder.isFinished)
   }
 
-  @Test func r5EitherTheEndOrTheCancelIsTold() {
+  @Test(.covers("R5")) func eitherTheEndOrTheCancelIsTold() {
     for _ in 0..<2_000 {
       let subject = PassthroughSubject<Int, TestError>()
       let told = Probe<[String]>([])
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesItsHooks(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesItsHooks(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.handleEvents(
         receiveSubscription: { _ in witness.look() }, receiveOutput: { _ in witness.look() },

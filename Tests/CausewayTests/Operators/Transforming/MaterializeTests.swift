@@ -23,17 +23,17 @@ import Testing
     #expect(recorder.isFinished)
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.materialize() }
   }
 
-  @Test func r5ACancelInTheLastValueStopsTheEnd() {
+  @Test(.covers("R5")) func aCancelInTheLastValueStopsTheEnd() {
     let seen = Fail<Int, TestError>(error: .failed).materialize().quitting(after: 1)
     #expect(seen.values == [.completion(.failure(.failed))])
     #expect(seen.completions == 0)
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesItsSubscriber(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesItsSubscriber(by ending: Ending) {
     expectReleased(by: ending) { subject, _ in subject.materialize() }
   }
 }

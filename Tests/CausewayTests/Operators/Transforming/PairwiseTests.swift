@@ -28,11 +28,11 @@ import Testing
     #expect(recorder.values == [[nil, nil], [nil, 1]])
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.pairwise().map { $0.0 + $0.1 } }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesWhatItHolds(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesWhatItHolds(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in subject.prepend(0).map { _ in witness }.pairwise() }
   }
 }

@@ -25,11 +25,11 @@ import Testing
     #expect(lines.value == ["s: receive subscription", "s: receive cancel"])
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.print(to: { _ in }) }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesItsClosures(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosures(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in subject.print(to: { _ in witness.look() }) }
   }
 }

@@ -22,11 +22,11 @@ import Testing
     #expect(recorder.failure == .failed)
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.map { Optional($0) }.replaceNil(with: 0) }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesItsReplacement(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesItsReplacement(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in subject.map { _ in Witness?.none }.replaceNil(with: witness) }
   }
 }

@@ -27,11 +27,11 @@ import Testing
     #expect(second.failure == .failed)
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.scan(0, +) }
   }
 
-  @Test(arguments: Ending.all) func r6ReleasesItsClosuresAndState(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosuresAndState(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in subject.scan(witness) { witness, _ in witness } }
   }
 }

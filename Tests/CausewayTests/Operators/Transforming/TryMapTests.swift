@@ -37,11 +37,11 @@ import Testing
     #expect(recorder.failure as? TestError == .other)
   }
 
-  @Test func r5CancelStopsIt() {
+  @Test(.covers("R5")) func cancelStopsIt() {
     expectCancelStops { $0.tryMap { $0 } }
   }
 
-  @Test(arguments: Ending.all + [.value(3)]) func r6ReleasesItsClosures(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all + [.value(3)]) func releasesItsClosures(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.tryMap { value in
         witness.look()

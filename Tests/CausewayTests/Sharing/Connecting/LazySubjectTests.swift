@@ -7,7 +7,7 @@ import Testing
   /// The closure runs outside the lock, so another thread may need the subject meanwhile.
   ///
   /// Both get the same subject.
-  @Test func r4ThreadsThatNeedItAtOnceGetTheSameSubject() {
+  @Test(.covers("R4")) func threadsThatNeedItAtOnceGetTheSameSubject() {
     let made = Probe(0)
     let lazy = Probe<LazySubject<PassthroughSubject<Int, Never>>?>(nil)
     let other = Probe<PassthroughSubject<Int, Never>?>(nil)

@@ -150,7 +150,7 @@ import Testing
     sink.cancel()
   }
 
-  @Test(arguments: Ending.all) func r6LetsGoOfTheUpstreamThoughTheTokenIsHeld(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func letsGoOfTheUpstreamThoughTheTokenIsHeld(by ending: Ending) {
     let subject = PassthroughSubject<Int, TestError>()
     weak var closures: Witness?
     func connect() -> AnyCancellable {

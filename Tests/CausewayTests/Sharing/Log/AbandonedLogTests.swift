@@ -28,8 +28,8 @@ import Testing
     return UncheckedBox { [weak log] in log }
   }
 
-  @Test(arguments: BufferingPolicy.roomy, [false, true])
-  func r6ALogIsUnsubscribedWithItsLastConsumer(policy: BufferingPolicy, cancels: Bool) async {
+  @Test(.covers("R6"), arguments: BufferingPolicy.roomy, [false, true])
+  func aLogIsUnsubscribedWithItsLastConsumer(policy: BufferingPolicy, cancels: Bool) async {
     let shared = subject.share()
     let recorder = Recorder(shared)
     let log = await log(of: shared, policy, cancels: cancels)
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Two consumers create a log at once: the second one uses the other's, and unsubscribes its own.
-  @Test func r6ALogThatComesSecondIsUnsubscribed() {
+  @Test(.covers("R6")) func aLogThatComesSecondIsUnsubscribed() {
     let relay = InterruptedRelay()
     let hub = SharingHub<InterruptedRelay>(stop: .whenUnused, restart: .never, clock: ContinuousClock()) {
       relay

@@ -41,7 +41,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test(arguments: TimedCase.all) func r5CancelStopsItAndItsTimer(_ tested: TimedCase) {
+  @Test(.covers("R5"), arguments: TimedCase.all) func cancelStopsItAndItsTimer(_ tested: TimedCase) {
     let recorder = Recorder(publisher(tested))
     upstream.send(1, 2)
     let values = recorder.values
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// The value arrives on the sending thread or from the clock.
-  @Test(arguments: TimedCase.all) func r5NothingFollowsACancelInsideAValue(_ tested: TimedCase) {
+  @Test(.covers("R5"), arguments: TimedCase.all) func nothingFollowsACancelInsideAValue(_ tested: TimedCase) {
     let (values, completions) = (Probe<[Int]>([]), Probe(0))
     publisher(tested).subscribe(QuittingSubscriber(after: 1, values: values, completions: completions))
     upstream.send(1, 2)
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Some send a last value at the end.
-  @Test(arguments: TimedCase.all) func r5NoEndFollowsACancelInsideTheLastValue(_ tested: TimedCase) {
+  @Test(.covers("R5"), arguments: TimedCase.all) func noEndFollowsACancelInsideTheLastValue(_ tested: TimedCase) {
     let (values, completions) = (Probe<[Int]>([]), Probe(0))
     publisher(tested).subscribe(QuittingSubscriber(after: 1, values: values, completions: completions))
     upstream.send(1)
@@ -81,7 +81,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test(arguments: TimedCase.all) func r5ACancelAtTheStartStartsNothing(_ tested: TimedCase) {
+  @Test(.covers("R5"), arguments: TimedCase.all) func aCancelAtTheStartStartsNothing(_ tested: TimedCase) {
     let (values, completions) = (Probe<[Int]>([]), Probe(0))
     publisher(tested).subscribe(QuittingSubscriber(after: 0, values: values, completions: completions))
     upstream.send(1)
@@ -91,7 +91,9 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test(arguments: TimedCase.all) func r5AnotherThreadMayCancelInsideADeliveryOfTheClock(_ tested: TimedCase) {
+  @Test(.covers("R5"), arguments: TimedCase.all) func anotherThreadMayCancelInsideADeliveryOfTheClock(
+    _ tested: TimedCase
+  ) {
     let token = Probe<AnyCancellable?>(nil)
     let values = Probe(0)
     let made = publisher(tested).sink(
@@ -111,8 +113,8 @@ import Testing
   }
 
   /// A value waits, and a timer with it.
-  @Test(arguments: TimedCase.all, Ending.all)
-  func r6ReleasesEverythingWhileATimerIsPending(_ tested: TimedCase, by ending: Ending) {
+  @Test(.covers("R6"), arguments: TimedCase.all, Ending.all)
+  func releasesEverythingWhileATimerIsPending(_ tested: TimedCase, by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       let upstream = subject.prepend(1).map { value in
         witness.look()
@@ -125,8 +127,9 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test(arguments: TimedCase.all) func r6WhatIsLeftOfTheUpstreamGoesWithTheLastReferenceToTheToken(_ tested: TimedCase)
-  {
+  @Test(.covers("R6"), arguments: TimedCase.all) func whatIsLeftOfTheUpstreamGoesWithTheLastReferenceToTheToken(
+    _ tested: TimedCase
+  ) {
     weak var held: Witness?
     var token: AnyCancellable?
     do {
@@ -176,7 +179,7 @@ import Testing
     #expect(!both[0].isEmpty && !both[1].isEmpty)
   }
 
-  @Test(arguments: TimedCase.all) func r3WhatIsSentFromInsideADeliveryComesAfterIt(_ tested: TimedCase) {
+  @Test(.covers("R3"), arguments: TimedCase.all) func whatIsSentFromInsideADeliveryComesAfterIt(_ tested: TimedCase) {
     let depth = Probe(0)
     let count = Probe(0)
     let recorder = Recorder(

@@ -38,7 +38,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func r5ACancelInsideOneOfManyDueStopsTheRest() {
+  @Test(.covers("R5")) func aCancelInsideOneOfManyDueStopsTheRest() {
     let (values, completions) = (Probe<[Int]>([]), Probe(0))
     upstream.publisher.delay(for: .seconds(10), clock: clock)
       .subscribe(QuittingSubscriber(after: 2, values: values, completions: completions))
@@ -50,7 +50,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test(arguments: [true, false]) func r6AFinishThatWaitsReleasesTheRestInTime(cancels: Bool) {
+  @Test(.covers("R6"), arguments: [true, false]) func aFinishThatWaitsReleasesTheRestInTime(cancels: Bool) {
     weak var subscriber: Witness?
     var subject: PassthroughSubject<Int, TestError>? = PassthroughSubject()
     weak let origin = subject

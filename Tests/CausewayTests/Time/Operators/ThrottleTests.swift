@@ -19,7 +19,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func orTheFirstOfEachWindow() {
+  @Test func theFirstOfEachWindowIsSentIfAsked() {
     let recorder = record(latest: false)
     upstream.send(clock, (0, 1), (2, 2), (4, 3), (15, 4), (16, 5))
     clock.advance(by: .seconds(20))

@@ -16,7 +16,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func r5ACancelInsideTheValueLeavesOutTheFinish() {
+  @Test(.covers("R5")) func aCancelInsideTheValueLeavesOutTheFinish() {
     let (values, completions) = (Probe<[Int]>([]), Probe(0))
     OneShotTimer(after: .seconds(10), clock: clock).map { 1 }
       .subscribe(QuittingSubscriber(after: 1, values: values, completions: completions))
@@ -25,7 +25,7 @@ import Testing
     #expect(completions.value == 0)
   }
 
-  @Test(arguments: [true, false]) func r6ReleasesTheSubscriber(cancels: Bool) {
+  @Test(.covers("R6"), arguments: [true, false]) func releasesTheSubscriber(cancels: Bool) {
     weak var subscriber: Witness?
     let token: AnyCancellable
     do {

@@ -54,7 +54,7 @@ import Testing
     #expect(clock.timerCount == 0)
   }
 
-  @Test func r5NothingFollowsACancelInsideAValue() {
+  @Test(.covers("R5")) func nothingFollowsACancelInsideAValue() {
     let (values, completions) = (Probe<[Int]>([]), Probe(0))
     RepeatingTimer(every: .seconds(10), clock: clock)
       .subscribe(QuittingSubscriber(after: 2, values: values, completions: completions))
@@ -63,7 +63,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func r6ACancelReleasesTheSubscriber() {
+  @Test(.covers("R6")) func aCancelReleasesTheSubscriber() {
     weak var subscriber: Witness?
     let token: AnyCancellable
     do {

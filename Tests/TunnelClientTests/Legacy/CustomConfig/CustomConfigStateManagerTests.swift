@@ -9,12 +9,12 @@ import Testing
   private let bag = DisposeBag()
   private let config = CustomConfigModel(name: "home")
 
-  @Test func c1NothingIsEditedAtFirst() throws {
+  @Test(.covers("c1")) func nothingIsEditedAtFirst() throws {
     #expect(try manager.currentConfigSubject.value() == nil)
     #expect(try manager.isUpdatingSubject.value() == false)
   }
 
-  @Test func c1ConfigurationIsSetBeforeTheFlag() throws {
+  @Test(.covers("c1")) func configurationIsSetBeforeTheFlag() throws {
     let log = Probe<[String]>([])
     manager.currentConfigSubject.skip(1).subscribe(onNext: { log.append($0?.name ?? "none") }).disposed(by: bag)
     manager.isUpdatingSubject.skip(1).subscribe(onNext: { log.append("\($0)") }).disposed(by: bag)
@@ -24,7 +24,7 @@ import Testing
     #expect(try manager.isUpdatingSubject.value() == true)
   }
 
-  @Test func c1ClearingGoesBackToTheBeginning() throws {
+  @Test(.covers("c1")) func clearingGoesBackToTheBeginning() throws {
     manager.setCurrentConfig(config, isUpdating: true)
     manager.clearCurrentConfig()
     #expect(try manager.currentConfigSubject.value() == nil)

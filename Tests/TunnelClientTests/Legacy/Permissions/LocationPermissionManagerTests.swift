@@ -8,7 +8,7 @@ import Testing
   private let system = SystemPermissions()
   private let bag = DisposeBag()
 
-  @Test func c6RequestShowsTheExplanationAndThenTellsTheStatus() {
+  @Test(.covers("c6")) func requestShowsTheExplanationAndThenTellsTheStatus() {
     let manager = LocationPermissionManager(system: system)
     let log = Probe<[String]>([])
     manager.shouldShowPermissionUI.subscribe(onNext: { log.append("show") }).disposed(by: bag)

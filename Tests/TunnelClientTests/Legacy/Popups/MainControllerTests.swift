@@ -37,12 +37,12 @@ private final class Presenter: PopupPresenting {
     router.presenter = presenter
   }
 
-  @Test func c2RoutesCarryNothing() {
+  @Test(.covers("c2")) func routesCarryNothing() {
     // Cases with parameters would not be in a list of all cases.
     #expect(RouteID.allCases.map(\.rawValue) == ["enterCredentials", "locationPermission", "pushNotifications"])
   }
 
-  @Test func c4StateIsSetBeforeTheRouteIsTaken() {
+  @Test(.covers("c4")) func stateIsSetBeforeTheRouteIsTaken() {
     picker.edit(name: "home")
     picker.edit(name: "office")
     #expect(presenter.presented == ["enterCredentials home true", "enterCredentials office false"])
@@ -54,7 +54,7 @@ private final class Presenter: PopupPresenting {
     #expect(presenter.presented == ["locationPermission - false", "pushNotifications - false"])
   }
 
-  @Test func c5WithoutItsPropertiesNothingHappens() {
+  @Test(.covers("c5")) func withoutItsPropertiesNothingHappens() {
     let controller = MainController(picker: picker, locationPermissionManager: location)
     controller.explainNotifications()
     #expect(presenter.presented == [])

@@ -36,7 +36,7 @@ struct PreferencesManagerTests {
     #expect(try manager.preferencesSubject.value().reconnectAttempts == 1)
   }
 
-  @Test func a1EachSubscriberReadsTheFile() async throws {
+  @Test(.covers("a1")) func eachSubscriberReadsTheFile() async throws {
     let manager = PreferencesManager(path: folder.path)
     let loading = manager.getPreferences().asPublisher()
     #expect(try await loading.first() == Preferences())

@@ -1,0 +1,1 @@
+../../Fixtures/Coverage/Coverage.swift
