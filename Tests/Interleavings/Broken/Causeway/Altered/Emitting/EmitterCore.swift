@@ -1,5 +1,4 @@
 public import InterleavingExplorer  // seeded
-public import Synchronization
 
 /// One subscription to a custom source.
 @usableFromInline
