@@ -68,7 +68,7 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
       return
     }
     deliver(value)
-    serializer.leave(perform)
+    serializer.leave { drain() }
   }
 
   /// Sends a value while another thread is delivering, or from inside a subscriber.

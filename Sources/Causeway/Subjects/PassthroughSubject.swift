@@ -19,7 +19,7 @@ public final class PassthroughSubject<Output: Sendable, Failure: Error>: Subject
   @inlinable
   @inline(__always)
   public func send(_ value: Output) {
-    serializer.perform({ deliver(value) }, leaving: perform) { submit(.value(value)) }
+    serializer.perform({ deliver(value) }, draining: { drain() }) { submit(.value(value)) }
   }
 
   /// Completes the subject for its subscribers, and for later subscribers when they subscribe.

@@ -37,7 +37,7 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
     }
     _ = consume replaced
     deliver(value)
-    serializer.leave(perform)
+    serializer.leave { drain() }
   }
 
   /// Completes the subject.

@@ -86,7 +86,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   /// Completes one subscription, unless it is cancelled; the cancelling thread then removes it.
   @inlinable
   final func finish(_ node: Node, _ completion: Completion<Failure>) {
-    guard node.advance(from: LifecyclePhase.live, to: LifecyclePhase.ending) else { return }
+    guard node.lifecycle.beginEnding() else { return }
     withAddress(of: completion) { node.operate(node, nil, $0) }
     node.lifecycle.end()
     node.subject = nil
@@ -142,6 +142,13 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   @inline(never)
   final func submit(_ event: SubjectEvent<Output, Failure>) {
     serializer.submit(event, perform)
+  }
+
+  /// Handles the events queued in the meantime, as the owner of the serializer.
+  @inlinable
+  @inline(never)
+  final func drain() {
+    serializer.drain(perform)
   }
 
   /// Delivers a value whose position in the queue is decided, now or when its turn comes.

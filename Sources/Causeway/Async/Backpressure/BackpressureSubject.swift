@@ -129,7 +129,7 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
     }
     if let owned = places.owned {
       perform(owned)
-      serializer.leave(perform)
+      serializer.leave { serializer.drain(perform) }
     } else {
       wait(for: places.turn)
     }

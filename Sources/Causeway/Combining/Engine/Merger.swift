@@ -51,7 +51,7 @@ where Downstream.Input == Operation.Output {
     _ = serializer.tryEnter()
     downstream!.receive(
       subscription: subscription)
-    serializer.leave(perform)
+    serializer.leave { drain() }
   }
 
   /// Subscribes to an input, unless the merger has completed or been cancelled.
@@ -108,7 +108,7 @@ where Downstream.Input == Operation.Output {
   func receive(_ event: Operation.Event) {
     if serializer.tryEnter() {
       handle(event)
-      serializer.leave(perform)
+      serializer.leave { drain() }
       resumeInputs()
     } else {
       submit(.value(event))
@@ -135,7 +135,7 @@ where Downstream.Input == Operation.Output {
     if serializer.tryEnter() {
       if isActive { change() }
       handle(event)
-      serializer.leave(perform)
+      serializer.leave { drain() }
       resumeInputs()
     } else {
       submit(.value(later()))
@@ -156,6 +156,13 @@ where Downstream.Input == Operation.Output {
   func submit(_ event: Event) {
     serializer.submit(event, perform)
     resumeInputs()
+  }
+
+  /// Handles the events queued in the meantime, as the owner of the serializer.
+  @inlinable
+  @inline(never)
+  func drain() {
+    serializer.drain(perform)
   }
 
   /// Handles one event, as the owner of the serializer.
@@ -215,16 +222,13 @@ where Downstream.Input == Operation.Output {
   @inlinable
   @inline(never)
   func end(_ completion: Completion<Failure>) {
-    lifecycle.complete(
-      after: {
-        cancelUpstreams()
-        step.clear()
-      },
-      orRelease: { release() }
-    ) {
-      var downstream = downstream.take()
-      downstream?.receive(completion: completion)
-    }
+    guard lifecycle.beginEnding() else { return }
+    cancelUpstreams()
+    step.clear()
+    guard lifecycle.isEnding else { return release() }
+    var downstream = downstream.take()
+    downstream?.receive(completion: completion)
+    lifecycle.end()
   }
 
   /// Releases the subscriber and the step's values.

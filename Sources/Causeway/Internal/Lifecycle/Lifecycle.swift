@@ -33,21 +33,20 @@ struct Lifecycle: ~Copyable, Sendable {
     phase.compareExchange(expected: expected, desired: desired, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// Delivers a completion, unless the subscription is over.
+  /// Begins the delivery of a completion, unless the subscription is over.
   ///
-  /// - Parameters:
-  ///   - prepare: Runs first, and may call foreign code, such as the cancel of an upstream.
-  ///   - release: Releases the subscriber if the subscription has been cancelled in the meantime.
-  ///   - deliver: Delivers the completion and releases the subscriber. A cancel during the delivery has no effect.
+  /// The caller may then call foreign code, such as the cancel of an upstream. It delivers the completion if
+  /// ``isEnding`` is still `true`, and calls ``end()``. A cancel during the delivery has no effect.
+  ///
+  /// - Returns: Whether values were delivered until now.
   @inlinable
   @inline(__always)
-  func complete(after prepare: () -> Void, orRelease release: () -> Void, _ deliver: () -> Void) {
-    guard advance(from: LifecyclePhase.live, to: LifecyclePhase.ending) else { return }
-    prepare()
-    guard phase.load(ordering: .acquiring) == LifecyclePhase.ending else { return release() }
-    deliver()
-    end()
-  }
+  func beginEnding() -> Bool { advance(from: LifecyclePhase.live, to: LifecyclePhase.ending) }
+
+  /// Whether a completion is being delivered, and the subscription has not been cancelled.
+  @inlinable
+  @inline(__always)
+  var isEnding: Bool { phase.load(ordering: .acquiring) == LifecyclePhase.ending }
 
   /// Records that the completion has been delivered.
   @inlinable

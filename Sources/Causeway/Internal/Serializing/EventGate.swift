@@ -13,7 +13,7 @@ package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
   @inlinable
   @inline(__always)
   package func submit(_ event: Event, _ handle: (Event) -> Void) {
-    serializer.perform({ handle(event) }, leaving: handle) { serializer.submit(event, handle) }
+    serializer.perform({ handle(event) }, draining: { serializer.drain(handle) }) { serializer.submit(event, handle) }
   }
 
   /// Enters if no thread is inside.

@@ -25,7 +25,7 @@ package struct ReentrantGate: ~Copyable, Sendable {
     if serializer.isOwner {
       body(target, value)
     } else {
-      serializer.perform({ body(target, value) }, leaving: { $0.value() }) {
+      serializer.perform({ body(target, value) }, draining: { serializer.drain { $0.value() } }) {
         serializer.submit(UncheckedBox { body(target, value) }) { $0.value() }
       }
     }

@@ -57,7 +57,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
       step!.start(at: time.now)
       setAlarm()
     }
-    serializer.leave(perform)
+    serializer.leave { drain() }
   }
 
   // MARK: Input
@@ -65,7 +65,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inlinable
   @inline(__always)
   func receive(_ input: Operation.Input) {
-    serializer.perform({ handle(input, time.now) }, leaving: perform) { submit(.value(input, time.now)) }
+    serializer.perform({ handle(input, time.now) }, draining: { drain() }) { submit(.value(input, time.now)) }
   }
 
   @inlinable
@@ -92,6 +92,13 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inline(never)
   func submit(_ event: Event) {
     serializer.submit(event, perform)
+  }
+
+  /// Handles the events queued in the meantime, as the owner of the serializer.
+  @inlinable
+  @inline(never)
+  func drain() {
+    serializer.drain(perform)
   }
 
   // MARK: On the owning thread
@@ -201,16 +208,13 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inlinable
   @inline(never)
   func end(_ completion: Completion<Failure>) {
-    lifecycle.complete(
-      after: {
-        cancelUpstream()
-        letGo()
-      },
-      orRelease: { release() }
-    ) {
-      var downstream = downstream.take()
-      downstream?.receive(completion: completion)
-    }
+    guard lifecycle.beginEnding() else { return }
+    cancelUpstream()
+    letGo()
+    guard lifecycle.isEnding else { return release() }
+    var downstream = downstream.take()
+    downstream?.receive(completion: completion)
+    lifecycle.end()
   }
 
   @inlinable

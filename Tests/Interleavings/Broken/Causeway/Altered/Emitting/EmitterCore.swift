@@ -41,19 +41,26 @@ class EmitterCore<Output: Sendable, Failure: Error>: SubscriptionTarget, @unchec
   @inlinable
   @inline(__always)
   final func send(_ value: Output) {
-    serializer.perform({ deliver(value) }, leaving: perform) { submit(.value(value)) }
+    serializer.perform({ deliver(value) }, draining: { drain() }) { submit(.value(value)) }
   }
 
   @inlinable
   @inline(__always)
   final func send(completion: Completion<Failure>) {
-    serializer.perform({ end(completion) }, leaving: perform) { submit(.completion(completion)) }
+    serializer.perform({ end(completion) }, draining: { drain() }) { submit(.completion(completion)) }
   }
 
   @inlinable
   @inline(never)
   final func submit(_ event: EmitterEvent<Output, Failure>) {
     if isLive { serializer.submit(event, perform) }
+  }
+
+  /// Handles the events queued in the meantime, as the owner of the serializer.
+  @inlinable
+  @inline(never)
+  final func drain() {
+    serializer.drain(perform)
   }
 
   /// Handles one event, as the owner of the serializer.
@@ -77,17 +84,14 @@ class EmitterCore<Output: Sendable, Failure: Error>: SubscriptionTarget, @unchec
   @inlinable
   @inline(never)
   final func end(_ completion: Completion<Failure>) {
-    lifecycle.complete(
-      after: {
-        switch completion {
-        case .finished: terminate(.finished)
-        case .failure(let failure): terminate(.failed(failure))
-        }
-      },
-      orRelease: { operate(self, nil, nil) }
-    ) {
-      withAddress(of: completion) { operate(self, nil, $0) }
+    guard lifecycle.beginEnding() else { return }
+    switch completion {
+    case .finished: terminate(.finished)
+    case .failure(let failure): terminate(.failed(failure))
     }
+    guard lifecycle.isEnding else { return operate(self, nil, nil) }
+    withAddress(of: completion) { operate(self, nil, $0) }
+    lifecycle.end()
   }
 
   @inlinable

@@ -65,25 +65,28 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   }
 
   /// Stops being the owner, after handling the events queued in the meantime.
+  ///
+  /// - Parameter drain: Handles them with ``drain(_:)``. On the way of a value it calls a function that is not inlined:
+  ///   a closure passed on to ``drain(_:)`` would retain what it captures for each value.
   @inlinable
   @inline(__always)
-  func leave(_ handle: (Event) -> Void) {
+  func leave(draining drain: () -> Void) {
     if Defect.leaveByStore.isOn { return leaveByStore() }  // seeded
-    if !tryLeave() { drain(handle) }
+    if !tryLeave() { drain() }
   }
 
   /// Carries out an action as the owner, and leaves.
   ///
   /// - Parameters:
   ///   - action: The action, which usually delivers a value without making an event of it.
-  ///   - handle: Handles the events queued in the meantime.
+  ///   - drain: Handles the events queued in the meantime, as in ``leave(draining:)``.
   ///   - submit: Called instead if there is an owner, to submit the action as an event.
   @inlinable
   @inline(__always)
-  func perform(_ action: () -> Void, leaving handle: (Event) -> Void, orElse submit: () -> Void) {
+  func perform(_ action: () -> Void, draining drain: () -> Void, orElse submit: () -> Void) {
     if tryEnter() {
       action()
-      leave(handle)
+      leave(draining: drain)
     } else {
       submit()
     }
@@ -101,7 +104,7 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
     switch place {
     case .owner:
       action()
-      leave(handle)
+      leave { drain(handle) }
     case .queued(let turn):
       if let turn { wait(for: turn, handle) }
     }
@@ -140,7 +143,7 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   func submitWithoutWaiting(_ event: Event, _ handle: (Event) -> Void) {
     if tryEnter() || enqueue(event, ThreadID.none, nil) {
       handle(event)
-      leave(handle)
+      leave { drain(handle) }
     }
   }
 }
