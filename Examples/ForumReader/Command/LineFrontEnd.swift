@@ -30,6 +30,8 @@ final class LineFrontEnd: FrontEnd {
   }
 
   func end() {
+    // A notice may have arrived after the last command.
+    display.update()
     display.end()
   }
 }

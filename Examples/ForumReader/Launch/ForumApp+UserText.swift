@@ -18,7 +18,8 @@ extension ForumApp {
     switch problem {
     case .unreadable(let error): "The settings could not be read\(cause(error)). The default settings are used."
     case .corrupt: "The settings are damaged. The default settings are used."
-    case .movedAside(let location, _): "The damaged settings were moved to \(location)."
+    case .movedAside(let location, _):
+      "The settings are damaged. They were moved to \(location), and the default settings are used."
     case .notMovedAside(let error): "The settings are damaged and cannot be saved\(cause(error))."
     case .badValue(let name, _), .notMigrated(let name, _):
       "The setting “\(name)” could not be read. Its default value is used."
