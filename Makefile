@@ -35,6 +35,8 @@ help:
 	@echo "make faults       processes, files and downloads that fail or are cancelled, FAULTS=$(FAULTS) times each; optimised"
 	@echo "make fuzz         INPUTS=$(INPUTS) random URLs and a tenth as many damaged snapshots, then libFuzzer for"
 	@echo "                  FUZZ_SECONDS=$(FUZZ_SECONDS) each"
+	@echo "make mutants      apply the seeded defects of Tests/Mutants, and check that their tests fail; ONLY=WORD restricts it"
+	@echo "                  (a tenth, which changes every day, is part of CI)"
 	@echo "make scale        the forum reader with an archive of 1,000,000 posts, as ratios"
 	@echo "make bench        comparison with peers; JSON=FILE writes it there, ONLY=S1,S3 restricts it"
 	@echo "make bench-costs  what the design costs its users; JSON=FILE writes it there"
@@ -105,6 +107,9 @@ fuzz:
 	CAUSEWAY_FUZZ_INPUTS=$(INPUTS) $(SWIFT) test $(RELEASE) --filter 'RoundTripTests|FuzzTests|DamageTests'
 	Tests/Fuzz/run $(FUZZ_SECONDS)
 
+mutants:
+	.ci/mutants $(ONLY)
+
 scale:
 	CAUSEWAY_SCALE=1 $(SWIFT) test $(RELEASE) --filter ForumReaderTests.Scale
 
@@ -134,4 +139,4 @@ names:
 	Tests/AppleNames/run
 
 clean:
-	rm -rf .build .build-loop Tests/Benchmarks/.build Tests/AppleNames/.build Tests/Interleavings/.build Tests/Isolation/.build Tests/OpenCombineBridge/.build Tests/Fuzz/.build
+	rm -rf .build .build-loop .build-mutants Tests/Benchmarks/.build Tests/AppleNames/.build Tests/Interleavings/.build Tests/Isolation/.build Tests/OpenCombineBridge/.build Tests/Fuzz/.build

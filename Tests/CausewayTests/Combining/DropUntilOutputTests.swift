@@ -55,14 +55,4 @@ import Testing
     #expect(other.seen == [.cancelled])
     #expect([1, 2].publisher.drop(untilOutputFrom: Just(0)).quitting(after: 1) == ([1], 0))
   }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesWhatItHolds(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.drop(
-        untilOutputFrom: subject.filter { value in
-          witness.look()
-          return value == 2
-        })
-    }
-  }
 }

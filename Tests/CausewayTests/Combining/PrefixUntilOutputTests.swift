@@ -55,14 +55,4 @@ import Testing
     #expect(other.seen == [.cancelled])
     #expect([1, 2].publisher.prefix(untilOutputFrom: other.publisher).quitting(after: 1) == ([1], 0))
   }
-
-  @Test(.covers("R6"), arguments: Ending.all + [.value(2)]) func releasesWhatItHolds(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.prefix(
-        untilOutputFrom: subject.filter { value in
-          witness.look()
-          return value == 2
-        })
-    }
-  }
 }

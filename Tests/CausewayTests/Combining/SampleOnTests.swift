@@ -75,13 +75,4 @@ import Testing
     #expect(values.value == [1])
     #expect(completions.value == 0)
   }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesWhatItHolds(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.prepend(1).map { value in
-        witness.look()
-        return value
-      }.sample(on: trigger)
-    }
-  }
 }

@@ -59,20 +59,6 @@ import Testing
     recorders[1].cancel()
   }
 
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.eraseToAnyPublisher() }
-    expectCancelStops { $0.eraseToAnyPublisher().map { $0 }.eraseToAnyPublisher() }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesEverything(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.map { value in
-        witness.look()
-        return value
-      }.eraseToAnyPublisher()
-    }
-  }
-
   @Test(.covers("R6"), arguments: Ending.all) func releasesEverythingBehindTwoErasures(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       subject.eraseToAnyPublisher().filter { _ in

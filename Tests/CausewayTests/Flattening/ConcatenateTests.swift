@@ -58,10 +58,4 @@ import Testing
     #expect(concatenate(numbers, numbers).quitting(after: 4) == (values: [1, 2, 3, 1], completions: 0))
     #expect(concatenate(numbers).quitting(after: 3) == (values: [1, 2, 3], completions: 0))
   }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesWhatItHolds(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      concatenate([subject].map { $0.map { _ in witness } })
-    }
-  }
 }

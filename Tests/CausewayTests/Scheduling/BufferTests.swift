@@ -123,17 +123,6 @@ import Testing
     #expect(completions == 0)
   }
 
-  @Test(.covers("R6"), arguments: Ending.all) func releasesWhatItHolds(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.buffer(
-        size: 1,
-        whenFull: .fail {
-          witness.look()
-          return .other
-        }, on: ImmediateScheduler())
-    }
-  }
-
   @Test(.covers("R6")) func aCancelReleasesWhatWaits() {
     let released = Probe(0)
     let subject = PassthroughSubject<Item, Never>()

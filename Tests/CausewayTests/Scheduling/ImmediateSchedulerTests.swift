@@ -28,17 +28,4 @@ import Testing
     #expect(last.value == 100_000)
     token.cancel()
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.receive(on: ImmediateScheduler()) }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesEverything(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.map { value in
-        witness.look()
-        return value
-      }.receive(on: ImmediateScheduler())
-    }
-  }
 }

@@ -109,17 +109,4 @@ import Testing
     #expect(subscriptions.value == 2)
     recorders.forEach { $0.cancel() }
   }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesSubscriberAndUpstream(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.map { value in
-        witness.look()
-        return value
-      }.share()
-    }
-  }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.share() }
-  }
 }

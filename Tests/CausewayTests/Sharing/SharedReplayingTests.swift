@@ -78,17 +78,4 @@ import Testing
     recorder.cancel()
     #expect(source.live.value == 0)
   }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesSubscriberAndSource(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.map { value in
-        witness.look()
-        return value
-      }.shared(replay: 0)
-    }
-  }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.shared() }
-  }
 }

@@ -17,17 +17,4 @@ import Testing
   @Test func passesTheFailureOn() {
     #expect(Recorder(Deferred { Fail<Int, TestError>(error: .failed) }).failure == .failed)
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { upstream in Deferred { upstream } }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func doesNotHoldItsClosure(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      Deferred {
-        witness.look()
-        return subject
-      }
-    }
-  }
 }

@@ -22,8 +22,4 @@ import Testing
   @Test(.covers("R5")) func cancelAtOnceStopsIt() {
     #expect(Empty<Int, Never>().quitting(after: 0).completions == 0)
   }
-
-  @Test(.covers("R6"), arguments: [true, false]) func releasesItsSubscriber(completes: Bool) {
-    expectReleasedAtOnce(Empty<Int, Never>(completeImmediately: completes))
-  }
 }

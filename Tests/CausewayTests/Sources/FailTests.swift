@@ -12,8 +12,4 @@ import Testing
   @Test(.covers("R5")) func cancelAtOnceStopsIt() {
     #expect(Fail<Int, TestError>(error: .failed).quitting(after: 0).completions == 0)
   }
-
-  @Test(.covers("R6")) func releasesItsSubscriber() {
-    expectReleasedAtOnce(Fail<Int, TestError>(error: .failed))
-  }
 }

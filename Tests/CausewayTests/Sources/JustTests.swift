@@ -17,8 +17,4 @@ import Testing
     #expect(values == Array([1].prefix(count)))
     #expect(completions == 0)
   }
-
-  @Test(.covers("R6")) func releasesItsSubscriber() {
-    expectReleasedAtOnce(Just(1))
-  }
 }

@@ -61,8 +61,4 @@ private struct EndlessNumbers: Sequence, Sendable {
     #expect(recorder.values == [1])
     #expect(recorder.completion == nil)
   }
-
-  @Test(.covers("R6")) func releasesItsSubscriber() {
-    expectReleasedAtOnce([1, 2].publisher)
-  }
 }

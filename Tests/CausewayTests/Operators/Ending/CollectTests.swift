@@ -39,12 +39,4 @@ import Testing
     #expect(first.values == [[1, 2]])
     #expect(second.values == [[2]])
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.collect() }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesWhatItCollected(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in subject.prepend(0).map { _ in witness }.collect() }
-  }
 }

@@ -34,16 +34,6 @@ import Testing
     #expect(recorder.failure == .failed)
   }
 
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.contains(2) }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all + [.value(2)]) func releasesWhatItLooksFor(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.map { Wanted(id: $0, held: nil) }.contains(Wanted(id: 2, held: witness))
-    }
-  }
-
   private struct Wanted: Equatable, Sendable {
     let id: Int
     let held: Witness?

@@ -40,14 +40,6 @@ import Testing
     #expect(second.values == [1])
   }
 
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.count() }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func holdsNoValueAndReleasesItsSubscriber(by ending: Ending) {
-    expectReleased(by: ending) { subject, _ in subject.map { _ in Witness() }.count() }
-  }
-
   @Test(.covers("R6")) func holdsNoValue() {
     let subject = PassthroughSubject<Witness, Never>()
     let recorder = Recorder(subject.count())

@@ -43,17 +43,9 @@ import Testing
     #expect(second.values == [])
   }
 
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.last() }
-  }
-
   @Test(.covers("R5")) func aCancelInTheValueStopsTheEnd() {
     let seen = [1, 2].publisher.last().quitting(after: 1)
     #expect(seen.values == [2])
     #expect(seen.completions == 0)
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesTheLastValue(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in subject.prepend(0).map { _ in witness }.last() }
   }
 }

@@ -39,17 +39,4 @@ import Testing
     #expect(first.values == [1])
     #expect(second.values == [])
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.last { $0 < 3 } }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosures(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.last { value in
-        witness.look()
-        return value < 3
-      }
-    }
-  }
 }

@@ -44,22 +44,9 @@ import Testing
     #expect(second.values == [2])
   }
 
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.max(by: <) }
-  }
-
   @Test(.covers("R5")) func aCancelInTheValueStopsTheEnd() {
     let seen = [1, 2, 3].publisher.max(by: <).quitting(after: 1)
     #expect(seen.values == [3])
     #expect(seen.completions == 0)
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosuresAndTheValueKept(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.prepend(0).map { _ in witness }.max { _, _ in
-        witness.look()
-        return true
-      }
-    }
   }
 }

@@ -27,12 +27,4 @@ import Testing
     #expect(recorder.values == [])
     #expect(recorder.failure == .failed)
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.min() }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsSubscriber(by ending: Ending) {
-    expectReleased(by: ending) { subject, _ in subject.min() }
-  }
 }

@@ -55,12 +55,4 @@ import Testing
     #expect(first.values == [[1, 2]])
     #expect(second.values == [[2]])
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.reduce(into: 0) { $0 += $1 } }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosuresAndState(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in subject.reduce(into: witness) { _, _ in witness.look() } }
-  }
 }

@@ -40,17 +40,9 @@ import Testing
     #expect(second.values == [2])
   }
 
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.reduce(0, +) }
-  }
-
   @Test(.covers("R5")) func aCancelInTheStateStopsTheEnd() {
     let seen = [1, 2].publisher.reduce(0, +).quitting(after: 1)
     #expect(seen.values == [3])
     #expect(seen.completions == 0)
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosuresAndState(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in subject.reduce(witness) { witness, _ in witness } }
   }
 }

@@ -38,12 +38,4 @@ import Testing
     #expect(first.values == [1])
     #expect(second.values == [9])
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.replaceEmpty(with: 9) }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsReplacement(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in subject.map { _ in Witness() }.replaceEmpty(with: witness) }
-  }
 }

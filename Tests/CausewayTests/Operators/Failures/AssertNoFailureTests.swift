@@ -36,12 +36,4 @@ import Testing
     upstream.fail()
     #expect(recorder.completion == nil)
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.assertNoFailure() }
-  }
-
-  @Test(.covers("R6"), arguments: [Ending.cancel, .finish]) func releasesItsSubscriber(by ending: Ending) {
-    expectReleased(by: ending) { subject, _ in subject.assertNoFailure() }
-  }
 }

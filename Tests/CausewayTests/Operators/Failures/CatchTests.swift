@@ -144,15 +144,6 @@ import Testing
     }
   }
 
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsHandler(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.catch { _ in
-        witness.look()
-        return Just(1)
-      }
-    }
-  }
-
   @Test(.covers("R6"), arguments: Ending.all) func releasesEverythingAfterTheSwitch(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       Fail<Int, TestError>(error: .failed).catch { _ in

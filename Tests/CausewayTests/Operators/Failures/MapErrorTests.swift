@@ -22,17 +22,4 @@ import Testing
     upstream.finish()
     #expect(recorder.isFinished)
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.mapError { Wrapped(inner: $0) } }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosures(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.mapError { failure in
-        witness.look()
-        return failure
-      }
-    }
-  }
 }

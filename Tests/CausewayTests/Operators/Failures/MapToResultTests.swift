@@ -23,17 +23,9 @@ import Testing
     #expect(recorder.isFinished)
   }
 
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.mapToResult() }
-  }
-
   @Test(.covers("R5")) func aCancelInTheFailureStopsTheEnd() {
     let seen = Fail<Int, TestError>(error: .failed).mapToResult().quitting(after: 1)
     #expect(seen.values == [.failure(.failed)])
     #expect(seen.completions == 0)
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsSubscriber(by ending: Ending) {
-    expectReleased(by: ending) { subject, _ in subject.mapToResult() }
   }
 }

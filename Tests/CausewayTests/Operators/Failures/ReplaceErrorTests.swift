@@ -20,12 +20,4 @@ import Testing
     #expect(recorder.values == [1])
     #expect(recorder.isFinished)
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.replaceError(with: 9) }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsReplacement(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in subject.map { _ in Witness() }.replaceError(with: witness) }
-  }
 }

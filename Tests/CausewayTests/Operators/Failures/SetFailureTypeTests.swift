@@ -15,12 +15,4 @@ import Testing
     #expect(recorder.values == [1])
     #expect(recorder.failure == .failed)
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.replaceError(with: 0).setFailureType(to: TestError.self) }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsSubscriber(by ending: Ending) {
-    expectReleased(by: ending) { subject, _ in subject.replaceError(with: 0).setFailureType(to: TestError.self) }
-  }
 }

@@ -17,12 +17,4 @@ import Testing
     #expect(recorder.values == [[7, 7]])
     #expect(recorder.failure == .failed)
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.map { [$0] }.dropEmpty() }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsSubscriber(by ending: Ending) {
-    expectReleased(by: ending) { subject, _ in subject.map { [$0] }.dropEmpty() }
-  }
 }

@@ -31,12 +31,4 @@ import Testing
     upstream.fail()
     #expect(recorder.failure == .failed)
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.dropFirst(0) }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsSubscriber(by ending: Ending) {
-    expectReleased(by: ending) { subject, _ in subject.dropFirst() }
-  }
 }

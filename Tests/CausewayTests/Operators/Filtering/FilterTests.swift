@@ -20,17 +20,4 @@ import Testing
     upstream.fail()
     #expect(recorder.failure == .failed)
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.filter { _ in true } }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosures(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.filter { _ in
-        witness.look()
-        return true
-      }
-    }
-  }
 }

@@ -23,12 +23,4 @@ import Testing
     let recorder = Recorder(Fail<Int, TestError>(error: .failed).first())
     #expect(recorder.failure == .failed)
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.dropFirst().first() }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all + [.value(1)]) func releasesItsSubscriber(by ending: Ending) {
-    expectReleased(by: ending) { subject, _ in subject.first() }
-  }
 }

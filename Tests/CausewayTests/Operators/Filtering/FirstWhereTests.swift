@@ -26,17 +26,4 @@ import Testing
     upstream.fail()
     #expect(recorder.failure == .failed)
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.first { $0 > 1 } }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all + [.value(2)]) func releasesItsClosures(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.first { value in
-        witness.look()
-        return value > 1
-      }
-    }
-  }
 }

@@ -49,12 +49,4 @@ import Testing
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("output(at:) needs an index of zero or more, not -1"))
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.output(at: 1) }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all + [.value(1)]) func releasesItsSubscriber(by ending: Ending) {
-    expectReleased(by: ending) { subject, _ in subject.output(at: 0) }
-  }
 }

@@ -73,12 +73,4 @@ import Testing
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("output(in:) needs indices of zero or more, not -1...2"), "\(message)")
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.output(in: 0...3) }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all + [.value(1)]) func releasesItsSubscriber(by ending: Ending) {
-    expectReleased(by: ending) { subject, _ in subject.output(in: 0...0) }
-  }
 }

@@ -66,17 +66,4 @@ import Testing
     #expect(seen.value == [1])
     token.cancel()
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.prefix(2) }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all + [.value(1)]) func releasesEverything(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.map { value in
-        witness.look()
-        return value
-      }.prefix(1)
-    }
-  }
 }

@@ -22,17 +22,4 @@ import Testing
     #expect(recorder.values == [1])
     #expect(recorder.failure == .failed)
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.prefix { $0 < 3 } }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all + [.value(3)]) func releasesItsClosures(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.prefix { value in
-        witness.look()
-        return value < 3
-      }
-    }
-  }
 }

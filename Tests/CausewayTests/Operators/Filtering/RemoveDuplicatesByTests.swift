@@ -27,14 +27,4 @@ import Testing
     upstream.fail()
     #expect(first.failure == .failed)
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.removeDuplicates(by: ==) }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosuresAndTheLastValue(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.prepend(0).map { _ in witness }.removeDuplicates { $0 === $1 }
-    }
-  }
 }

@@ -26,12 +26,4 @@ import Testing
     upstream.fail()
     #expect(first.failure == .failed)
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.removeDuplicates() }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsSubscriber(by ending: Ending) {
-    expectReleased(by: ending) { subject, _ in subject.removeDuplicates() }
-  }
 }

@@ -149,16 +149,6 @@ import Testing
     }
   }
 
-  @Test(.covers("R6"), arguments: Ending.all) func releasesBoth(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.append(
-        Deferred {
-          witness.look()
-          return Empty<Int, TestError>()
-        })
-    }
-  }
-
   @Test(.covers("R6"), arguments: Ending.all) func releasesTheSecondAfterTheSwitch(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
       Empty<Int, TestError>().append(

@@ -51,10 +51,6 @@ import Testing
     #expect(upstream.seen == [])
   }
 
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.prepend(0) }
-  }
-
   @Test(.covers("R5"), arguments: 0...2) func cancelFromInsideStopsItBeforeTheUpstream(after count: Int) {
     let upstream = TappedSubject()
     let (values, completions) = upstream.publisher.prepend(1, 2).quitting(after: count)
@@ -63,14 +59,5 @@ import Testing
     #expect(values == Array([1, 2].prefix(count)))
     #expect(completions == 0)
     #expect(upstream.seen == [])
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesEverything(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.map { value in
-        witness.look()
-        return value
-      }.prepend(0)
-    }
   }
 }

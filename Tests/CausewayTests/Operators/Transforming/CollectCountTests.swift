@@ -59,18 +59,10 @@ import Testing
     #expect(message.contains("collect needs a count of one or more, not 0"))
   }
 
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.collect(2) }
-  }
-
   @Test(.covers("R5")) func aCancelInTheRestStopsTheEnd() {
     let seen = [1, 2, 3].publisher.collect(2).quitting(after: 2)
     #expect(seen.values == [[1, 2], [3]])
     #expect(seen.completions == 0)
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesWhatItCollected(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in subject.prepend(0).map { _ in witness }.collect(2) }
   }
 
   @Test(.covers("R6")) func doesNotHoldWhatItHasSent() {

@@ -47,17 +47,4 @@ import Testing
     // The upstream has ended by then.
     #expect(upstream.seen == [.value(1), .value(2), .ended])
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.materialize().dematerialize() }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all + [.value(2)]) func releasesItsSubscriber(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.replaceError(with: 0).map { value -> Told in
-        witness.look()
-        return value == 2 ? .completion(.failure(.other)) : .value(value)
-      }.dematerialize()
-    }
-  }
 }

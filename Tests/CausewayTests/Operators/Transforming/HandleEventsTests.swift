@@ -97,12 +97,4 @@ import Testing
       #expect(told.value.count == 1, "\(told.value)")
     }
   }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsHooks(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.handleEvents(
-        receiveSubscription: { _ in witness.look() }, receiveOutput: { _ in witness.look() },
-        receiveCompletion: { _ in witness.look() }, receiveCancel: { witness.look() })
-    }
-  }
 }

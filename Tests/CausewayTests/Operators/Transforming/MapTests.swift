@@ -18,17 +18,4 @@ import Testing
     upstream.fail()
     #expect(recorder.failure == .failed)
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.map { $0 + 1 } }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosures(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.map { value in
-        witness.look()
-        return value
-      }
-    }
-  }
 }

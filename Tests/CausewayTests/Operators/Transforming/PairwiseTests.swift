@@ -27,12 +27,4 @@ import Testing
     let recorder = Recorder([nil, nil, 1].publisher.pairwise().map { [$0.0, $0.1] })
     #expect(recorder.values == [[nil, nil], [nil, 1]])
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.pairwise().map { $0.0 + $0.1 } }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesWhatItHolds(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in subject.prepend(0).map { _ in witness }.pairwise() }
-  }
 }

@@ -24,12 +24,4 @@ import Testing
     subject.send(1)
     #expect(lines.value == ["s: receive subscription", "s: receive cancel"])
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.print(to: { _ in }) }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosures(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in subject.print(to: { _ in witness.look() }) }
-  }
 }

@@ -21,12 +21,4 @@ import Testing
     upstream.fail()
     #expect(recorder.failure == .failed)
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.map { Optional($0) }.replaceNil(with: 0) }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsReplacement(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in subject.map { _ in Witness?.none }.replaceNil(with: witness) }
-  }
 }

@@ -26,12 +26,4 @@ import Testing
     #expect(first.failure == .failed)
     #expect(second.failure == .failed)
   }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.scan(0, +) }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesItsClosuresAndState(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in subject.scan(witness) { witness, _ in witness } }
-  }
 }

@@ -37,19 +37,6 @@ import Testing
     #expect(recorder.failure as? TestError == .other)
   }
 
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.tryMap { $0 } }
-  }
-
-  @Test(.covers("R6"), arguments: Ending.all + [.value(3)]) func releasesItsClosures(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.tryMap { value in
-        witness.look()
-        return try Self.rejectThree(value)
-      }
-    }
-  }
-
   @Sendable private static func rejectThree(_ value: Int) throws -> Int {
     if value == 3 { throw TestError.other }
     return value

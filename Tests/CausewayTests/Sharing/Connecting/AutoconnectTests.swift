@@ -58,17 +58,4 @@ import Testing
     first.cancel()
     #expect(starts.value == 1)
   }
-
-  @Test(.covers("R6"), arguments: Ending.all) func releasesSubscriberAndUpstream(by ending: Ending) {
-    expectReleased(by: ending) { subject, witness in
-      subject.map { value in
-        witness.look()
-        return value
-      }.makeConnectable().autoconnect()
-    }
-  }
-
-  @Test(.covers("R5")) func cancelStopsIt() {
-    expectCancelStops { $0.makeConnectable().autoconnect() }
-  }
 }
