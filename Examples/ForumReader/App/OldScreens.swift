@@ -18,7 +18,7 @@ final class OldScreens: LegacyScreens {
     return .served
   }
 
-  func stepAside() {
+  func moveToBack() {
     stack = []
   }
 

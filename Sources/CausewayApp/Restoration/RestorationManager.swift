@@ -66,7 +66,7 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
   @ObservationIgnored let companions: [any RestorableState]
   @ObservationIgnored let stepSubject = PassthroughSubject<RestorationStep<Scheme>, Never>()
   @ObservationIgnored let scrollSubject = CurrentValueSubject<[String: Double], Never>([:])
-  @ObservationIgnored let carried = CarriedState()
+  @ObservationIgnored let carried = UnrestoredState()
   @ObservationIgnored var recentPositions = RecentPositions(limit: scrollPositionLimit)
   /// The number of times that an owner left.
   @ObservationIgnored var departures = 0

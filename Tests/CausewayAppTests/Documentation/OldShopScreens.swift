@@ -10,7 +10,7 @@ final class OldShopScreens: LegacyScreens {
     return .served
   }
 
-  func stepAside() {
+  func moveToBack() {
     shown = []
   }
 }

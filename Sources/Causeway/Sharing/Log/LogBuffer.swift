@@ -8,10 +8,10 @@ final class LogBuffer<Element: Sendable>: Sendable {
   struct State: Sendable {
     @usableFromInline var ring: BoundedRing<Element>
     /// The position of the next value to add, or `nil` when the consumer has left.
-    @usableFromInline var place: LogPlace<Element>?
+    @usableFromInline var place: LogPosition<Element>?
 
     @inlinable
-    init(_ ring: BoundedRing<Element>, _ place: LogPlace<Element>) {
+    init(_ ring: BoundedRing<Element>, _ place: LogPosition<Element>) {
       self.ring = ring
       self.place = place
     }
@@ -22,7 +22,7 @@ final class LogBuffer<Element: Sendable>: Sendable {
   @usableFromInline let hasGaps: Bool
 
   @inlinable
-  init(limit: Int, keepsNewest: Bool, hasGaps: Bool, _ place: LogPlace<Element>) {
+  init(limit: Int, keepsNewest: Bool, hasGaps: Bool, _ place: LogPosition<Element>) {
     self.hasGaps = hasGaps
     state = Locked(State(BoundedRing(limit: limit, keepsNewest: keepsNewest), place))
   }
@@ -85,7 +85,7 @@ extension LogBuffer.State {
 
   @inlinable
   mutating func copy(
-    from place: inout LogPlace<Element>, upTo end: UInt64, _ dropped: inout ContiguousArray<Element>
+    from place: inout LogPosition<Element>, upTo end: UInt64, _ dropped: inout ContiguousArray<Element>
   ) {
     while place.position < end {
       place.leaveFullChunk()

@@ -10,7 +10,7 @@ final class LogRegistration<Element: Sendable, Failure: Error>: @unchecked Senda
   @usableFromInline let log: SharedLog<Element, Failure>
   @usableFromInline let consumer: Int
   /// The position at which to begin, until a cursor has taken it.
-  @exclusivity(unchecked) @usableFromInline var start: LogPlace<Element>?
+  @exclusivity(unchecked) @usableFromInline var start: LogPosition<Element>?
   /// The closure that tells the share that the consumer has left, and whether it was the last; `nil` after that.
   @exclusivity(unchecked) @usableFromInline var onLeave: (@Sendable (Bool) -> Void)?
   /// The activity, which is idle while the tasks wait.
@@ -26,7 +26,7 @@ final class LogRegistration<Element: Sendable, Failure: Error>: @unchecked Senda
 
   @inlinable
   init(
-    _ log: SharedLog<Element, Failure>, _ consumer: Int, _ start: LogPlace<Element>,
+    _ log: SharedLog<Element, Failure>, _ consumer: Int, _ start: LogPosition<Element>,
     onLeave: @escaping @Sendable (Bool) -> Void
   ) {
     self.log = log

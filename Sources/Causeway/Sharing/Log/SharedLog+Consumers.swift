@@ -1,16 +1,16 @@
 public import Synchronization
 
 extension SharedLog {
-  // Safety: The ledger returns each continuation once, to the thread that resumes it. Tested by `LogLedgerTests`,
+  // Safety: The list returns each continuation once, to the thread that resumes it. Tested by `LogConsumersTests`,
   // `SharedLogParkingTests`.
 
   /// Adds a consumer, at the first replayed value.
   ///
   /// - Returns: The consumer's number and position, or `nil` if the log is closed.
   @inlinable
-  func join() -> (consumer: Int, place: LogPlace<Element>)? {
+  func join() -> (consumer: Int, place: LogPosition<Element>)? {
     contents.withLock { contents in
-      guard let (consumer, position) = contents.ledger.join(word.load(ordering: .acquiring) >> LogFlag.bits) else {
+      guard let (consumer, position) = contents.consumers.join(word.load(ordering: .acquiring) >> LogFlag.bits) else {
         return nil
       }
       return (consumer, contents.place(of: position))
@@ -21,8 +21,8 @@ extension SharedLog {
   @inlinable
   func keep(_ buffer: LogBuffer<Element>, for consumer: Int) {
     contents.withLock { contents in
-      while contents.trays.count <= consumer { contents.trays.append(nil) }
-      contents.trays[consumer] = buffer
+      while contents.buffers.count <= consumer { contents.buffers.append(nil) }
+      contents.buffers[consumer] = buffer
     }
   }
 
@@ -33,9 +33,9 @@ extension SharedLog {
   func leave(_ consumer: Int) -> Bool {
     let (outdated, buffer, isClosed) = contents.withLock { contents in
       var buffer: LogBuffer<Element>?
-      if consumer < contents.trays.count { swap(&contents.trays[consumer], &buffer) }
-      contents.ledger.leave(consumer, word.load(ordering: .acquiring) >> LogFlag.bits)
-      return (contents.takeOutdated(), buffer, contents.ledger.isClosed)
+      if consumer < contents.buffers.count { swap(&contents.buffers[consumer], &buffer) }
+      contents.consumers.leave(consumer, word.load(ordering: .acquiring) >> LogFlag.bits)
+      return (contents.takeOutdated(), buffer, contents.consumers.isClosed)
     }
     outdated?.release()
     _ = consume buffer
@@ -71,8 +71,8 @@ extension SharedLog {
   ) -> Bool {
     let (isParked, outdated) = contents.withLock { contents in
       let outdated = contents.move(consumer, to: seen >> LogFlag.bits, seen >> LogFlag.bits)
-      guard !contents.ledger.isCancelled(consumer), raiseParked(seen) else { return (false, outdated) }
-      contents.ledger.park(LogLedger.Waiter(consumer, continuation, ticket))
+      guard !contents.consumers.isCancelled(consumer), raiseParked(seen) else { return (false, outdated) }
+      contents.consumers.park(LogConsumers.Waiter(consumer, continuation, ticket))
       return (true, outdated)
     }
     outdated?.release()
@@ -96,7 +96,7 @@ extension SharedLog {
   ///
   /// - Returns: The consumer if it is waiting; the caller has to resume it.
   @inlinable
-  func takeCancelled(_ consumer: Int) -> LogLedger.Waiter? {
-    contents.withLock { $0.ledger.cancel(consumer) }
+  func takeCancelled(_ consumer: Int) -> LogConsumers.Waiter? {
+    contents.withLock { $0.consumers.cancel(consumer) }
   }
 }

@@ -23,7 +23,7 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
   /// It belongs to the producer.
   @exclusivity(unchecked) @usableFromInline var tailCount = 0
   /// The consumers that the producer is resuming; otherwise empty, and kept for its capacity.
-  @exclusivity(unchecked) @usableFromInline var woken: ContiguousArray<LogLedger.Waiter> = []
+  @exclusivity(unchecked) @usableFromInline var woken: ContiguousArray<LogConsumers.Waiter> = []
   /// The completion, written by the producer before the finished flag is set.
   @exclusivity(unchecked) @usableFromInline var ended: Completion<Failure>?
   @usableFromInline let contents: Locked<SharedLogContents<Element>>
@@ -32,7 +32,7 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
   @inlinable
   init(replay: Int) {
     tail = ValueChunk()
-    contents = Locked(SharedLogContents(LogLedger(replay: replay), tail))
+    contents = Locked(SharedLogContents(LogConsumers(replay: replay), tail))
   }
 
   @inlinable
@@ -80,7 +80,7 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
   @inlinable
   func takeParked() {
     contents.withLock { contents in
-      contents.ledger.takeParked(&woken)
+      contents.consumers.takeParked(&woken)
       word.bitwiseAnd(~LogFlag.parked, ordering: .acquiringAndReleasing)
     }
   }
@@ -92,25 +92,25 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
     tail.next = chunk
     tail = chunk
     tailCount = 0
-    let trays = contents.withLock { contents in
+    let buffers = contents.withLock { contents in
       contents.tail = chunk
       contents.tailStart += UInt64(ValueChunk<Element>.capacity)
-      return contents.trays
+      return contents.buffers
     }
-    if !trays.isEmpty { fill(trays) }
+    if !buffers.isEmpty { fill(buffers) }
   }
 
   /// Fills the buffers of consumers with a limit, so that these do not retain the log's values.
   @inlinable
   @inline(never)
-  func fill(_ trays: ContiguousArray<LogBuffer<Element>?>) {
+  func fill(_ buffers: ContiguousArray<LogBuffer<Element>?>) {
     let count = word.load(ordering: .acquiring) >> LogFlag.bits
-    for (consumer, buffer) in trays.enumerated() {
+    for (consumer, buffer) in buffers.enumerated() {
       guard let buffer else { continue }
       let position = buffer.fill(upTo: count)
       contents.withLock { contents in
         // Another consumer may have reused the number.
-        guard contents.trays[consumer] === buffer else { return nil as OutdatedValues<Element>? }
+        guard contents.buffers[consumer] === buffer else { return nil as OutdatedValues<Element>? }
         return contents.move(consumer, to: position, count)
       }?.release()
     }

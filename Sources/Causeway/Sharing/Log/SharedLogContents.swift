@@ -1,7 +1,7 @@
 /// The data guarded by the lock of a ``SharedLog``.
 @usableFromInline
 struct SharedLogContents<Element: Sendable>: Sendable {
-  @usableFromInline var ledger: LogLedger
+  @usableFromInline var consumers: LogConsumers
   /// The chunk that contains the first value still needed.
   @usableFromInline var head: ValueChunk<Element>
   @usableFromInline var headStart: UInt64 = 0
@@ -11,13 +11,13 @@ struct SharedLogContents<Element: Sendable>: Sendable {
   @usableFromInline var tail: ValueChunk<Element>
   @usableFromInline var tailStart: UInt64 = 0
   /// The buffers of consumers with a limit, by consumer number.
-  @usableFromInline var trays: ContiguousArray<LogBuffer<Element>?> = []
+  @usableFromInline var buffers: ContiguousArray<LogBuffer<Element>?> = []
   /// The log's subscription to the relay.
   @usableFromInline var subscription: Subscription?
 
   @inlinable
-  init(_ ledger: LogLedger, _ first: ValueChunk<Element>) {
-    self.ledger = ledger
+  init(_ consumers: LogConsumers, _ first: ValueChunk<Element>) {
+    self.consumers = consumers
     head = first
     tail = first
   }
@@ -27,14 +27,14 @@ struct SharedLogContents<Element: Sendable>: Sendable {
   /// - Returns: The values that no consumer needs any more.
   @inlinable
   mutating func move(_ consumer: Int, to position: UInt64, _ count: UInt64) -> OutdatedValues<Element>? {
-    ledger.move(consumer, to: position, count)
+    consumers.move(consumer, to: position, count)
     return takeOutdated()
   }
 
   /// Removes and returns the values that no consumer needs any more.
   @inlinable
   mutating func takeOutdated() -> OutdatedValues<Element>? {
-    let end = ledger.unneeded
+    let end = consumers.unneeded
     guard end > released else { return nil }
     let outdated = OutdatedValues(head, first: Int(released - headStart), count: Int(end - released))
     released = end
@@ -48,9 +48,9 @@ struct SharedLogContents<Element: Sendable>: Sendable {
 
   /// Returns a cursor at a position that is still needed.
   @inlinable
-  func place(of position: UInt64) -> LogPlace<Element> {
-    if position >= tailStart { return LogPlace(tail, tailStart, position) }
-    var place = LogPlace(head, headStart, headStart)
+  func place(of position: UInt64) -> LogPosition<Element> {
+    if position >= tailStart { return LogPosition(tail, tailStart, position) }
+    var place = LogPosition(head, headStart, headStart)
     place.seek(position)
     return place
   }

@@ -70,7 +70,7 @@ extension NavigationCoordinator {
   /// Completes a navigation that the coordinator served: brings its screens to the front and records the navigation.
   @discardableResult
   func showed(_ route: String, _ entry: EntryPoint) -> RouteAnswer {
-    stepLegacyAside()
+    moveLegacyToBack()
     record(NavigationRecord(entry: entry, route: route, server: .coordinator, answer: .served))
     return .served
   }
@@ -88,11 +88,11 @@ extension NavigationCoordinator {
   }
 
   /// Brings the coordinator's screens to the front.
-  func stepLegacyAside() {
+  func moveLegacyToBack() {
     showings += 1
     guard legacyIsInFront else { return }
     setLegacyInFront(false)
-    legacy?.stepAside()
+    legacy?.moveToBack()
   }
 
   private func setLegacyInFront(_ isInFront: Bool) {

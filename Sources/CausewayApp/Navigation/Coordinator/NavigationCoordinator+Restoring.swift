@@ -38,6 +38,6 @@ extension NavigationCoordinator {
     if current.isCollapsed { state.collapseColumns() }
     interactivePop = nil
     become(state, [.reset])
-    stepLegacyAside()
+    moveLegacyToBack()
   }
 }

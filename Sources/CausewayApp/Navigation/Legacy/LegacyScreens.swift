@@ -16,5 +16,5 @@ public protocol LegacyScreens<Destination>: AnyObject {
   /// Uncovers the coordinator's screens, because the coordinator shows something.
   ///
   /// The legacy screens may move behind the coordinator's screens or close. Called only if they were in front.
-  func stepAside()
+  func moveToBack()
 }

@@ -16,7 +16,7 @@ struct SnapshotContents<Scheme: NavigationScheme>: Hashable, Sendable {
   }
 
   /// Creates the current contents, including the parts of a loaded snapshot that are not shown yet.
-  init(state: NavigationState<Scheme>, carried: CarriedState, positions: [String: Double]) {
+  init(state: NavigationState<Scheme>, carried: UnrestoredState, positions: [String: Double]) {
     self.init(
       state: state, drafts: carried.drafts, scrollPositions: positions.merging(carried.positions) { newer, _ in newer })
   }

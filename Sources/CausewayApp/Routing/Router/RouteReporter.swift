@@ -10,7 +10,7 @@ struct RouteReporter<Route: Sendable>: Sendable {
   ///
   /// - Returns: Whether this call ended the request.
   @discardableResult
-  func end(_ ticket: RouteTicket<Route>, by server: NavigationRecord.Server, _ answer: RouteAnswer) -> Bool {
+  func end(_ ticket: SubmittedRequest<Route>, by server: NavigationRecord.Server, _ answer: RouteAnswer) -> Bool {
     guard ticket.trace.close() else { return false }
     let entries = ticket.trace.entries
     // If the coordinator made the legacy screens show the route, the log names the legacy screens.
@@ -25,7 +25,7 @@ struct RouteReporter<Route: Sendable>: Sendable {
     return true
   }
 
-  func refuse(_ ticket: RouteTicket<Route>, _ reason: String) {
+  func refuse(_ ticket: SubmittedRequest<Route>, _ reason: String) {
     end(ticket, by: .unserved, .failed(reason))
   }
 

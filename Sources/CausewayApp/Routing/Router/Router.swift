@@ -27,7 +27,7 @@ public import Observation
 @MainActor
 @Observable
 public final class Router<Route: Sendable> {
-  typealias Ticket = RouteTicket<Route>
+  typealias Ticket = SubmittedRequest<Route>
 
   /// The request that is being served.
   struct Serving: Sendable {

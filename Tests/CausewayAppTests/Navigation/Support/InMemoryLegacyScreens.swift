@@ -19,7 +19,7 @@ final class InMemoryLegacyScreens: LegacyScreens {
     return .served
   }
 
-  func stepAside() {
+  func moveToBack() {
     stepsAside += 1
     shown = []
   }

@@ -56,7 +56,7 @@ final class LogWorld {
   var key: Key {
     Key(
       produced: produced, hasToWake: hasToWake, isCancelled: isCancelled, phases: phases, read: read,
-      word: log.word.load(ordering: .acquiring), unneeded: log.contents.withLock { $0.ledger.unneeded })
+      word: log.word.load(ordering: .acquiring), unneeded: log.contents.withLock { $0.consumers.unneeded })
   }
 
   var steps: [Step] {
@@ -85,7 +85,7 @@ final class LogWorld {
       return "consumer \(consumer) has read \(read[consumer])"
     }
     if read[0] != Array(0..<read[0].count) { return "the cancelled one has read \(read[0])" }
-    let (isClosed, unneeded) = log.contents.withLock { ($0.ledger.isClosed, $0.ledger.unneeded) }
+    let (isClosed, unneeded) = log.contents.withLock { ($0.consumers.isClosed, $0.consumers.unneeded) }
     return isClosed && unneeded <= UInt64(values) ? nil : "not closed"
   }
 
@@ -123,7 +123,7 @@ final class LogWorld {
   private func cancel() {
     isCancelled = true
     guard phases[0] != .gone else { return }
-    if let waiter = log.contents.withLock({ $0.ledger.cancel(0) }) { wake(waiter.consumer) }
+    if let waiter = log.contents.withLock({ $0.consumers.cancel(0) }) { wake(waiter.consumer) }
   }
 
   private func wake(_ consumer: Int) {

@@ -1,6 +1,6 @@
 /// A cursor into a ``SharedLog``: before a value, or at the end of a chunk whose successor may not exist yet.
 @usableFromInline
-struct LogPlace<Element: Sendable>: Sendable {
+struct LogPosition<Element: Sendable>: Sendable {
   @usableFromInline var chunk: ValueChunk<Element>
   /// The position of the chunk's first value.
   @usableFromInline var chunkStart: UInt64

@@ -2,23 +2,23 @@ import Testing
 
 @testable import Causeway
 
-/// Compares the ledger with a list of positions, in every order of events up to a length.
-@Suite struct LogLedgerTests {
+/// Compares the consumers with a list of positions, in every order of events up to a length.
+@Suite struct LogConsumersTests {
   private struct World {
-    var ledger: LogLedger
+    var consumers: LogConsumers
     let replay: UInt64
     var count: UInt64 = 0
     var positions: [Int: UInt64] = [:]
     var fault: String?
 
     init(replay: Int) {
-      ledger = LogLedger(replay: replay)
+      consumers = LogConsumers(replay: replay)
       self.replay = UInt64(replay)
     }
 
     mutating func join() {
-      let kept = ledger.unneeded
-      guard let (consumer, position) = ledger.join(count) else { return }
+      let kept = consumers.unneeded
+      guard let (consumer, position) = consumers.join(count) else { return }
       if positions[consumer] != nil { fault = "a number is used twice" }
       positions[consumer] = position
       if position != count - min(replay, count - kept) { fault = "begins at \(position) of \(count)" }
@@ -27,24 +27,24 @@ import Testing
 
     mutating func leave(_ consumer: Int) {
       positions[consumer] = nil
-      ledger.leave(consumer, count)
+      consumers.leave(consumer, count)
       check()
     }
 
     mutating func move(_ consumer: Int) {
       positions[consumer]! += 1
-      ledger.move(consumer, to: positions[consumer]!, count)
+      consumers.move(consumer, to: positions[consumer]!, count)
       check()
     }
 
     private mutating func check() {
-      if ledger.isClosed != positions.isEmpty { fault = "closed or not" }
+      if consumers.isClosed != positions.isEmpty { fault = "closed or not" }
       let needed = positions.values.min() ?? count
-      if ledger.unneeded > needed { fault = "releases a value that is needed" }
+      if consumers.unneeded > needed { fault = "releases a value that is needed" }
       // Exactly the values that no consumer needs, as soon as the slowest has moved.
       let kept = positions.isEmpty ? count : min(needed, count - min(replay, count))
-      if ledger.unneeded > kept { fault = "does not keep what is replayed" }
-      if replay == 0, ledger.unneeded < kept { fault = "holds \(ledger.unneeded)..<\(kept)" }
+      if consumers.unneeded > kept { fault = "does not keep what is replayed" }
+      if replay == 0, consumers.unneeded < kept { fault = "holds \(consumers.unneeded)..<\(kept)" }
     }
   }
 
@@ -84,12 +84,12 @@ import Testing
   }
 
   @Test func aPositionThatIsKnownLateDoesNotCount() {
-    var ledger = LogLedger(replay: 0)
-    let consumer = ledger.join(0)!.consumer
-    ledger.move(consumer, to: 5, 5)
-    ledger.move(consumer, to: 3, 5)
-    #expect(ledger.unneeded == 5)
-    ledger.move(consumer, to: 6, 6)
-    #expect(ledger.unneeded == 6)
+    var consumers = LogConsumers(replay: 0)
+    let consumer = consumers.join(0)!.consumer
+    consumers.move(consumer, to: 5, 5)
+    consumers.move(consumer, to: 3, 5)
+    #expect(consumers.unneeded == 5)
+    consumers.move(consumer, to: 6, 6)
+    #expect(consumers.unneeded == 6)
   }
 }

@@ -1,7 +1,7 @@
 import Causeway
 
 /// A request in a ``Router``, with its session, trace and outcome.
-final class RouteTicket<Route: Sendable>: Sendable {
+final class SubmittedRequest<Route: Sendable>: Sendable {
   let request: RouteRequest<Route>
   /// The session in which the request was submitted; `nil` if there was none.
   let owner: RouteOwner?

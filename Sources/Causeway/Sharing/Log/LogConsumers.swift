@@ -2,8 +2,8 @@
 ///
 /// A position is the number of values since the log began.
 @usableFromInline
-struct LogLedger: Sendable {
-  // Safety: The ledger returns each waiter once, to the thread that resumes it. Tested by `LogLedgerTests`.
+struct LogConsumers: Sendable {
+  // Safety: The list returns each waiter once, to the thread that resumes it. Tested by `LogConsumersTests`.
 
   /// A consumer that waits to be resumed.
   @usableFromInline

@@ -3,7 +3,7 @@ import Causeway
 /// The parts of a loaded snapshot that are not shown yet.
 ///
 /// They are included in every save, so that nothing is lost if the process is killed in the meantime.
-final class CarriedState: Sendable {
+final class UnrestoredState: Sendable {
   private struct Values: Sendable {
     var drafts: [String: String] = [:]
     var positions: [String: Double] = [:]
