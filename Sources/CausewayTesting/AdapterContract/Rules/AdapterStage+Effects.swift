@@ -16,7 +16,7 @@ extension AdapterStage {
       setup.emit(3)
     }
     try await emit(1)
-    _ = await eventLog.log.wait(patience) { $0.values.count >= eventLog.baseline.count + 3 }
+    _ = await eventLog.log.wait(min(patience, .seconds(2))) { $0.values.count >= eventLog.baseline.count + 3 }
     try await cancel(eventLog)
     try await expectGone("after pages delivered inside their requests, and a cancellation") { [self] when in
       try expectNoListener(when)
