@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct BrokenAdapterTests {
   /// A few specimens at once: each makes hundreds of runs on several threads, and then waits for what never comes.
-  private static let turns = Turns(6)
+  private static let limit = TaskLimit(6)
 
   static let specimens =
     Specimen.registering + Specimen.delivering + Specimen.calling + Specimen.oneShot + Specimen.lifetime
@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: specimens) func isRejectedByItsRuleAndNoOther(_ specimen: Specimen) async {
     let expected = specimen.others.union([specimen.rule])
-    let findings: [AdapterFinding] = await Self.turns.run {
+    let findings: [AdapterFinding] = await Self.limit.run {
       await withTaskGroup(of: AdapterFinding?.self) { group in
         for rule in AdapterRule.allCases {
           // Patience may run out where the specimen breaks the rule, and must not where it does not.
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: specimens) func theTwinWithoutTheDefectIsAccepted(_ specimen: Specimen) async {
-    let findings = await Self.turns.run { await specimen.make(false, .seconds(60)).report().findings }
+    let findings = await Self.limit.run { await specimen.make(false, .seconds(60)).report().findings }
     #expect(findings.map(\.description) == [])
   }
 }

@@ -1,5 +1,5 @@
 /// Lets a limited number of tasks work at once.
-actor Turns {
+actor TaskLimit {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
