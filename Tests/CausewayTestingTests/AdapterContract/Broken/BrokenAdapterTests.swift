@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct BrokenAdapterTests {
   /// A few specimens at once: each makes hundreds of runs on several threads, and then waits for what never comes.
-  private static let limit = TaskLimit(6)
+  private static let limit = TaskLimit(12)
 
   static let specimens =
     Specimen.registering + Specimen.delivering + Specimen.calling + Specimen.oneShot + Specimen.lifetime
