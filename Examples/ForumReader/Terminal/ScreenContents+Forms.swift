@@ -25,7 +25,7 @@ extension ScreenContents {
     rows.append(
       model.draft.text.isEmpty ? Row(nil, "No text yet.") : Row(nil, "Text:", model.draft.text))
     hints = [
-      KeyHint("type TEXT", "writes"), isSendable ? KeyHint("send", "sends it") : nil,
+      KeyHint("type TEXT", "writes TEXT"), isSendable ? KeyHint("send", "sends it") : nil,
       KeyHint("close", "keeps it for later"),
     ].compactMap { $0 }
     if case .message = model.kind {
