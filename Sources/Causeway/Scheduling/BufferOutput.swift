@@ -34,8 +34,7 @@ final class BufferOutput<Downstream: Subscriber>: SubscriptionTarget, @unchecked
   @inlinable
   func begin(_ upstream: Subscription) {
     self.upstream.withLock { $0 = upstream }
-    downstream!.receive(
-      subscription: subscription)
+    downstream!.receive(subscription: subscription)
     // No value has arrived yet (R2), so this parks the pump, unless the subscription has been cancelled.
     if case .release = state.withLock({ $0.step() }) { release() }
     ticket?.rest()

@@ -45,8 +45,7 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
   @inlinable
   func begin(_ upstream: Subscription) {
     self.upstream.withLock { $0 = upstream }
-    downstream!.receive(
-      subscription: subscription)
+    downstream!.receive(subscription: subscription)
     let word = reader.look()
     if word & LogFlag.cancelled != 0 {
       release()

@@ -53,7 +53,6 @@ class CallbackSubscriber<Value: Sendable, Failure: Error>: SubscriptionTarget, @
     guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return }
     pending.withLock { $0 }?.callback?.end(timedOut: false)
   }
-
 }
 
 /// A subscription that stores its subscriber inline.

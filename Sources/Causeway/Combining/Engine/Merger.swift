@@ -49,8 +49,7 @@ where Downstream.Input == Operation.Output {
   func begin() {
     // As the owner, so that a cancel from inside the call releases the subscriber afterwards. Entering cannot fail yet.
     _ = serializer.tryEnter()
-    downstream!.receive(
-      subscription: subscription)
+    downstream!.receive(subscription: subscription)
     serializer.leave { drain() }
   }
 

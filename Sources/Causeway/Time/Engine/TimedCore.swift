@@ -51,8 +51,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   func begin() {
     // As the owner, so that a cancel from inside the call releases the subscriber afterwards. Entering cannot fail yet.
     _ = serializer.tryEnter()
-    downstream!.receive(
-      subscription: subscription)
+    downstream!.receive(subscription: subscription)
     if isActive {
       step!.start(at: time.now)
       setAlarm()

@@ -4,9 +4,9 @@ public import Synchronization
 /// One subscription to a subject: its phase, its index in the list and, in the subclass, the subscriber.
 @usableFromInline
 class SubscriberNode<Input: Sendable, Failure: Error>: SubscriptionTarget, @unchecked Sendable {
-  // Safety: `index` is used only by the owner of the serializer; the thread whose change of `lifecycle` ends the live phase
-  // takes `subject`. `operate` is created with the node whose type it casts to. Tested by `SubjectCancelStressTests`,
-  // and the subjects' scenarios in `ShippedTests`.
+  // Safety: `index` is used only by the owner of the serializer; the thread whose change of `lifecycle` ends the live
+  // phase takes `subject`. `operate` is created with the node whose type it casts to. Tested by
+  // `SubjectCancelStressTests`, and the subjects' scenarios in `ShippedTests`.
 
   /// A function that delivers a value or a completion; with neither, it releases the subscriber.
   ///
@@ -75,7 +75,6 @@ class SubscriberNode<Input: Sendable, Failure: Error>: SubscriptionTarget, @unch
       subject.take().unsafelyUnwrapped.detach(self)
     }
   }
-
 }
 
 /// A node that stores the subscriber inline.
