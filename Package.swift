@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "CausewayViewModel", targets: ["CausewayViewModel"]),
     .library(name: "CausewayApp", targets: ["CausewayApp"]),
     .library(name: "CausewayTesting", targets: ["CausewayTesting"]),
+    .library(name: "CausewaySimulation", targets: ["CausewaySimulation"]),
   ],
   targets: [
     // What the machine offers and Swift does not.
@@ -39,6 +40,12 @@ let package = Package(
     .target(name: "CausewayApp", dependencies: ["Causeway"], swiftSettings: settings),
     .target(
       name: "CausewayTesting", dependencies: ["Causeway", "CausewayApp", "CausewayBridging"], swiftSettings: settings),
+
+    // What Swift's runtime does and Swift does not say.
+    .target(name: "CausewaySimulationRuntime"),
+    .target(
+      name: "CausewaySimulation", dependencies: ["Causeway", "CausewayPlatform", "CausewaySimulationRuntime"],
+      swiftSettings: settings),
 
     // What the examples share: arguments, commands and exit codes, the terminal, and the width of text.
     .target(
@@ -88,6 +95,10 @@ let package = Package(
     .testTarget(
       name: "CausewayTestingTests",
       dependencies: ["Causeway", "CausewayBridging", "CausewayTesting", "CausewayViewModel"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CausewaySimulationTests",
+      dependencies: ["Causeway", "CausewayBridging", "CausewaySimulation", "CausewayTesting", "CausewayViewModel"],
       swiftSettings: settings),
     .testTarget(
       name: "CausewayViewModelTests",

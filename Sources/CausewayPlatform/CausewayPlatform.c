@@ -5,3 +5,9 @@ static _Thread_local void *note;
 void *causeway_thread_note(void) { return note; }
 
 void causeway_set_thread_note(void *value) { note = value; }
+
+static _Thread_local int simulated_isolation;
+
+int causeway_simulated_isolation(void) { return simulated_isolation; }
+
+void causeway_set_simulated_isolation(int isolation) { simulated_isolation = isolation; }

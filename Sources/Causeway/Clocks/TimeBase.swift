@@ -12,9 +12,13 @@ package enum TimeBase: Sendable {
   case other(any ErasedClock)
 
   /// Wraps a clock.
+  ///
+  /// In a simulation, the standard clocks are replaced by its own.
   @usableFromInline
   package init(_ clock: any Clock<Duration>) {
     switch clock {
+    case is ContinuousClock where SimulatedThread.isCurrent, is SuspendingClock where SimulatedThread.isCurrent:
+      self = TimeBase(hosted: SimulatedThread.clock)
     case is ContinuousClock: self = .continuous
     case is SuspendingClock: self = .suspending
     case let clock as any TimerHostingClock: self = TimeBase(hosted: clock)

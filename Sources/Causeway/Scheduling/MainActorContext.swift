@@ -17,7 +17,7 @@ package enum MainActorContext {
 
   /// Whether the calling code runs on the main actor.
   package static var isCurrent: Bool {
-    DispatchQueue.getSpecific(key: mark) != nil
+    SimulatedThread.isMainActor ?? (DispatchQueue.getSpecific(key: mark) != nil)
   }
 
   /// Runs work on the main actor: immediately if the caller is there, otherwise later.

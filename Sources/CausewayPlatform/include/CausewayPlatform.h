@@ -34,4 +34,12 @@ void *_Nullable causeway_thread_note(void);
 /// Stores a pointer for the calling thread.
 void causeway_set_thread_note(void *_Nullable note);
 
+/// The simulated isolation of the calling thread: 0 outside a simulation, 1 on the main actor, 2 elsewhere.
+///
+/// A simulation runs everything on the main thread, so the thread does not tell whether code runs on the main actor.
+int causeway_simulated_isolation(void);
+
+/// Stores the simulated isolation of the calling thread.
+void causeway_set_simulated_isolation(int isolation);
+
 #endif

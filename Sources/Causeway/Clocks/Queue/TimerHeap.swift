@@ -36,15 +36,15 @@ package struct TimerHeap<Payload: Sendable>: Sendable {
   private var free: ContiguousArray<Int> = []
   private var lastNumber: UInt64 = 0
 
-  init() {}
+  package init() {}
 
   /// The number of payloads.
   var count: Int { nodes.count }
 
   /// The earliest deadline.
-  var earliest: Duration? { nodes.first?.deadline }
+  package var earliest: Duration? { nodes.first?.deadline }
 
-  mutating func insert(_ payload: Payload, at deadline: Duration) -> Place {
+  package mutating func insert(_ payload: Payload, at deadline: Duration) -> Place {
     lastNumber += 1
     let slot = free.popLast() ?? slots.count
     let contents = Slot(payload: payload, number: lastNumber, index: nodes.count)
@@ -56,13 +56,13 @@ package struct TimerHeap<Payload: Sendable>: Sendable {
   }
 
   /// Removes and returns a payload, if it is still in the heap.
-  mutating func remove(_ place: Place) -> Payload? {
+  package mutating func remove(_ place: Place) -> Payload? {
     guard slots[place.slot].number == place.number, slots[place.slot].payload != nil else { return nil }
     return remove(at: slots[place.slot].index)
   }
 
   /// Removes and returns the first payload, if it is due.
-  mutating func popFirst(dueAt now: Duration) -> Payload? {
+  package mutating func popFirst(dueAt now: Duration) -> Payload? {
     guard let earliest, earliest <= now else { return nil }
     return remove(at: 0)
   }

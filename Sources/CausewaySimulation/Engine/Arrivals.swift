@@ -1,0 +1,80 @@
+import Causeway
+import CausewaySimulationRuntime
+import Synchronization
+
+/// The jobs of a schedule that other threads have enqueued.
+final class Arrivals: Sendable {
+  private struct State {
+    var known: Set<UInt64> = []
+    var jobs: [(UnownedJob, StepIsolation)] = []
+    var isOpen = false
+  }
+
+  private static let watching = Atomic(0)
+  private static let engines = Locked<[ObjectIdentifier: Engine]>([:])
+
+  private let state = Locked(State())
+  private let counter = Atomic(0)
+
+  /// The number of jobs that other threads have enqueued in this schedule.
+  var count: Int { counter.load(ordering: .acquiring) }
+
+  /// Whether any thread simulates.
+  static var isWatching: Bool { watching.load(ordering: .relaxed) > 0 }
+
+  /// Returns the engine of the schedule that a job, enqueued by another thread, belongs to.
+  static func engine(awaiting job: UnownedJob) -> Engine? {
+    let header = unsafeBitCast(job, to: UnsafeRawPointer.self)
+    let id: UInt64
+    switch causeway_job_kind(header) {
+    case JobKind.task: id = JobKind.taskID(header)
+    case JobKind.actor: id = UInt64(causeway_job_actor(header))
+    default: return nil
+    }
+    return engines.withLock { engines in
+      engines.values.first { $0.arrivals.state.withLock { $0.isOpen && $0.known.contains(id) } }
+    }
+  }
+
+  /// Lets other threads find an engine while a simulation runs.
+  static func watch(_ engine: Engine) {
+    engines.withLock { $0[ObjectIdentifier(engine)] = engine }
+    watching.add(1, ordering: .relaxed)
+  }
+
+  static func unwatch(_ engine: Engine) {
+    engines.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(engine)) }
+    watching.subtract(1, ordering: .relaxed)
+  }
+
+  func begin() {
+    state.withLock {
+      $0.known.removeAll(keepingCapacity: true)
+      $0.jobs = []
+      $0.isOpen = true
+    }
+    counter.store(0, ordering: .relaxed)
+  }
+
+  func end() {
+    state.withLock { $0.isOpen = false }
+  }
+
+  /// Takes part in finding a job's engine from now on.
+  func know(_ id: UInt64) {
+    state.withLock { _ = $0.known.insert(id) }
+  }
+
+  func add(_ job: UnownedJob, _ isolation: StepIsolation) {
+    state.withLock { $0.jobs.append((job, isolation)) }
+    counter.add(1, ordering: .releasing)
+  }
+
+  func take() -> [(UnownedJob, StepIsolation)] {
+    if count == 0 { return [] }
+    return state.withLock { state in
+      defer { state.jobs = [] }
+      return state.jobs
+    }
+  }
+}

@@ -1,0 +1,315 @@
+import Causeway
+import CausewayPlatform
+import CausewaySimulationRuntime
+import Synchronization
+
+/// Runs the tasks of one simulation, one step at a time, on the main thread.
+///
+/// All state except ``arrivals`` is used by the main thread only.
+final class Engine: @unchecked Sendable {
+  /// What a schedule waits for when nothing is left to run.
+  enum Pause {
+    /// The body has returned, and nothing is left to run.
+    case finished
+    /// The body waits for something that only another thread can cause.
+    case stuck
+    /// The step limit has been reached.
+    case limit
+  }
+
+  private var main = MainQueue()
+  private var pool: ContiguousArray<ReadyWork> = []
+  private var timers = TimerHeap<VirtualTimer>()
+  private var owners: [UInt64: Int] = [:]
+  private var ownerCount = 0
+  private var candidates: ContiguousArray<Int> = []
+  /// The owner whose work is option 0 of the next decision.
+  private var continuing = -1
+
+  private var settling: [UnsafeContinuation<Void, Never>] = []
+  private var advancing: [(target: Duration, continuation: UnsafeContinuation<Void, Never>)] = []
+
+  /// The owner and isolation of the step that runs.
+  private(set) var owner = 0
+  private(set) var isolation = StepIsolation.main
+
+  /// The virtual time since the beginning of the schedule.
+  private(set) var now = Duration.zero
+  private(set) var steps = 0
+  var chooser = Chooser(.replay([:]), seed: 0)
+  /// Whether the body has returned.
+  var isBodyDone = false
+  /// A number that differs between two schedules if their steps differ.
+  private(set) var fingerprint: UInt64 = 0
+  var log: StepLog?
+
+  let arrivals = Arrivals()
+
+  init() {}
+
+  // MARK: - The schedule
+
+  /// Begins a schedule.
+  func begin(_ chooser: Chooser, log: StepLog? = nil) {
+    main.removeAll()
+    pool.removeAll(keepingCapacity: true)
+    timers = TimerHeap()
+    owners.removeAll(keepingCapacity: true)
+    ownerCount = 0
+    continuing = -1
+    settling = []
+    advancing = []
+    owner = 0
+    isolation = .main
+    now = .zero
+    steps = 0
+    self.chooser = chooser
+    isBodyDone = false
+    fingerprint = 0xCBF2_9CE4_8422_2325
+    self.log = log
+    arrivals.begin()
+  }
+
+  /// Runs steps until the schedule pauses.
+  func run(maxSteps: Int) -> Pause {
+    enter()
+    defer { leave() }
+    while true {
+      while let work = next() {
+        if steps >= maxSteps { return .limit }
+        perform(work)
+      }
+      owner = 0
+      if isBodyDone { return .finished }
+      if admitArrivals() || passTime() { continue }
+      return .stuck
+    }
+  }
+
+  /// Cancels the tasks that sleep, and runs what is left for a limited number of steps.
+  ///
+  /// What is still not finished then is abandoned.
+  func finish(maxSteps: Int) {
+    enter()
+    defer { leave() }
+    let limit = steps + maxSteps
+    while steps < limit {
+      if let work = next() {
+        perform(work)
+      } else if let timer = timers.popFirst(dueAt: .seconds(Int64.max / 2)) {
+        if case .sleep(_, let task?) = timer.work { task.cancel() }
+        if case .sleep(let job, _) = timer.work { Engine.run(job, on: .pool) }
+      } else {
+        break
+      }
+    }
+    main.removeAll()
+    pool.removeAll(keepingCapacity: true)
+    arrivals.end()
+  }
+
+  /// Marks the calling thread as simulating.
+  func enter() {
+    causeway_simulation_set_engine(Unmanaged.passUnretained(self).toOpaque())
+    setClock()
+    setIsolation(.main)
+    SimulatedThread.clock = VirtualClock(engine: self)
+  }
+
+  /// Ends what `enter()` began.
+  func leave() {
+    causeway_simulation_set_engine(nil)
+    causeway_set_simulated_isolation(0)
+  }
+
+  private func setIsolation(_ isolation: StepIsolation) {
+    self.isolation = isolation
+    causeway_set_simulated_isolation(isolation == .main ? 1 : 2)
+  }
+
+  private func setClock() {
+    let (seconds, attoseconds) = now.components
+    // Starts after zero, so that earlier instants can be expressed.
+    causeway_simulation_set_time((1_000_000 + seconds) * 1_000_000_000 + attoseconds / 1_000_000_000)
+  }
+
+  private func next() -> ReadyWork? {
+    let first = main.first
+    if pool.isEmpty {
+      if first == nil { return nil }
+      return main.removeFirst()
+    }
+    if first == nil, pool.count == 1 { return pool.removeFirst() }
+
+    // The options are the main actor's first work and everything else, with the work of option 0 in front.
+    candidates.removeAll(keepingCapacity: true)
+    if let first { candidates.append(first.owner) }
+    let offset = candidates.count
+    for index in 0..<pool.count { candidates.append(pool[index].owner) }
+    var front = 0
+    if continuing >= 0 {
+      for index in 0..<candidates.count where candidates[index] == continuing {
+        front = index
+        break
+      }
+    }
+    if front > 0 {
+      let owner = candidates.remove(at: front)
+      candidates.insert(owner, at: 0)
+    }
+    let option = chooser.selectWork(of: candidates)
+    let index = option == 0 ? front : (option <= front ? option - 1 : option)
+    return index < offset ? main.removeFirst() : pool.remove(at: index - offset)
+  }
+
+  private func perform(_ work: ReadyWork) {
+    steps += 1
+    owner = work.owner
+    continuing = work.owner
+    setIsolation(work.isolation)
+    fingerprint = (fingerprint ^ UInt64(truncatingIfNeeded: work.owner << 1 | Int(work.isolation.rawValue))) &* 0x100_0000_01B3
+    log?.append(work, now: now, chooser: chooser)
+    switch work.work {
+    case .job(let job): Engine.run(job, on: work.isolation)
+    case .callback(let callback): callback()
+    }
+  }
+
+  // MARK: - Time
+
+  /// Moves the time to the next event, and returns whether there was one.
+  private func passTime() -> Bool {
+    let deadline = timers.earliest
+    let target = advancing.map(\.target).min()
+    if let deadline, target.map({ deadline <= $0 }) ?? true {
+      setTime(max(now, deadline))
+      while let timer = timers.popFirst(dueAt: now) { ready(timer) }
+      return true
+    }
+    if let target {
+      setTime(target)
+      let due = advancing.filter { $0.target == target }
+      advancing.removeAll { $0.target == target }
+      for waiter in due { waiter.continuation.resume() }
+      return true
+    }
+    if settling.isEmpty { return false }
+    let waiting = settling
+    settling = []
+    for continuation in waiting { continuation.resume() }
+    return true
+  }
+
+  private func setTime(_ time: Duration) {
+    now = time
+    setClock()
+  }
+
+  private func ready(_ timer: VirtualTimer) {
+    switch timer.work {
+    case .sleep(let job, _): append(.job(job), timer.owner, timer.isolation)
+    case .callback(let callback): append(.callback(callback), timer.owner, timer.isolation)
+    }
+  }
+
+  func settle() async {
+    await withUnsafeContinuation { settling.append($0) }
+  }
+
+  func advance(by duration: Duration) async {
+    await withUnsafeContinuation { advancing.append((now + duration, $0)) }
+  }
+
+  /// Starts a timer that runs a closure as a step of its own.
+  func startTimer(
+    after delay: Duration, on isolation: StepIsolation, _ callback: @escaping @Sendable () -> Void
+  ) -> TimerHeap<VirtualTimer>.Place {
+    let timer = VirtualTimer(work: .callback(callback), owner: newOwner(), isolation: isolation)
+    return timers.insert(timer, at: now + max(delay, .zero))
+  }
+
+  func cancelTimer(_ place: TimerHeap<VirtualTimer>.Place) {
+    _ = timers.remove(place)
+  }
+
+  // MARK: - Work
+
+  /// Adds a callback as a step of its own.
+  func enqueue(on isolation: StepIsolation, _ callback: @escaping () -> Void) {
+    append(.callback(callback), newOwner(), isolation)
+  }
+
+  /// Adds a job.
+  func enqueue(_ job: UnownedJob, on isolation: StepIsolation) {
+    if !isOnThisThread { return arrivals.add(job, isolation) }
+    log?.nameCurrentTask(self.owner)
+    let header = unsafeBitCast(job, to: UnsafeRawPointer.self)
+    let kind = causeway_job_kind(header)
+    let owner: Int
+    if kind == JobKind.task {
+      owner = self.owner(JobKind.taskID(header), header)
+    } else if kind == JobKind.actor {
+      owner = self.owner(UInt64(causeway_job_actor(header)), header)
+    } else {
+      owner = self.owner
+      if kind == JobKind.yield {
+        // A task that yields lets others run first.
+        continuing = -1
+        chooser.demote(owner)
+      }
+    }
+    append(.job(job), owner, isolation)
+  }
+
+  /// Adds the end of a sleep.
+  func enqueue(_ job: UnownedJob, after delay: Duration) {
+    let task = withUnsafeCurrentTask { $0 }
+    let timer = VirtualTimer(work: .sleep(job, task), owner: owner, isolation: .pool)
+    _ = timers.insert(timer, at: now + max(delay, .zero))
+  }
+
+  private func append(_ work: ReadyWork.Work, _ owner: Int, _ isolation: StepIsolation) {
+    let work = ReadyWork(work: work, owner: owner, isolation: isolation)
+    if isolation == .main { main.append(work) } else { pool.append(work) }
+  }
+
+  private func owner(_ id: UInt64, _ job: UnsafeRawPointer) -> Int {
+    if let owner = owners[id] { return owner }
+    let owner = newOwner()
+    owners[id] = owner
+    arrivals.know(id)
+    log?.appear(owner, job)
+    return owner
+  }
+
+  private func newOwner() -> Int {
+    ownerCount += 1
+    return ownerCount
+  }
+
+  private func admitArrivals() -> Bool {
+    let jobs = arrivals.take()
+    for (job, isolation) in jobs { enqueue(job, on: isolation) }
+    return !jobs.isEmpty
+  }
+}
+
+extension Engine {
+  /// The engine that runs a step on the calling thread.
+  static var onThisThread: Engine? {
+    causeway_simulation_engine().map { Unmanaged<Engine>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private var isOnThisThread: Bool {
+    causeway_simulation_engine() == Unmanaged.passUnretained(self).toOpaque()
+  }
+
+  /// Returns the engine that a job belongs to.
+  ///
+  /// On a thread that simulates, every job belongs to its engine. On any other thread, the jobs of tasks and actors that
+  /// a schedule has seen do.
+  static func capturing(_ job: UnownedJob) -> Engine? {
+    if let engine = onThisThread { return engine }
+    return Arrivals.isWatching ? Arrivals.engine(awaiting: job) : nil
+  }
+}

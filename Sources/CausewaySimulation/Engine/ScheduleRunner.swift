@@ -1,0 +1,76 @@
+import Dispatch
+import Testing
+
+/// Runs a body under one schedule after another.
+@MainActor
+final class ScheduleRunner {
+  typealias Body = @MainActor @Sendable (Simulation) async throws -> Void
+
+  private final class Outcome { var error: (any Error)? }
+
+  private let engine = Engine()
+  private let body: Body
+  private let maxSteps: Int
+  let issues = IssueLog()
+  /// The real time to wait for another thread when nothing is left to run.
+  var patience = Duration.milliseconds(200)
+
+  init(maxSteps: Int, _ body: @escaping Body) {
+    self.body = body
+    self.maxSteps = maxSteps
+  }
+
+  /// Makes other threads pass the jobs of this simulation to it, while an operation runs.
+  func watching<Result>(_ operation: () async throws -> Result) async rethrows -> Result {
+    Arrivals.watch(engine)
+    defer { Arrivals.unwatch(engine) }
+    return try await operation()
+  }
+
+  func run(_ chooser: Chooser, log: StepLog? = nil) async -> ScheduleResult {
+    let engine = engine
+    let outcome = Outcome()
+    engine.begin(chooser, log: log)
+    engine.enter()
+    let task = Task { @MainActor [body, simulation = Simulation(engine)] in
+      do { try await body(simulation) } catch { outcome.error = error }
+      engine.isBodyDone = true
+    }
+    engine.leave()
+
+    var pause = engine.run(maxSteps: maxSteps)
+    while pause == .stuck, await arrivalIsComing() { pause = engine.run(maxSteps: maxSteps) }
+    let (steps, chooser, fingerprint) = (engine.steps, engine.chooser, engine.fingerprint)
+    if pause != .finished { task.cancel() }
+    engine.finish(maxSteps: 1_000)
+
+    let failure: ScheduleResult.Failure? =
+      if let issue = issues.takeFirst() {
+        .issue(issue)
+      } else if let error = outcome.error {
+        .error(error)
+      } else {
+        switch pause {
+        case .finished: nil
+        case .stuck: .hang
+        case .limit: .livelock
+        }
+      }
+    return ScheduleResult(
+      failure: failure, chooser: chooser, steps: steps, arrivals: engine.arrivals.count,
+      fingerprint: fingerprint)
+  }
+
+  /// Leaves the main thread to others until another thread has enqueued a job of the schedule.
+  private func arrivalIsComing() async -> Bool {
+    let clock = ContinuousClock()
+    let deadline = clock.now + patience
+    repeat {
+      if engine.arrivals.count > 0 { return true }
+      await withUnsafeContinuation { continuation in
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
+      }
+    } while clock.now < deadline
+    return false
+  }
+}

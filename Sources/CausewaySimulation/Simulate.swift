@@ -1,0 +1,89 @@
+public import Testing
+
+/// Runs a body under many schedules, and fails the test with the first one that breaks an expectation.
+///
+/// The body runs unmodified `@MainActor`, actor and `Task` code on one thread. A schedule is one order of its steps: of
+/// all tasks that could go on, the search selects one, which runs until it suspends. Time is virtual: `Task.sleep`,
+/// `ContinuousClock` and `SuspendingClock` take none.
+///
+/// ```swift
+/// @Test func theLatestSearchWins() async throws {
+///   try await simulate(schedules: 1_000) { simulation in
+///     let server = FakeServer(simulation)
+///     let model = SearchModel(server)
+///     model.type("a")
+///     model.type("ab")
+///     await simulation.settle()
+///     #expect(model.results == server.results(for: "ab"))
+///   }
+/// }
+/// ```
+///
+/// The body runs once per schedule, so it creates everything that it uses. It fails a schedule by recording an issue, by
+/// throwing, or by waiting for ever. The issues of a failure appear once, together with an issue that lists the steps of
+/// the simplest schedule found and the call that runs it again.
+///
+/// Two environment variables change all searches: `SIMULATION_SCHEDULES` raises the number of schedules, and
+/// `SIMULATION_SEED` selects others.
+///
+/// - Important: Requires Linux and Swift 6.3. Elsewhere it records an issue; the trait `.requiresSimulation` skips the
+///   test there.
+///
+/// - Parameters:
+///   - schedules: The largest number of schedules.
+///   - strategy: How the schedules are selected.
+///   - maxSteps: The number of steps after which a schedule fails, because it would probably never end.
+///   - sourceLocation: The location of the issue.
+///   - body: The code under test, with its expectations. It runs on the main actor.
+/// - Returns: What the search has done.
+/// - Throws: The error with which the body fails.
+@MainActor
+@discardableResult
+public func simulate(
+  schedules: Int = 1_000, strategy: SearchStrategy = .mixed, maxSteps: Int = 10_000,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: @escaping @MainActor @Sendable (Simulation) async throws -> Void
+) async throws -> SimulationReport {
+  let options = SearchOptions(schedules: schedules, strategy: strategy, maxSteps: maxSteps)
+  return try await SimulatedTest(options, sourceLocation, body).run()
+}
+
+/// Runs a body under the schedule that a failure has reported.
+///
+/// The schedule runs once, and its issues are not suppressed. Use it to debug a failure: breakpoints and `print` work as
+/// in any test. Remove the call when the test passes.
+///
+/// - Parameters:
+///   - trace: The text from the failure. If it does not fit the body, the code has changed since, and the test fails.
+///   - maxSteps: The number of steps after which the schedule fails.
+///   - sourceLocation: The location of the issue.
+///   - body: The code under test, with its expectations.
+/// - Throws: The error with which the body fails.
+@MainActor
+public func simulate(
+  replaying trace: String, maxSteps: Int = 10_000, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: @escaping @MainActor @Sendable (Simulation) async throws -> Void
+) async throws {
+  let options = SearchOptions(schedules: 1, strategy: .mixed, maxSteps: maxSteps)
+  try await SimulatedTest(options, sourceLocation, body).replay(trace)
+}
+
+/// Runs a body under many schedules, and returns the first one that fails instead of failing the test.
+///
+/// For tests of tests: that a broken view model is found.
+///
+/// - Parameters:
+///   - schedules: The largest number of schedules.
+///   - strategy: How the schedules are selected.
+///   - maxSteps: The number of steps after which a schedule fails.
+///   - body: The code under test, with its expectations.
+/// - Returns: What the search has done, with its ``SimulationReport/failure``.
+@MainActor
+public func findFailure(
+  schedules: Int = 1_000, strategy: SearchStrategy = .mixed, maxSteps: Int = 10_000,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: @escaping @MainActor @Sendable (Simulation) async throws -> Void
+) async -> SimulationReport {
+  let options = SearchOptions(schedules: schedules, strategy: strategy, maxSteps: maxSteps)
+  return await SimulatedTest(options, sourceLocation, body).search().report
+}

@@ -1,0 +1,31 @@
+extension Simulation {
+  /// Returns one of several values; the search decides which.
+  ///
+  /// The first value is the ordinary one, to which a failure is simplified if it does not matter.
+  ///
+  /// - Parameter values: The values. The program stops if there is none.
+  public func choose<Value>(from values: [Value]) -> Value {
+    precondition(!values.isEmpty, "choose(from:) requires at least one value.")
+    return values[engine.chooser.select(among: values.count)]
+  }
+
+  /// Returns `false` or `true`; the search decides which. `false` is the ordinary value.
+  public func chooseBool() -> Bool {
+    engine.chooser.select(among: 2) == 1
+  }
+
+  /// Suspends for a virtual time that the search decides: nothing, a millisecond, a tenth of a second, a second, or ten.
+  ///
+  /// A fake service awaits it before it answers, so that answers overtake each other.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled.
+  public nonisolated(nonsending) func delay() async throws {
+    let delay = chooseDelay()
+    if delay > .zero { try await Task.sleep(for: delay) } else { await Task.yield() }
+  }
+
+  /// Returns the duration of a ``delay()``.
+  public func chooseDelay() -> Duration {
+    choose(from: [.zero, .milliseconds(1), .milliseconds(100), .seconds(1), .seconds(10)])
+  }
+}

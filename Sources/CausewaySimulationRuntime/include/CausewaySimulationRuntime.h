@@ -1,0 +1,62 @@
+// Access to the Swift runtime that Swift does not offer: the state of the simulating thread, its clock, and the layout
+// of jobs. Everything here is proved for one compiler version at a time; see `SimulationSupport`.
+
+#ifndef CAUSEWAY_SIMULATION_RUNTIME_H
+#define CAUSEWAY_SIMULATION_RUNTIME_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// The engine that runs a step on the calling thread; null outside a simulation.
+void *_Nullable causeway_simulation_engine(void);
+
+/// Stores the engine of the calling thread. While one is stored, the runtime's clocks read the virtual time.
+void causeway_simulation_set_engine(void *_Nullable engine);
+
+/// Sets the virtual time of the calling thread, in nanoseconds.
+void causeway_simulation_set_time(int64_t nanoseconds);
+
+/// Redirects the Swift runtime's calls of `clock_gettime` to a function that knows the virtual time.
+///
+/// Returns false if the runtime has no such call, for example because it is linked statically.
+bool causeway_simulation_redirect_clock(void);
+
+/// Installs the executors of the process. Implemented in Swift; called before `main`.
+void causeway_simulation_install(void);
+
+/// The kind of a job: 0 is a task.
+static inline uint8_t causeway_job_kind(const void *_Nonnull job) {
+  return *((const uint8_t *)job + 32);
+}
+
+/// The function with which a suspended task resumes.
+static inline uintptr_t causeway_task_resume_function(const void *_Nonnull task) {
+  return *(const uintptr_t *)((const char *)task + 56);
+}
+
+/// The actor that a processing job serves.
+static inline uintptr_t causeway_job_actor(const void *_Nonnull job) {
+  return *(const uintptr_t *)((const char *)job + 64);
+}
+
+/// The innermost async frame of a suspended task.
+static inline const void *_Nullable causeway_task_context(const void *_Nonnull task) {
+  return *(const void *const *)((const char *)task + 64);
+}
+
+/// Whether a task has finished. The task has to be retained.
+static inline bool causeway_task_is_complete(const void *_Nonnull task) {
+  return (__atomic_load_n((const uintptr_t *)((const char *)task + 88), __ATOMIC_ACQUIRE) & 0x2000) != 0;
+}
+
+/// The async frame that called another one.
+static inline const void *_Nullable causeway_context_parent(const void *_Nonnull context) {
+  return *(const void *const *)context;
+}
+
+/// The function with which the caller of an async frame resumes.
+static inline uintptr_t causeway_context_resume_function(const void *_Nonnull context) {
+  return *(const uintptr_t *)((const char *)context + 8);
+}
+
+#endif
