@@ -36,7 +36,7 @@ public import Testing
 ///   - sourceLocation: The location of the issue.
 ///   - body: The code under test, with its expectations. It runs on the main actor.
 /// - Returns: What the search has done.
-/// - Throws: The error with which the body fails.
+/// - Throws: The error with which the body fails, or ``SimulationError`` outside a test of Swift Testing.
 @MainActor
 @discardableResult
 public func simulate(
@@ -76,6 +76,7 @@ public func simulate(
 ///   - schedules: The largest number of schedules.
 ///   - strategy: How the schedules are selected.
 ///   - maxSteps: The number of steps after which a schedule fails.
+///   - sourceLocation: The location of the issue where the process cannot simulate.
 ///   - body: The code under test, with its expectations.
 /// - Returns: What the search has done, with its ``SimulationReport/failure``.
 @MainActor
@@ -85,5 +86,9 @@ public func findFailure(
   _ body: @escaping @MainActor @Sendable (Simulation) async throws -> Void
 ) async -> SimulationReport {
   let options = SearchOptions(schedules: schedules, strategy: strategy, maxSteps: maxSteps)
+  if let reason = await SimulationSupport.missing() {
+    Issue.record("This search has not run. \(reason)", sourceLocation: sourceLocation)
+    return SimulationReport()
+  }
   return await SimulatedTest(options, sourceLocation, body).search().report
 }

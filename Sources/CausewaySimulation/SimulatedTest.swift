@@ -20,7 +20,7 @@ final class SimulatedTest {
 
   /// Searches, and reports a failure to the test.
   func run() async throws -> SimulationReport {
-    guard isAvailable() else { return SimulationReport() }
+    guard try await isAvailable() else { return SimulationReport() }
     let (report, error) = await search()
     if let failure = report.failure {
       _ = await runner.watching { await reporting { await self.replay(failure, nil) } }
@@ -38,7 +38,7 @@ final class SimulatedTest {
 
   /// Runs one schedule, and reports a failure to the test.
   func replay(_ text: String) async throws {
-    guard isAvailable() else { return }
+    guard try await isAvailable() else { return }
     guard let trace = ScheduleTrace(text) else {
       Issue.record("“\(text)” is not the text of a schedule.", sourceLocation: sourceLocation)
       return
@@ -120,12 +120,13 @@ final class SimulatedTest {
     }
   }
 
-  private func isAvailable() -> Bool {
-    if let reason = SimulationSupport.missing {
-      Issue.record("This test cannot run: \(reason)", sourceLocation: sourceLocation)
-      return false
-    }
-    return true
+  /// Whether the process can simulate. If not, records an issue.
+  private func isAvailable() async throws -> Bool {
+    // An issue that is recorded elsewhere is lost, and so are failed assertions of XCTest.
+    if Test.current == nil { throw SimulationError.outsideTest }
+    guard let reason = await SimulationSupport.missing() else { return true }
+    Issue.record("This test has not run. \(reason)", sourceLocation: sourceLocation)
+    return false
   }
 
   /// Runs an operation whose issues fail schedules, but not the test.

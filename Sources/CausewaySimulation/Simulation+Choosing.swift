@@ -6,12 +6,12 @@ extension Simulation {
   /// - Parameter values: The values. The program stops if there is none.
   public func choose<Value>(from values: [Value]) -> Value {
     precondition(!values.isEmpty, "choose(from:) requires at least one value.")
-    return values[engine.chooser.select(among: values.count)]
+    return values[engine.choose(among: values.count) { String(describing: values[$0]) }]
   }
 
   /// Returns `false` or `true`; the search decides which. `false` is the ordinary value.
   public func chooseBool() -> Bool {
-    engine.chooser.select(among: 2) == 1
+    choose(from: [false, true])
   }
 
   /// Suspends for a virtual time that the search decides: nothing, a millisecond, a tenth of a second, a second, or ten.

@@ -8,6 +8,8 @@ public struct SimulationFailure: Sendable, CustomStringConvertible {
     case error
     /// The body waits, and nothing is left that could continue it.
     case hang
+    /// Subscriptions are still live at the end of the schedule, in a test with the trait `.checksSubscriptions`.
+    case leak
     /// The step limit has been reached.
     case stepLimit
   }

@@ -14,6 +14,8 @@ final class Arrivals: Sendable {
   private static let engines = Locked<[ObjectIdentifier: Engine]>([:])
 
   private let state = Locked(State())
+  // Safety: used by the simulating thread only.
+  private nonisolated(unsafe) var taken = 0
   private let counter = Atomic(0)
 
   /// The number of jobs that other threads have enqueued in this schedule.
@@ -53,6 +55,7 @@ final class Arrivals: Sendable {
       $0.jobs = []
       $0.isOpen = true
     }
+    taken = 0
     counter.store(0, ordering: .relaxed)
   }
 
@@ -70,11 +73,16 @@ final class Arrivals: Sendable {
     counter.add(1, ordering: .releasing)
   }
 
+  /// Whether a job waits to be taken.
+  var isPending: Bool { count > taken }
+
   func take() -> [(UnownedJob, StepIsolation)] {
-    if count == 0 { return [] }
-    return state.withLock { state in
+    guard isPending else { return [] }
+    let jobs = state.withLock { state in
       defer { state.jobs = [] }
       return state.jobs
     }
+    taken += jobs.count
+    return jobs
   }
 }

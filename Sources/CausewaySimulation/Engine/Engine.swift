@@ -212,6 +212,13 @@ final class Engine: @unchecked Sendable {
     }
   }
 
+  /// Selects one of several values.
+  func choose(among count: Int, _ description: (Int) -> String) -> Int {
+    let option = chooser.select(among: count)
+    log?.appendChoice(description(option), isDeviation: option > 0)
+    return option
+  }
+
   func settle() async {
     await withUnsafeContinuation { settling.append($0) }
   }
@@ -242,7 +249,6 @@ final class Engine: @unchecked Sendable {
   /// Adds a job.
   func enqueue(_ job: UnownedJob, on isolation: StepIsolation) {
     if !isOnThisThread { return arrivals.add(job, isolation) }
-    log?.nameCurrentTask(self.owner)
     let header = unsafeBitCast(job, to: UnsafeRawPointer.self)
     let kind = causeway_job_kind(header)
     let owner: Int

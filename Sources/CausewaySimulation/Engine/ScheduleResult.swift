@@ -10,6 +10,8 @@ struct ScheduleResult {
     case error(any Error)
     /// The body waits, and nothing is left that could continue it.
     case hang
+    /// Subscriptions are still live, one per line.
+    case leak(String)
     /// The step limit has been reached.
     case livelock
   }

@@ -1,3 +1,4 @@
+import Causeway
 import Dispatch
 import Testing
 
@@ -13,7 +14,7 @@ final class ScheduleRunner {
   private let maxSteps: Int
   let issues = IssueLog()
   /// The real time to wait for another thread when nothing is left to run.
-  var patience = Duration.milliseconds(200)
+  var patience = Duration.seconds(1)
 
   init(maxSteps: Int, _ body: @escaping Body) {
     self.body = body
@@ -31,11 +32,10 @@ final class ScheduleRunner {
     let engine = engine
     let outcome = Outcome()
     engine.begin(chooser, log: log)
+    // Present in a test with the trait `.checksSubscriptions`. Each schedule is checked on its own.
+    let listing = TrackingScope.current?.listing.map { _ in LiveSubscriptions() }
     engine.enter()
-    let task = Task { @MainActor [body, simulation = Simulation(engine)] in
-      do { try await body(simulation) } catch { outcome.error = error }
-      engine.isBodyDone = true
-    }
+    let task = start(outcome, listing)
     engine.leave()
 
     var pause = engine.run(maxSteps: maxSteps)
@@ -51,7 +51,7 @@ final class ScheduleRunner {
         .error(error)
       } else {
         switch pause {
-        case .finished: nil
+        case .finished: listing.flatMap { $0.entries.isEmpty ? nil : .leak($0.description) }
         case .stuck: .hang
         case .limit: .livelock
         }
@@ -61,12 +61,20 @@ final class ScheduleRunner {
       fingerprint: fingerprint)
   }
 
+  private func start(_ outcome: Outcome, _ listing: LiveSubscriptions?) -> Task<Void, Never> {
+    if let listing { return listing.during { start(outcome, nil) } }
+    return Task { @MainActor [engine, body] in
+      do { try await body(Simulation(engine)) } catch { outcome.error = error }
+      engine.isBodyDone = true
+    }
+  }
+
   /// Leaves the main thread to others until another thread has enqueued a job of the schedule.
   private func arrivalIsComing() async -> Bool {
     let clock = ContinuousClock()
     let deadline = clock.now + patience
     repeat {
-      if engine.arrivals.count > 0 { return true }
+      if engine.arrivals.isPending { return true }
       await withUnsafeContinuation { continuation in
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
       }

@@ -15,34 +15,24 @@ struct FailureText {
 
   /// The steps, one per line.
   var steps: String {
-    let rows = log.steps.enumerated().map { index, step in
-      [
+    var started: Set<Int> = []
+    var rows: [[String]] = []
+    for (index, step) in log.steps.enumerated() {
+      let isFirst = started.insert(step.owner).inserted
+      if step.isInternal, !step.isDeviation { continue }
+      rows.append([
         step.isDeviation ? "→" : "", "\(index + 1)", Self.time(step.time), isolation(of: step), name(of: step.owner),
-        place(of: step),
-      ]
+        activity(of: step, isFirst: isFirst),
+      ])
     }
-    let shown: [[String]]
     if rows.count > Self.maxSteps {
       let half = Self.maxSteps / 2
-      shown = rows.prefix(half) + [["", "…", "", "", "", ""]] + rows.suffix(half)
-    } else {
-      shown = rows
+      rows = rows.prefix(half) + [["", "…", "", "", "", ""]] + rows.suffix(half)
     }
-    let widths = (0..<6).map { column in shown.map { $0[column].count }.max() ?? 0 }
-    return shown.map { row in
+    let widths = (0..<6).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
       let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
       return ("  " + cells.joined(separator: "  ")).trimmingEnd
-    }.joined(separator: "\n")
-  }
-
-  /// The tasks of the steps and where they were created, one per line.
-  var creations: String {
-    let owners = Set(log.steps.map(\.owner))
-    return owners.sorted().compactMap { owner in
-      guard owner > 1, let creation = log.owners[owner]?.creation, let symbol = symbolizer.location(creation) else {
-        return nil
-      }
-      return "  \(name(of: owner)) was created at \(symbol.description)"
     }.joined(separator: "\n")
   }
 
@@ -59,7 +49,7 @@ struct FailureText {
   }
 
   private func name(of owner: Int) -> String {
-    if owner == 1 { return "the body" }
+    if owner == 1 { return "body" }
     guard let known = log.owners[owner] else { return "callback \(owner)" }
     if known.task != nil { return known.name.map { "task \(owner) “\($0)”" } ?? "task \(owner)" }
     return known.name.map { "\($0) \(owner)" } ?? "callback \(owner)"
@@ -70,12 +60,19 @@ struct FailureText {
     return step.isolation == .main ? "main actor" : "elsewhere"
   }
 
-  private func place(of step: StepLog.Step) -> String {
+  private func activity(of step: StepLog.Step, isFirst: Bool) -> String {
+    var parts: [String] = []
     switch step.kind {
-    case .sleepEnd: "its sleep ends"
-    case .yield: "has yielded"
-    case .task, .actor, .callback: symbolizer.location(step.addresses)?.description ?? ""
+    case .sleepEnd: parts.append("its sleep ends")
+    case .yield: parts.append("has yielded")
+    case .task where isFirst:
+      let creation = symbolizer.location(log.owners[step.owner]?.creation ?? [])
+      parts.append(step.owner == 1 || creation == nil ? "starts" : "starts, created at \(creation!.description)")
+    case .task, .actor, .callback:
+      if let symbol = symbolizer.location(step.addresses) { parts.append(symbol.description) }
     }
+    if !step.choices.isEmpty { parts.append("chooses " + step.choices.joined(separator: ", ")) }
+    return parts.joined(separator: ", ")
   }
 
   private static func time(_ time: Duration) -> String {
@@ -83,6 +80,11 @@ struct FailureText {
     let milliseconds = attoseconds / 1_000_000_000_000_000
     return "\(seconds).\(String(1000 + milliseconds).dropFirst()) s"
   }
+}
+
+extension StepLog.Step {
+  /// Whether the step only prepares another one of the same task.
+  fileprivate var isInternal: Bool { kind == .sleepEnd || kind == .yield }
 }
 
 extension String {

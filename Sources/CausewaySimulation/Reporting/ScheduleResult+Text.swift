@@ -6,6 +6,7 @@ extension ScheduleResult.Failure {
     case .issue: .issue
     case .error: .error
     case .hang: .hang
+    case .leak: .leak
     case .livelock: .stepLimit
     }
   }
@@ -15,7 +16,7 @@ extension ScheduleResult.Failure {
     switch (self, other) {
     case (.issue(let first), .issue(let second)): first.sourceLocation == second.sourceLocation
     case (.error(let first), .error(let second)): type(of: first) == type(of: second)
-    case (.hang, .hang), (.livelock, .livelock): true
+    case (.hang, .hang), (.livelock, .livelock), (.leak, .leak): true
     default: false
     }
   }
@@ -25,7 +26,6 @@ extension ScheduleResult.Failure {
     let count = trace.options.count
     let deviations = count == 0 ? "the ordinary order" : "\(count) \(count == 1 ? "deviation" : "deviations") (→) from the ordinary order"
     var lines = ["\(heading): \(explanation)", "Its simplest form has \(text.log.steps.count) steps, in \(deviations):", text.steps]
-    if !text.creations.isEmpty { lines.append(text.creations) }
     if case .hang = self { lines += ["Still waiting:", text.waiting] }
     if !isReproducible {
       lines.append(
@@ -39,6 +39,7 @@ extension ScheduleResult.Failure {
     switch self {
     case .issue(let issue): "\(issue)"
     case .error(let error): "the body has thrown \(error)."
+    case .leak(let subscriptions): "subscriptions are still live at its end: \(subscriptions)"
     case .hang: "the body waits, and nothing is left that could continue it."
     case .livelock: "the step limit is reached. Tasks that wait in a loop, or a timer that repeats for ever, never let `settle()` return: use `advance(by:)`."
     }

@@ -18,10 +18,12 @@ final class StepLog {
     let isolation: StepIsolation
     let time: Duration
     let kind: Kind
-    /// Whether the step was selected against the ordinary order.
-    let isDeviation: Bool
+    /// Whether the step, or a value chosen in it, is not the ordinary one.
+    var isDeviation: Bool
     /// Where the task continues, innermost first.
     let addresses: [UInt]
+    /// The values that were chosen in the step.
+    var choices: [String] = []
   }
 
   struct Owner {
@@ -62,6 +64,7 @@ final class StepLog {
     switch Step.Kind(of: job) {
     case .task:
       new.task = Unmanaged<AnyObject>.fromOpaque(job).retain()
+      new.name = causeway_task_name(job).map { String(cString: $0) }
       new.creation = Self.callStack()
     case .actor:
       let actor = UnsafeRawPointer(bitPattern: causeway_job_actor(job)).map {
@@ -73,15 +76,12 @@ final class StepLog {
     owners[owner] = new
   }
 
-  /// Names a task or a callback.
-  func name(_ owner: Int, _ name: String) {
-    owners[owner, default: Owner()].name = name
-  }
-
-  /// Names the task that runs, if its creator has.
-  func nameCurrentTask(_ owner: Int) {
-    guard let task = owners[owner], task.task != nil, task.name == nil, let name = JobKind.currentTaskName() else { return }
-    owners[owner]?.name = String(cString: name)
+  /// Adds a value that was chosen in the current step.
+  func appendChoice(_ value: String, isDeviation: Bool) {
+    decisions += 1
+    guard !steps.isEmpty else { return }
+    steps[steps.count - 1].choices.append(value)
+    if isDeviation { steps[steps.count - 1].isDeviation = true }
   }
 
   /// The tasks that are not finished, in the order of their numbers, and where each waits.

@@ -11,8 +11,4 @@ enum JobKind {
   /// Returns the process-wide number of a task.
   @_silgen_name("swift_task_getJobTaskId")
   static func taskID(_ job: UnsafeRawPointer) -> UInt64
-
-  /// Returns the name that the running task was created with.
-  @_silgen_name("swift_task_getCurrentTaskName")
-  static func currentTaskName() -> UnsafePointer<CChar>?
 }

@@ -1,5 +1,66 @@
+import CausewaySimulationRuntime
+public import Testing
+
 /// Whether this process can simulate.
+///
+/// The mechanism depends on parts of the Swift runtime that are not public, so it is enabled for the compiler versions
+/// with which it is tested, and tests itself before its first use.
+@MainActor
 enum SimulationSupport {
-  /// The reason why it cannot, as a sentence; `nil` if it can.
-  static let missing: String? = nil
+  private static var result: String??
+
+  /// Returns the reason why this process cannot simulate, as a sentence, or `nil` if it can.
+  static func missing() async -> String? {
+    if let result { return result }
+    let reason = await test()
+    result = reason
+    return reason
+  }
+
+  private static func test() async -> String? {
+    #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+      guard causeway_simulation_redirect_clock() else {
+        return "The clock of the Swift runtime cannot be replaced, for example because the runtime is linked statically."
+      }
+      let first = await run(seed: 1)
+      let again = await run(seed: 1)
+      guard first.failure == nil, first.steps == again.steps, first.fingerprint == again.fingerprint else {
+        return "The Swift runtime of this process does not run tasks as the simulation expects."
+      }
+      return nil
+    #else
+      return "Simulations require Linux and Swift 6.3."
+    #endif
+  }
+
+  private static func run(seed: UInt64) async -> ScheduleResult {
+    let runner = ScheduleRunner(maxSteps: 1_000) { simulation in
+      let counter = Counter()
+      let beginning = ContinuousClock.now
+      async let first: Void = counter.add()
+      async let second: Void = counter.add()
+      await first
+      await second
+      let count = await counter.count
+      if count != 2 || ContinuousClock.now - beginning != .seconds(3_600) { throw CancellationError() }
+    }
+    return await runner.watching { await runner.run(Chooser(.random, seed: seed)) }
+  }
+
+  private actor Counter {
+    private(set) var count = 0
+
+    func add() async {
+      await Task.yield()
+      try? await Task.sleep(for: .seconds(3_600))
+      count += 1
+    }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips the test where `simulate` cannot run. Without it, the test fails there.
+  public static var requiresSimulation: Self {
+    .enabled("Simulations cannot run here.") { await SimulationSupport.missing() == nil }
+  }
 }

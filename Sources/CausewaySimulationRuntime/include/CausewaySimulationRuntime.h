@@ -46,7 +46,16 @@ static inline const void *_Nullable causeway_task_context(const void *_Nonnull t
 
 /// Whether a task has finished. The task has to be retained.
 static inline bool causeway_task_is_complete(const void *_Nonnull task) {
-  return (__atomic_load_n((const uintptr_t *)((const char *)task + 88), __ATOMIC_ACQUIRE) & 0x2000) != 0;
+  return (__atomic_load_n((const uintptr_t *)((const char *)task + 96), __ATOMIC_ACQUIRE) & 0x2000) != 0;
+}
+
+/// The name that a task was created with; null if there is none.
+static inline const char *_Nullable causeway_task_name(const void *_Nonnull task) {
+  const uintptr_t *record = *(const uintptr_t *const *)((const char *)task + 104);
+  for (; record != (void *)0; record = (const uintptr_t *)record[1]) {
+    if ((record[0] & 0xFF) == 6) return (const char *)record[2];
+  }
+  return (void *)0;
 }
 
 /// The async frame that called another one.
