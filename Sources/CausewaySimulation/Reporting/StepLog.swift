@@ -92,6 +92,22 @@ final class StepLog {
     }
   }
 
+  /// All addresses that a report names.
+  var addresses: Set<UInt> {
+    var addresses = Set(steps.flatMap(\.addresses))
+    for owner in owners.values { addresses.formUnion(owner.creation) }
+    for task in waiting { addresses.formUnion(task.addresses) }
+    return addresses
+  }
+
+  /// Returns the name of the task, actor or callback with a number.
+  func name(of owner: Int) -> String {
+    if owner == 1 { return "body" }
+    guard let known = owners[owner] else { return "callback \(owner)" }
+    if known.task != nil { return known.name.map { "task \(owner) “\($0)”" } ?? "task \(owner)" }
+    return "\(known.name ?? "actor") \(owner)"
+  }
+
   private static func continuations(of task: UnsafeRawPointer) -> [UInt] {
     var addresses = [causeway_task_resume_function(task)]
     var context = causeway_task_context(task)
