@@ -96,7 +96,7 @@ struct FailureText {
     case .task where isFirst:
       let creation = symbolizer.location(log.owners[step.owner]?.creation ?? [])
       parts.append(step.owner == 1 || creation == nil ? "starts" : "starts, created at \(creation!.description)")
-    case .task, .actor, .callback:
+    case .task, .actor:
       if let symbol = symbolizer.location(step.addresses) { parts.append(symbol.description) }
     }
     if !step.choices.isEmpty { parts.append("chooses " + step.choices.joined(separator: ", ")) }
