@@ -24,7 +24,11 @@ final class ScheduleRunner {
   /// Makes other threads pass the jobs of this simulation to it, while an operation runs.
   func watching<Result>(_ operation: () async throws -> Result) async rethrows -> Result {
     Arrivals.watch(engine)
-    defer { Arrivals.unwatch(engine) }
+    let watch = BlockedStepWatch(engine.progress, BlockedStepWatch.report)
+    defer {
+      Arrivals.unwatch(engine)
+      withExtendedLifetime(watch) {}
+    }
     return try await operation()
   }
 
