@@ -169,7 +169,8 @@ final class Engine: @unchecked Sendable {
     owner = work.owner
     continuing = work.owner
     setIsolation(work.isolation)
-    fingerprint = (fingerprint ^ UInt64(truncatingIfNeeded: work.owner << 1 | Int(work.isolation.rawValue))) &* 0x100_0000_01B3
+    fingerprint =
+      (fingerprint ^ UInt64(truncatingIfNeeded: work.owner << 1 | Int(work.isolation.rawValue))) &* 0x100_0000_01B3
     log?.append(work, now: now, chooser: chooser)
     Engine.run(work.job, on: work.isolation)
   }

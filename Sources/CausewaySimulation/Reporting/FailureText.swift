@@ -56,7 +56,8 @@ struct FailureText {
       let isFirst = started.insert(step.owner).inserted
       if step.isInternal, !step.isDeviation { continue }
       rows.append([
-        step.isDeviation ? "→" : "", "\(index + 1)", Self.time(step.time), isolation(of: step), log.name(of: step.owner),
+        step.isDeviation ? "→" : "", "\(index + 1)", Self.time(step.time), isolation(of: step),
+        log.name(of: step.owner),
         activity(of: step, in: log, isFirst: isFirst),
       ])
     }
