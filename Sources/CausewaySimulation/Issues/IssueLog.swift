@@ -12,10 +12,9 @@ final class IssueLog: Sendable {
     if issue.severity == .error { issues.withLock { $0.append(issue) } }
   }
 
-  func takeFirst() -> Issue? {
-    issues.withLock { issues in
-      defer { issues = [] }
-      return issues.first
-    }
+  var first: Issue? { issues.withLock(\.first) }
+
+  func clear() {
+    issues.withLock { $0 = [] }
   }
 }

@@ -15,7 +15,9 @@ import Testing
 
   @Test func dispatchQueues() async {
     let isReported = await escapes { _ in
-      await withCheckedContinuation { continuation in DispatchQueue.global().async { continuation.resume() } }
+      await withCheckedContinuation { continuation in  // The main queue is served when the body is suspended, so that the resumption is not earlier.
+        DispatchQueue.main.async { DispatchQueue.global().async { continuation.resume() } }
+      }
     }
     #expect(isReported)
   }

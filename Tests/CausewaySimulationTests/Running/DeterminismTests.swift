@@ -19,8 +19,8 @@ import Testing
         _ = await second.watching { await second.run(Chooser(.random, seed: seed), log: logs.1) }
         return logs
       }
-      #expect(!logs.0.steps.isEmpty)
-      #expect(logs.0.steps.map(\.identity) == logs.1.steps.map(\.identity))
+      #expect(!logs.0.history.steps.isEmpty)
+      #expect(logs.0.history.steps.map(\.identity) == logs.1.history.steps.map(\.identity))
     }
   }
 
@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-extension StepLog.Step {
+extension StepHistory.Step {
   /// The parts of a step that do not depend on addresses.
   fileprivate var identity: String { "\(owner) \(isolation) \(kind) \(time) \(choices)" }
 }
