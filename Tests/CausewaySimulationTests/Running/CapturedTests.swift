@@ -17,7 +17,7 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation,
     _ body: @escaping @MainActor @Sendable (Simulation) async throws -> Void
   ) async throws {
-    let report = try await simulate(schedules: 200, sourceLocation: sourceLocation, body)
+    let report = try await simulate(schedules: 200, body)
     #expect(report.isDeterministic, sourceLocation: sourceLocation)
     #expect(report.schedules == 200, sourceLocation: sourceLocation)
   }
