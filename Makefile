@@ -8,11 +8,12 @@ TSAN = --scratch-path .build/tsan --sanitize=thread -Xswiftc -DCAUSEWAY_SANITIZE
 OPERATIONS ?= 1000000
 INPUTS ?= 1000000
 ROUNDS ?= 100
+SCHEDULES ?= 10000
 FAULTS ?= 1000
 FUZZ_SECONDS ?= 60
 RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 
-.PHONY: help check check-more loop covering prose lint unsafe format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs site site-check client opencombine isolation names rx-names clean
+.PHONY: help check check-more loop covering prose lint unsafe format build test test-tsan test-deep simulate interleavings pictures stress fuzz faults scale bench bench-costs site site-check client opencombine isolation names rx-names clean
 
 help:
 	@echo "make check        what CI runs: .ci/run, which lists the checks"
@@ -28,6 +29,7 @@ help:
 	@echo "make test-tsan    tests under ThreadSanitizer"
 	@echo "make test-deep    operators against their models on INPUTS=$(INPUTS) inputs each, the contract $(ROUNDS) times,"
 	@echo "                  and longer interleavings; optimised"
+	@echo "make simulate     races, the library and the examples under SCHEDULES=$(SCHEDULES) schedules each; optimised"
 	@echo "make interleavings  the concurrent parts in every order of their steps (part of CI)"
 	@echo "make pictures     draw the operators' pictures in the documentation again"
 	@echo "make rx-names     write the list of RxSwift's names in the guide again"
@@ -87,6 +89,9 @@ test-deep:
 	CAUSEWAY_MODEL_INPUTS=$(INPUTS) CAUSEWAY_CONTRACT_ROUNDS=$(ROUNDS) CAUSEWAY_DEEP=1 \
 	  $(SWIFT) test $(RELEASE) --filter 'OperatorModelTests|BrokenPublisherTests|TimeLimitTests'
 	CAUSEWAY_DEEP=1 $(SWIFT) test -c release -Xswiftc -enable-testing --package-path Tests/Interleavings
+
+simulate:
+	SIMULATION_SCHEDULES=$(SCHEDULES) $(SWIFT) test $(RELEASE) --filter 'CausewaySimulationTests|LibrarySimulationTests'
 
 interleavings:
 	$(SWIFT) test --package-path Tests/Interleavings

@@ -98,7 +98,14 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CausewaySimulationTests",
-      dependencies: ["Causeway", "CausewayBridging", "CausewaySimulation", "CausewayTesting", "CausewayViewModel"],
+      dependencies: ["Causeway", "CausewaySimulation", "CausewayTesting"], swiftSettings: settings),
+    // The library and the view models of the examples, under many schedules.
+    .testTarget(
+      name: "LibrarySimulationTests",
+      dependencies: [
+        "Causeway", "CausewayApp", "CausewayBridging", "CausewayRx", "CausewaySimulation", "CausewayViewModel",
+        "Favorites", "ForumReader", "LogWatch", "TunnelClient",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "CausewayViewModelTests",

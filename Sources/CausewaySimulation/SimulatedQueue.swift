@@ -1,15 +1,17 @@
 /// A stand-in for a serial `DispatchQueue` in fakes.
 ///
-/// Its blocks run one after the other, each as a step of its own that the search orders against all others.
+/// Its blocks run one after the other, in the order in which they were added. The search decides when each runs.
 public final class SimulatedQueue: Sendable {
-  private let simulation: Simulation
-  private let isolation: StepIsolation
+  // Safety: The simulation runs all code on one thread. Tested by `SimulatedQueueTests`.
   private nonisolated(unsafe) var blocks: [() -> Void] = []
   private nonisolated(unsafe) var isScheduled = false
 
-  init(_ simulation: Simulation, _ isolation: StepIsolation) {
+  private let simulation: Simulation
+  private let isMain: Bool
+
+  init(_ simulation: Simulation, isMain: Bool) {
     self.simulation = simulation
-    self.isolation = isolation
+    self.isMain = isMain
   }
 
   /// Runs a block later.
@@ -20,25 +22,24 @@ public final class SimulatedQueue: Sendable {
 
   /// Runs a block after a virtual time, behind the blocks that wait then.
   public func asyncAfter(_ delay: Duration, _ block: @escaping () -> Void) {
-    simulation.schedule(after: delay, on: isolation) { self.async(block) }
-  }
-
-  /// Runs a block now.
-  ///
-  /// The blocks that wait run after it, in contrast to those of a real queue.
-  public func sync<Result>(_ block: () throws -> Result) rethrows -> Result {
-    try block()
+    simulation.callBack(after: delay) { self.async(block) }
   }
 
   private func scheduleNext() {
     if isScheduled || blocks.isEmpty { return }
     isScheduled = true
-    simulation.schedule(after: .zero, on: isolation) {
-      let block = self.blocks.removeFirst()
-      self.isScheduled = false
-      block()
-      self.scheduleNext()
+    if isMain {
+      simulation.callBackOnMain { self.runNext() }
+    } else {
+      simulation.callBack { self.runNext() }
     }
+  }
+
+  private func runNext() {
+    let block = blocks.removeFirst()
+    isScheduled = false
+    block()
+    scheduleNext()
   }
 }
 
@@ -47,6 +48,6 @@ extension Simulation {
   ///
   /// - Parameter isMain: Whether it stands for the main queue.
   public func queue(isMain: Bool = false) -> SimulatedQueue {
-    SimulatedQueue(self, isMain ? .main : .pool)
+    SimulatedQueue(self, isMain: isMain)
   }
 }

@@ -21,7 +21,6 @@ final class Engine: @unchecked Sendable {
   private var pool: ContiguousArray<ReadyWork> = []
   private var timers = TimerHeap<VirtualTimer>()
   private var owners: [UInt64: Int] = [:]
-  private var ownerCount = 0
   private var candidates: ContiguousArray<Int> = []
   /// The owner whose work is option 0 of the next decision.
   private var continuing = -1
@@ -55,7 +54,6 @@ final class Engine: @unchecked Sendable {
     pool.removeAll(keepingCapacity: true)
     timers = TimerHeap()
     owners.removeAll(keepingCapacity: true)
-    ownerCount = 0
     continuing = -1
     settling = []
     advancing = []
@@ -169,10 +167,7 @@ final class Engine: @unchecked Sendable {
     setIsolation(work.isolation)
     fingerprint = (fingerprint ^ UInt64(truncatingIfNeeded: work.owner << 1 | Int(work.isolation.rawValue))) &* 0x100_0000_01B3
     log?.append(work, now: now, chooser: chooser)
-    switch work.work {
-    case .job(let job): Engine.run(job, on: work.isolation)
-    case .callback(let callback): callback()
-    }
+    Engine.run(work.job, on: work.isolation)
   }
 
   // MARK: - Time
@@ -207,8 +202,8 @@ final class Engine: @unchecked Sendable {
 
   private func ready(_ timer: VirtualTimer) {
     switch timer.work {
-    case .sleep(let job, _): append(.job(job), timer.owner, timer.isolation)
-    case .callback(let callback): append(.callback(callback), timer.owner, timer.isolation)
+    case .sleep(let job, _): append(job, timer.owner, .pool)
+    case .callback(let callback): Task(name: "timer") { callback() }
     }
   }
 
@@ -227,11 +222,11 @@ final class Engine: @unchecked Sendable {
     await withUnsafeContinuation { advancing.append((now + duration, $0)) }
   }
 
-  /// Starts a timer that runs a closure as a step of its own.
+  /// Starts a timer that runs a closure in a task of its own.
   func startTimer(
-    after delay: Duration, on isolation: StepIsolation, _ callback: @escaping @Sendable () -> Void
+    after delay: Duration, _ callback: @escaping @Sendable () -> Void
   ) -> TimerHeap<VirtualTimer>.Place {
-    let timer = VirtualTimer(work: .callback(callback), owner: newOwner(), isolation: isolation)
+    let timer = VirtualTimer(work: .callback(callback), owner: 0)
     return timers.insert(timer, at: now + max(delay, .zero))
   }
 
@@ -240,11 +235,6 @@ final class Engine: @unchecked Sendable {
   }
 
   // MARK: - Work
-
-  /// Adds a callback as a step of its own.
-  func enqueue(on isolation: StepIsolation, _ callback: @escaping () -> Void) {
-    append(.callback(callback), newOwner(), isolation)
-  }
 
   /// Adds a job.
   func enqueue(_ job: UnownedJob, on isolation: StepIsolation) {
@@ -264,33 +254,28 @@ final class Engine: @unchecked Sendable {
         chooser.demote(owner)
       }
     }
-    append(.job(job), owner, isolation)
+    append(job, owner, isolation)
   }
 
   /// Adds the end of a sleep.
   func enqueue(_ job: UnownedJob, after delay: Duration) {
     let task = withUnsafeCurrentTask { $0 }
-    let timer = VirtualTimer(work: .sleep(job, task), owner: owner, isolation: .pool)
+    let timer = VirtualTimer(work: .sleep(job, task), owner: owner)
     _ = timers.insert(timer, at: now + max(delay, .zero))
   }
 
-  private func append(_ work: ReadyWork.Work, _ owner: Int, _ isolation: StepIsolation) {
-    let work = ReadyWork(work: work, owner: owner, isolation: isolation)
+  private func append(_ job: UnownedJob, _ owner: Int, _ isolation: StepIsolation) {
+    let work = ReadyWork(job: job, owner: owner, isolation: isolation)
     if isolation == .main { main.append(work) } else { pool.append(work) }
   }
 
   private func owner(_ id: UInt64, _ job: UnsafeRawPointer) -> Int {
     if let owner = owners[id] { return owner }
-    let owner = newOwner()
+    let owner = owners.count + 1
     owners[id] = owner
     arrivals.know(id)
     log?.appear(owner, job)
     return owner
-  }
-
-  private func newOwner() -> Int {
-    ownerCount += 1
-    return ownerCount
   }
 
   private func admitArrivals() -> Bool {

@@ -1,12 +1,7 @@
-/// Work that can run as the next step.
+/// A job that can run as the next step.
 struct ReadyWork {
-  enum Work {
-    case job(UnownedJob)
-    case callback(() -> Void)
-  }
-
-  let work: Work
-  /// The number of the task, actor or callback, in the order of their appearance in the schedule.
+  let job: UnownedJob
+  /// The number of the task or actor, in the order of their appearance in the schedule.
   let owner: Int
   let isolation: StepIsolation
 }

@@ -13,8 +13,8 @@ final class ScheduleRunner {
   private let body: Body
   private let maxSteps: Int
   let issues = IssueLog()
-  /// The real time to wait for another thread when nothing is left to run.
-  var patience = Duration.seconds(1)
+  /// The number of milliseconds to wait for another thread when nothing is left to run.
+  var patience = 250
 
   init(maxSteps: Int, _ body: @escaping Body) {
     self.body = body
@@ -44,7 +44,7 @@ final class ScheduleRunner {
     if pause != .finished { task.cancel() }
     engine.finish(maxSteps: 1_000)
 
-    let failure: ScheduleResult.Failure? =
+    let failure: ScheduleFailure? =
       if let issue = issues.takeFirst() {
         .issue(issue)
       } else if let error = outcome.error {
@@ -53,7 +53,7 @@ final class ScheduleRunner {
         switch pause {
         case .finished: listing.flatMap { $0.entries.isEmpty ? nil : .leak($0.description) }
         case .stuck: .hang
-        case .limit: .livelock
+        case .limit: .stepLimit
         }
       }
     return ScheduleResult(
@@ -70,15 +70,17 @@ final class ScheduleRunner {
   }
 
   /// Leaves the main thread to others until another thread has enqueued a job of the schedule.
+  ///
+  /// Counts turns of the global queue instead of time, so that a busy machine is waited for.
   private func arrivalIsComing() async -> Bool {
-    let clock = ContinuousClock()
-    let deadline = clock.now + patience
-    repeat {
+    for _ in 0..<patience {
       if engine.arrivals.isPending { return true }
       await withUnsafeContinuation { continuation in
-        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) {
+          DispatchQueue.main.async { continuation.resume() }
+        }
       }
-    } while clock.now < deadline
-    return false
+    }
+    return engine.arrivals.isPending
   }
 }

@@ -2,27 +2,62 @@
 struct FailureText {
   private static let maxSteps = 120
 
-  let log: StepLog
+  private let failure: ScheduleFailure
+  private let trace: ScheduleTrace
+  private let log: StepLog?
+  private let isReproducible: Bool
   private let symbolizer: Symbolizer
 
-  init(_ log: StepLog) {
+  /// Prepares the description.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure.
+  ///   - trace: The schedule.
+  ///   - log: Its steps, if they are known.
+  ///   - isReproducible: Whether the schedule fails in the same way each time.
+  init(_ failure: ScheduleFailure, _ trace: ScheduleTrace, _ log: StepLog?, isReproducible: Bool) {
+    self.failure = failure
+    self.trace = trace
     self.log = log
-    var addresses = Set(log.steps.flatMap(\.addresses))
-    for owner in log.owners.values { addresses.formUnion(owner.creation) }
-    for task in log.waiting { addresses.formUnion(task.addresses) }
-    symbolizer = Symbolizer(addresses)
+    self.isReproducible = isReproducible
+    symbolizer = Symbolizer(log?.addresses ?? [])
+  }
+
+  /// Returns the whole text.
+  func text(after heading: String) -> String {
+    var lines = ["\(heading) \(failure)"]
+    if let log {
+      lines += ["The simplest failing schedule has \(log.steps.count) steps\(order)", steps(of: log)]
+      if case .hang = failure { lines += ["Still waiting:", waiting(in: log)] }
+    }
+    if !isReproducible { lines.append(Self.irreproducible) }
+    lines.append("To run only this schedule: try await simulate(replaying: \"\(trace.text)\") { … }")
+    return lines.joined(separator: "\n")
+  }
+
+  private static let irreproducible = """
+    The schedule need not fail in the same way each time: something outside the simulation takes part, such as another \
+    thread, a dispatch queue, or state that is kept from one schedule to the next.
+    """
+
+  private var order: String {
+    switch trace.options.count {
+    case 0: ", all in the ordinary order:"
+    case 1: "; one (→) is not the ordinary one:"
+    case let count: "; \(count) decisions (→) are not the ordinary ones:"
+    }
   }
 
   /// The steps, one per line.
-  var steps: String {
+  private func steps(of log: StepLog) -> String {
     var started: Set<Int> = []
     var rows: [[String]] = []
     for (index, step) in log.steps.enumerated() {
       let isFirst = started.insert(step.owner).inserted
       if step.isInternal, !step.isDeviation { continue }
       rows.append([
-        step.isDeviation ? "→" : "", "\(index + 1)", Self.time(step.time), isolation(of: step), name(of: step.owner),
-        activity(of: step, isFirst: isFirst),
+        step.isDeviation ? "→" : "", "\(index + 1)", Self.time(step.time), isolation(of: step), log.name(of: step.owner),
+        activity(of: step, in: log, isFirst: isFirst),
       ])
     }
     if rows.count > Self.maxSteps {
@@ -37,9 +72,9 @@ struct FailureText {
   }
 
   /// The tasks that still wait, one per line.
-  var waiting: String {
+  private func waiting(in log: StepLog) -> String {
     log.waiting.map { task in
-      var line = "  \(name(of: task.owner))"
+      var line = "  \(log.name(of: task.owner))"
       if let symbol = symbolizer.location(task.addresses) { line += " waits at \(symbol.description)" }
       if task.owner > 1, let symbol = symbolizer.location(log.owners[task.owner]?.creation ?? []) {
         line += ", was created at \(symbol.description)"
@@ -48,19 +83,12 @@ struct FailureText {
     }.joined(separator: "\n")
   }
 
-  private func name(of owner: Int) -> String {
-    if owner == 1 { return "body" }
-    guard let known = log.owners[owner] else { return "callback \(owner)" }
-    if known.task != nil { return known.name.map { "task \(owner) “\($0)”" } ?? "task \(owner)" }
-    return known.name.map { "\($0) \(owner)" } ?? "callback \(owner)"
-  }
-
   private func isolation(of step: StepLog.Step) -> String {
     if step.kind == .actor { return "actor" }
     return step.isolation == .main ? "main actor" : "elsewhere"
   }
 
-  private func activity(of step: StepLog.Step, isFirst: Bool) -> String {
+  private func activity(of step: StepLog.Step, in log: StepLog, isFirst: Bool) -> String {
     var parts: [String] = []
     switch step.kind {
     case .sleepEnd: parts.append("its sleep ends")
@@ -68,7 +96,7 @@ struct FailureText {
     case .task where isFirst:
       let creation = symbolizer.location(log.owners[step.owner]?.creation ?? [])
       parts.append(step.owner == 1 || creation == nil ? "starts" : "starts, created at \(creation!.description)")
-    case .task, .actor, .callback:
+    case .task, .actor:
       if let symbol = symbolizer.location(step.addresses) { parts.append(symbol.description) }
     }
     if !step.choices.isEmpty { parts.append("chooses " + step.choices.joined(separator: ", ")) }

@@ -11,7 +11,6 @@ final class StepLog {
       case actor
       case sleepEnd
       case yield
-      case callback
     }
 
     let owner: Int
@@ -43,19 +42,14 @@ final class StepLog {
 
   /// Adds the step that is about to run.
   func append(_ work: ReadyWork, now: Duration, chooser: Chooser) {
-    var kind = Step.Kind.callback
-    var addresses: [UInt] = []
-    if case .job(let job) = work.work {
-      let header = unsafeBitCast(job, to: UnsafeRawPointer.self)
-      kind = Step.Kind(of: header)
-      if kind == .task { addresses = Self.continuations(of: header) }
-    }
+    let job = unsafeBitCast(work.job, to: UnsafeRawPointer.self)
+    let kind = Step.Kind(of: job)
     let isDeviation = chooser.taken.count > decisions && chooser.taken.last != 0
     decisions = chooser.taken.count
     steps.append(
       Step(
         owner: work.owner, isolation: work.isolation, time: now, kind: kind, isDeviation: isDeviation,
-        addresses: addresses))
+        addresses: kind == .task ? Self.continuations(of: job) : []))
   }
 
   /// Adds a task or an actor whose first job is about to be enqueued by the code that creates it.
@@ -90,6 +84,22 @@ final class StepLog {
       guard let task = owners[owner]?.task?.toOpaque(), !causeway_task_is_complete(task) else { return nil }
       return (owner, Self.continuations(of: task))
     }
+  }
+
+  /// All addresses that a report names.
+  var addresses: Set<UInt> {
+    var addresses = Set(steps.flatMap(\.addresses))
+    for owner in owners.values { addresses.formUnion(owner.creation) }
+    for task in waiting { addresses.formUnion(task.addresses) }
+    return addresses
+  }
+
+  /// Returns the name of the task, actor or callback with a number.
+  func name(of owner: Int) -> String {
+    if owner == 1 { return "body" }
+    guard let known = owners[owner] else { return "task \(owner)" }
+    if known.task != nil { return known.name.map { "task \(owner) “\($0)”" } ?? "task \(owner)" }
+    return "\(known.name ?? "actor") \(owner)"
   }
 
   private static func continuations(of task: UnsafeRawPointer) -> [UInt] {

@@ -1,0 +1,51 @@
+import Testing
+
+/// The reason why a schedule has failed.
+enum ScheduleFailure {
+  /// The test has recorded an issue, such as an expectation.
+  case issue(Issue)
+  /// The body has thrown an error.
+  case error(any Error)
+  /// The body waits, and nothing is left that could continue it.
+  case hang
+  /// Subscriptions are still live, one per line.
+  case leak(String)
+  /// The step limit has been reached.
+  case stepLimit
+
+  var reason: SimulationFailure.Reason {
+    switch self {
+    case .issue: .issue
+    case .error: .error
+    case .hang: .hang
+    case .leak: .leak
+    case .stepLimit: .stepLimit
+    }
+  }
+
+  /// Whether two schedules have probably failed for the same reason.
+  func isSame(as other: ScheduleFailure?) -> Bool {
+    switch (self, other) {
+    case (.issue(let first), .issue(let second)): first.sourceLocation == second.sourceLocation
+    case (.error(let first), .error(let second)): type(of: first) == type(of: second)
+    default: reason == other?.reason
+    }
+  }
+}
+
+extension ScheduleFailure: CustomStringConvertible {
+  /// The reason as a sentence.
+  var description: String {
+    switch self {
+    case .issue(let issue): "\(issue)"
+    case .error(let error): "The body has thrown \(error)."
+    case .hang: "The body waits, and nothing is left that could continue it."
+    case .leak(let subscriptions): "These subscriptions are still live at the end:\n\(subscriptions)"
+    case .stepLimit:
+      """
+      The step limit is reached. A task that waits in a loop, or a timer that repeats for ever, never lets `settle()` \
+      return; use `advance(by:)`.
+      """
+    }
+  }
+}
