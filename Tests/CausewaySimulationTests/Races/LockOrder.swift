@@ -52,9 +52,9 @@ enum LockOrder {
   final class Broken {
     func move(_ note: String, from source: Folder, to destination: Folder) async throws {
       await source.lock.lock()
+      try await source.remove(note)
       await destination.lock.lock()
       try await destination.add(note)
-      try await source.remove(note)
       await destination.lock.unlock()
       await source.lock.unlock()
     }
@@ -65,8 +65,8 @@ enum LockOrder {
     func move(_ note: String, from source: Folder, to destination: Folder) async throws {
       let folders = [source, destination].sorted { $0.id < $1.id }
       for folder in folders { await folder.lock.lock() }
-      try await destination.add(note)
       try await source.remove(note)
+      try await destination.add(note)
       for folder in folders.reversed() { await folder.lock.unlock() }
     }
   }
@@ -78,6 +78,7 @@ enum LockOrder {
       let work = Folder(simulation, id: 1, ["plan"])
       let home = Folder(simulation, id: 2, ["recipe"])
       let first = Task { try await model.move("plan", from: work, to: home) }
+      await simulation.advance(by: simulation.chooseDelay())
       let second = Task { try await model.move("recipe", from: home, to: work) }
       try await first.value
       try await second.value
@@ -88,6 +89,7 @@ enum LockOrder {
       let work = Folder(simulation, id: 1, ["plan"])
       let home = Folder(simulation, id: 2, ["recipe"])
       let first = Task { try await model.move("plan", from: work, to: home) }
+      await simulation.advance(by: simulation.chooseDelay())
       let second = Task { try await model.move("recipe", from: home, to: work) }
       try await first.value
       try await second.value

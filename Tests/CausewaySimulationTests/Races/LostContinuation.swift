@@ -8,18 +8,16 @@ enum LostContinuation {
   final class DownloadService {
     private let simulation: Simulation
     private var completion: (@MainActor (String) -> Void)?
+    private var isCancelled = false
 
     init(_ simulation: Simulation) { self.simulation = simulation }
 
     func start(_ completion: @escaping @MainActor (String) -> Void) {
       self.completion = completion
-      simulation.callBackOnMain(after: nil) {
-        self.completion?("contents")
-        self.completion = nil
-      }
+      simulation.callBackOnMain(after: nil) { if !self.isCancelled { self.completion?("contents") } }
     }
 
-    func cancel() { completion = nil }
+    func cancel() { isCancelled = true }
   }
 
   @MainActor

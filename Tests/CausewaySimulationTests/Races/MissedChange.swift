@@ -83,7 +83,7 @@ enum MissedChange {
       let account = Account()
       let model = Broken(account, ImageService(simulation: simulation))
       model.appear()
-      try await simulation.delay()
+      await simulation.advance(by: simulation.chooseDelay())
       account.name = "Anna"
       await simulation.settle()
       #expect(model.title == "Anna")
@@ -92,7 +92,7 @@ enum MissedChange {
       let account = Account()
       let model = Correct(account, ImageService(simulation: simulation))
       model.appear()
-      try await simulation.delay()
+      await simulation.advance(by: simulation.chooseDelay())
       account.name = "Anna"
       await simulation.settle()
       #expect(model.title == "Anna")

@@ -75,7 +75,7 @@ enum UploadQueue {
       let server = PhotoServer(simulation)
       let model = Broken(server, ["beach", "sunset"])
       model.networkBecameAvailable()
-      try await simulation.delay()
+      await simulation.advance(by: simulation.chooseDelay())
       model.appBecameActive()
       await simulation.settle()
       let photos = await server.photos
@@ -85,7 +85,7 @@ enum UploadQueue {
       let server = PhotoServer(simulation)
       let model = Correct(server, ["beach", "sunset"])
       model.networkBecameAvailable()
-      try await simulation.delay()
+      await simulation.advance(by: simulation.chooseDelay())
       model.appBecameActive()
       await simulation.settle()
       let photos = await server.photos
