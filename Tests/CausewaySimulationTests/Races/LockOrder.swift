@@ -37,24 +37,24 @@ enum LockOrder {
       self.notes = notes
     }
 
-    func add(_ note: String) async throws {
-      try await simulation.delay()
+    func add(_ note: String) async {
+      try? await simulation.delay()
       notes.insert(note)
     }
 
-    func remove(_ note: String) async throws {
-      try await simulation.delay()
+    func remove(_ note: String) async {
+      try? await simulation.delay()
       notes.remove(note)
     }
   }
 
   @MainActor
   final class Broken {
-    func move(_ note: String, from source: Folder, to destination: Folder) async throws {
+    func move(_ note: String, from source: Folder, to destination: Folder) async {
       await source.lock.lock()
-      try await source.remove(note)
+      await source.remove(note)
       await destination.lock.lock()
-      try await destination.add(note)
+      await destination.add(note)
       await destination.lock.unlock()
       await source.lock.unlock()
     }
@@ -62,11 +62,11 @@ enum LockOrder {
 
   @MainActor
   final class Correct {
-    func move(_ note: String, from source: Folder, to destination: Folder) async throws {
+    func move(_ note: String, from source: Folder, to destination: Folder) async {
       let folders = [source, destination].sorted { $0.id < $1.id }
       for folder in folders { await folder.lock.lock() }
-      try await source.remove(note)
-      try await destination.add(note)
+      await source.remove(note)
+      await destination.add(note)
       for folder in folders.reversed() { await folder.lock.unlock() }
     }
   }
@@ -77,22 +77,22 @@ enum LockOrder {
       let model = Broken()
       let work = Folder(simulation, id: 1, ["plan"])
       let home = Folder(simulation, id: 2, ["recipe"])
-      let first = Task { try await model.move("plan", from: work, to: home) }
+      let first = Task { await model.move("plan", from: work, to: home) }
       await simulation.advance(by: simulation.chooseDelay())
-      let second = Task { try await model.move("recipe", from: home, to: work) }
-      try await first.value
-      try await second.value
+      let second = Task { await model.move("recipe", from: home, to: work) }
+      await first.value
+      await second.value
       #expect(work.notes == ["recipe"] && home.notes == ["plan"])
     },
     correct: { simulation in
       let model = Correct()
       let work = Folder(simulation, id: 1, ["plan"])
       let home = Folder(simulation, id: 2, ["recipe"])
-      let first = Task { try await model.move("plan", from: work, to: home) }
+      let first = Task { await model.move("plan", from: work, to: home) }
       await simulation.advance(by: simulation.chooseDelay())
-      let second = Task { try await model.move("recipe", from: home, to: work) }
-      try await first.value
-      try await second.value
+      let second = Task { await model.move("recipe", from: home, to: work) }
+      await first.value
+      await second.value
       #expect(work.notes == ["recipe"] && home.notes == ["plan"])
     })
 }

@@ -8,9 +8,9 @@ enum StaleConnection {
     func connection(_ connection: Connection, didReceive message: String)
   }
 
-  /// A connection to a chat room, which sends all messages of the room.
+  /// A connection to a chat room, which sends the latest messages of the room.
   ///
-  /// A message that is on the queue when the connection closes still arrives.
+  /// Messages that are on the queue when the connection closes still arrive.
   @MainActor
   final class Connection {
     static let messages = ["Hello", "How are you?"]
@@ -21,9 +21,9 @@ enum StaleConnection {
     init(_ simulation: Simulation) {
       let queue = simulation.queue(isMain: true)
       Task {
+        try await simulation.delay()
+        if !isOpen { return }
         for message in Self.messages {
-          try await simulation.delay()
-          if !isOpen { return }
           queue.async { MainActor.assumeIsolated { self.delegate?.connection(self, didReceive: message) } }
         }
       }
