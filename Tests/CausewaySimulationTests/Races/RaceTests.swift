@@ -3,7 +3,21 @@ import Testing
 
 /// Races that view models have, as people write them.
 @Suite struct RaceTests {
-  static let races: [Race] = [StaleAnswer.race]
+  static let races: [Race] = [
+    ActorReentrancy.race,
+    CacheWriteAfterClear.race,
+    CancelAgainstCompletion.race,
+    DebounceAgainstSubmit.race,
+    DoubleSubmit.race,
+    LateRollback.race,
+    LogoutDuringLoad.race,
+    LostUpdate.race,
+    PageLoadedTwice.race,
+    RefreshStampede.race,
+    RetryStorm.race,
+    StaleAnswer.race,
+    SubscribeAfterSend.race,
+  ]
 
   @Test(arguments: races) func isFound(_ race: Race) async throws {
     let report = await findFailure(schedules: 1_000, race.broken)
