@@ -1,7 +1,8 @@
 import CausewaySimulation
 import Testing
 
-/// The network returns while a retry is pending. Both open a connection, and each failure starts one more retry.
+/// The network returns while a retry is pending, and the model connects at once. The retry is not cancelled, so it opens
+/// a second connection, and each failure of either starts a retry of its own.
 enum RetryStorm {
   /// A socket with callbacks on the main thread. Attempts take any time, and some of them fail.
   @MainActor
@@ -26,6 +27,7 @@ enum RetryStorm {
   @MainActor
   final class Broken {
     private var isConnected = false
+    private var isConnecting = false
     private let socket: Socket
 
     init(_ socket: Socket) {
@@ -35,12 +37,16 @@ enum RetryStorm {
     }
 
     func connect() {
-      if !isConnected { socket.open() }
+      isConnecting = true
+      socket.open()
     }
 
-    func networkReturned() { connect() }
+    func networkReturned() {
+      if !isConnected && !isConnecting { connect() }
+    }
 
     private func retry() {
+      isConnecting = false
       Task {
         try await Task.sleep(for: .seconds(1))
         connect()
@@ -62,18 +68,21 @@ enum RetryStorm {
     }
 
     func connect() {
-      if isConnected || isConnecting { return }
       retrying?.cancel()
       isConnecting = true
       socket.open()
     }
 
-    func networkReturned() { connect() }
+    func networkReturned() {
+      if !isConnected && !isConnecting { connect() }
+    }
 
     private func retry() {
       isConnecting = false
       retrying = Task {
         try await Task.sleep(for: .seconds(1))
+        // The sleep may have ended just before the cancellation.
+        try Task.checkCancellation()
         connect()
       }
     }
@@ -85,7 +94,7 @@ enum RetryStorm {
       let socket = Socket(simulation)
       let model = Broken(socket)
       model.connect()
-      await simulation.advance(by: simulation.chooseDelay())
+      try await simulation.delay()
       model.networkReturned()
       await simulation.settle()
       #expect(socket.connections == 1)
@@ -94,7 +103,7 @@ enum RetryStorm {
       let socket = Socket(simulation)
       let model = Correct(socket)
       model.connect()
-      await simulation.advance(by: simulation.chooseDelay())
+      try await simulation.delay()
       model.networkReturned()
       await simulation.settle()
       #expect(socket.connections == 1)
