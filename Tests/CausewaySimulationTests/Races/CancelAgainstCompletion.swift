@@ -12,7 +12,7 @@ enum CancelAgainstCompletion {
     func cancel() { cancelled.store(true, ordering: .relaxed) }
   }
 
-  /// A service with completion handlers. A download cancelled before it is complete does not call its handler.
+  /// A service with completion handlers, which it does not call for downloads cancelled before they are complete.
   struct Downloader: Sendable {
     private let simulation: Simulation
     private let queue: SimulatedQueue

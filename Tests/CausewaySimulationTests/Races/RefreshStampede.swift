@@ -1,8 +1,9 @@
 import CausewaySimulation
 import Testing
 
-/// Several requests find the token expired and refresh it at once. The server accepts a refresh token only once, so the
-/// user is signed out.
+/// Several requests find the token expired and refresh it at once, which signs the user out.
+///
+/// The server accepts each refresh token only once.
 enum RefreshStampede {
   struct Tokens: Sendable {
     var access: Int

@@ -1,10 +1,11 @@
 import CausewaySimulation
 import Testing
 
-/// The network returns while a retry is pending, and the model connects at once. The retry is not cancelled, so it opens
-/// a second connection, and each failure of either starts a retry of its own.
+/// The network returns while a retry is pending, and both open a connection.
+///
+/// Each failure of either starts a retry of its own.
 enum RetryStorm {
-  /// A socket with callbacks on the main thread. Attempts take any time, and some of them fail.
+  /// A socket with callbacks on the main thread, whose attempts take any time and may fail.
   @MainActor
   final class Socket {
     var onOpen: () -> Void = {}
