@@ -248,7 +248,7 @@ final class Engine: @unchecked Sendable {
     let kind = causeway_job_kind(header)
     let owner: Int
     if kind == JobKind.task {
-      owner = self.owner(JobKind.taskID(header), header)
+      owner = self.owner(causeway_task_id(header), header)
       // A task that leaves an actor is not the current one any more.
       if let log { log.noteTask(currentTask ?? owner, leaving: currentTask == nil ? header : nil) }
     } else if kind == JobKind.actor {
@@ -278,9 +278,10 @@ final class Engine: @unchecked Sendable {
     if isolation == .main { main.append(work) } else { pool.append(work) }
   }
 
-  /// The number of the task that runs.
+  /// The number of the task that runs; `nil` between steps.
   private var currentTask: Int? {
-    JobKind.currentTask().map { owner(JobKind.taskID($0), $0) }
+    if owner == 0 { return nil }
+    return causeway_current_task().map { owner(causeway_task_id($0), $0) }
   }
 
   private func owner(_ id: UInt64, _ job: UnsafeRawPointer) -> Int {
