@@ -96,6 +96,10 @@ public func findFailure(
   _ body: @escaping @MainActor @Sendable (Simulation) async throws -> Void
 ) async -> SimulationReport {
   let options = SearchOptions(schedules: schedules, strategy: strategy, maxSteps: maxSteps)
+  if Engine.onThisThread != nil {
+    Issue.record(SimulationError.nested, sourceLocation: SourceLocation(fileID, filePath, line, column))
+    return SimulationReport()
+  }
   if let reason = await SimulationSupport.missing() {
     Issue.record("This search has not run. \(reason)", sourceLocation: SourceLocation(fileID, filePath, line, column))
     return SimulationReport()

@@ -116,6 +116,7 @@ final class SimulatedTest {
 
   /// Whether the process can simulate. If not, records an issue.
   private func isAvailable() async throws -> Bool {
+    if Engine.onThisThread != nil { throw SimulationError.nested }
     // An issue that is recorded elsewhere is lost, and so are failed assertions of XCTest.
     if Test.current == nil, ExitTest.current == nil { throw SimulationError.outsideTest }
     guard let reason = await SimulationSupport.missing() else { return true }

@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "CausewaySimulationRuntime.h"
 
+#include <stddef.h>
+
 static _Thread_local void *engine;
 static _Thread_local int64_t virtual_time;
 
@@ -10,14 +12,6 @@ void causeway_simulation_set_engine(void *value) { engine = value; }
 
 void causeway_simulation_set_time(int64_t nanoseconds) { virtual_time = nanoseconds; }
 
-// Functions of the Swift runtime.
-__attribute__((swiftcall)) extern uint64_t swift_task_getJobTaskId(const void *job);
-__attribute__((swiftcall)) extern const void *swift_task_getCurrent(void);
-
-uint64_t causeway_task_id(const void *task) { return swift_task_getJobTaskId(task); }
-
-const void *causeway_current_task(void) { return swift_task_getCurrent(); }
-
 #if defined(__linux__) && defined(__LP64__)
 
 #include <elf.h>
@@ -26,6 +20,20 @@ const void *causeway_current_task(void) { return swift_task_getCurrent(); }
 #include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
+
+// Functions of the Swift runtime.
+__attribute__((swiftcall)) extern uint64_t swift_task_getJobTaskId(const void *job);
+__attribute__((swiftcall)) extern const void *swift_task_getCurrent(void);
+__attribute__((swiftcall)) extern void swift_task_cancel(const void *task);
+__attribute__((swiftcall)) extern bool swift_task_isCancelled(const void *task);
+
+uint64_t causeway_task_id(const void *task) { return swift_task_getJobTaskId(task); }
+
+const void *causeway_current_task(void) { return swift_task_getCurrent(); }
+
+void causeway_cancel_task(const void *task) { swift_task_cancel(task); }
+
+bool causeway_task_is_cancelled(const void *task) { return swift_task_isCancelled(task); }
 
 #if defined(__x86_64__)
 #define JUMP_SLOT R_X86_64_JUMP_SLOT
@@ -100,6 +108,14 @@ bool causeway_simulation_redirect_clock(void) {
 __attribute__((constructor)) static void install(void) { causeway_simulation_install(); }
 
 #else
+
+uint64_t causeway_task_id(const void *task) { return 0; }
+
+const void *causeway_current_task(void) { return NULL; }
+
+void causeway_cancel_task(const void *task) {}
+
+bool causeway_task_is_cancelled(const void *task) { return false; }
 
 bool causeway_simulation_redirect_clock(void) { return false; }
 

@@ -99,8 +99,8 @@ final class Engine: @unchecked Sendable {
       if let work = next() {
         perform(work)
       } else if let timer = timers.popFirst(dueAt: .seconds(Int64.max / 2)) {
-        if case .sleep(_, let task?) = timer.work { task.cancel() }
-        if case .sleep(let job, _) = timer.work { Engine.run(job, on: .pool) }
+        if case .sleep(_, let task?, _) = timer { causeway_cancel_task(task.toOpaque()) }
+        if case .sleep = timer { fire(timer) }
       } else {
         break
       }
@@ -183,11 +183,11 @@ final class Engine: @unchecked Sendable {
 
   /// Moves the time to the next event, and returns whether there was one.
   private func passTime() -> Bool {
-    let deadline = timers.earliest
+    dropTimersThatAreOver()
     let target = advancing.map(\.target).min()
-    if let deadline, target.map({ deadline <= $0 }) ?? true {
+    if let deadline = timers.earliest, target.map({ deadline <= $0 }) ?? true {
       setTime(max(now, deadline))
-      while let timer = timers.popFirst(dueAt: now) { ready(timer) }
+      while let timer = timers.popFirst(dueAt: now) { fire(timer) }
       return true
     }
     if let target {
@@ -204,16 +204,26 @@ final class Engine: @unchecked Sendable {
     return true
   }
 
+  /// Removes the timers at the front whose sleep was cancelled, so that the time does not move for them.
+  private func dropTimersThatAreOver() {
+    while let deadline = timers.earliest, timers.first?.isOver == true, let timer = timers.popFirst(dueAt: deadline) {
+      fire(timer)
+    }
+  }
+
+  private func fire(_ timer: VirtualTimer) {
+    switch timer {
+    case .sleep(let job, let task, let owner):
+      // The job of a sleep that was cancelled only frees memory.
+      if timer.isOver { Engine.run(job, on: .pool) } else { append(job, owner, .pool, isSleepEnd: true) }
+      task?.release()
+    case .callback(let callback): Task(name: "timer") { callback() }
+    }
+  }
+
   private func setTime(_ time: Duration) {
     now = time
     setClock()
-  }
-
-  private func ready(_ timer: VirtualTimer) {
-    switch timer.work {
-    case .sleep(let job, _): append(job, timer.owner, .pool, isSleepEnd: true)
-    case .callback(let callback): Task(name: "timer") { callback() }
-    }
   }
 
   /// Selects one of several values.
@@ -235,8 +245,7 @@ final class Engine: @unchecked Sendable {
   func startTimer(
     after delay: Duration, _ callback: @escaping @Sendable () -> Void
   ) -> TimerHeap<VirtualTimer>.Place {
-    let timer = VirtualTimer(work: .callback(callback), owner: 0)
-    return timers.insert(timer, at: now + max(delay, .zero))
+    timers.insert(.callback(callback), at: now + max(delay, .zero))
   }
 
   func cancelTimer(_ place: TimerHeap<VirtualTimer>.Place) {
@@ -271,10 +280,9 @@ final class Engine: @unchecked Sendable {
 
   /// Adds the end of a sleep.
   func enqueue(_ job: UnownedJob, after delay: Duration) {
-    let task = withUnsafeCurrentTask { $0 }
     let owner = currentTask ?? self.owner
     log?.noteTask(owner, leaving: nil)
-    _ = timers.insert(VirtualTimer(work: .sleep(job, task), owner: owner), at: now + max(delay, .zero))
+    _ = timers.insert(.sleep(job, owner: owner), at: now + max(delay, .zero))
   }
 
   private func append(_ job: UnownedJob, _ owner: Int, _ isolation: StepIsolation, isSleepEnd: Bool = false) {

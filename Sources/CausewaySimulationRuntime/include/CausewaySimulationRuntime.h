@@ -30,6 +30,12 @@ uint64_t causeway_task_id(const void *_Nonnull task);
 /// The task that runs on the calling thread.
 const void *_Nullable causeway_current_task(void);
 
+/// Cancels a task. The task has to be retained.
+void causeway_cancel_task(const void *_Nonnull task);
+
+/// Whether a task is cancelled. The task has to be retained.
+bool causeway_task_is_cancelled(const void *_Nonnull task);
+
 /// The kind of a job: 0 is a task.
 static inline uint8_t causeway_job_kind(const void *_Nonnull job) {
   return *((const uint8_t *)job + 32);

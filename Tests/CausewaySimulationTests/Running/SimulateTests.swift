@@ -103,6 +103,12 @@ import Testing
     }.value
   }
 
+  @Test func insideASimulationItThrows() async throws {
+    try await simulate(schedules: 3) { _ in
+      _ = await #expect(throws: SimulationError.self) { try await simulate { _ in } }
+    }
+  }
+
   @Test func itRunsInsideAnExitTest() async {
     await #expect(processExitsWith: .success) {
       let report = try await simulate(schedules: 50) { simulation in await simulation.settle() }

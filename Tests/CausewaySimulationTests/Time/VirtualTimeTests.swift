@@ -89,6 +89,16 @@ import Testing
     }
   }
 
+  @Test func theTimeDoesNotMoveForASleepThatWasCancelled() async throws {
+    try await simulate(schedules: 100) { simulation in
+      let sleeper = Task { try? await Task.sleep(for: .seconds(100)) }
+      try await Task.sleep(for: .seconds(1))
+      sleeper.cancel()
+      await simulation.settle()
+      #expect(simulation.now == .seconds(1))
+    }
+  }
+
   @Test func settlingWaitsForAllThatIsLeft() async throws {
     try await simulate(schedules: 100) { simulation in
       var isDone = false

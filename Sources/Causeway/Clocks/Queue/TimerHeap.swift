@@ -44,6 +44,9 @@ package struct TimerHeap<Payload: Sendable>: Sendable {
   /// The earliest deadline.
   package var earliest: Duration? { nodes.first?.deadline }
 
+  /// The payload with the earliest deadline.
+  package var first: Payload? { nodes.first.flatMap { slots[$0.slot].payload } }
+
   package mutating func insert(_ payload: Payload, at deadline: Duration) -> Place {
     lastNumber += 1
     let slot = free.popLast() ?? slots.count
