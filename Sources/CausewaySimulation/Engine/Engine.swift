@@ -43,6 +43,7 @@ final class Engine: @unchecked Sendable {
   var log: StepLog?
 
   let arrivals = Arrivals()
+  let progress = BlockedStepWatch.Progress()
 
   init() {}
 
@@ -111,11 +112,13 @@ final class Engine: @unchecked Sendable {
     causeway_simulation_set_engine(Unmanaged.passUnretained(self).toOpaque())
     setClock()
     setIsolation(.main)
+    progress.begin()
     SimulatedThread.clock = VirtualClock(engine: self)
   }
 
   /// Ends what `enter()` began.
   func leave() {
+    progress.end()
     causeway_simulation_set_engine(nil)
     causeway_set_simulated_isolation(0)
   }
@@ -162,10 +165,12 @@ final class Engine: @unchecked Sendable {
 
   private func perform(_ work: ReadyWork) {
     steps += 1
+    progress.step()
     owner = work.owner
     continuing = work.owner
     setIsolation(work.isolation)
-    fingerprint = (fingerprint ^ UInt64(truncatingIfNeeded: work.owner << 1 | Int(work.isolation.rawValue))) &* 0x100_0000_01B3
+    fingerprint =
+      (fingerprint ^ UInt64(truncatingIfNeeded: work.owner << 1 | Int(work.isolation.rawValue))) &* 0x100_0000_01B3
     log?.append(work, now: now, chooser: chooser)
     Engine.run(work.job, on: work.isolation)
   }

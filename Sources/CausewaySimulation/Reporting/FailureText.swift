@@ -4,7 +4,7 @@ struct FailureText {
 
   private let failure: ScheduleFailure
   private let trace: ScheduleTrace
-  private let log: StepLog?
+  private let history: StepHistory?
   private let isReproducible: Bool
   private let symbolizer: Symbolizer
 
@@ -13,22 +13,22 @@ struct FailureText {
   /// - Parameters:
   ///   - failure: The failure.
   ///   - trace: The schedule.
-  ///   - log: Its steps, if they are known.
+  ///   - history: Its steps, if they are known.
   ///   - isReproducible: Whether the schedule fails in the same way each time.
-  init(_ failure: ScheduleFailure, _ trace: ScheduleTrace, _ log: StepLog?, isReproducible: Bool) {
+  init(_ failure: ScheduleFailure, _ trace: ScheduleTrace, _ history: StepHistory?, isReproducible: Bool) {
     self.failure = failure
     self.trace = trace
-    self.log = log
+    self.history = history
     self.isReproducible = isReproducible
-    symbolizer = Symbolizer(log?.addresses ?? [])
+    symbolizer = Symbolizer(history?.addresses ?? [])
   }
 
   /// Returns the whole text.
   func text(after heading: String) -> String {
     var lines = ["\(heading) \(failure)"]
-    if let log {
-      lines += ["The simplest failing schedule has \(log.steps.count) steps\(order)", steps(of: log)]
-      if case .hang = failure { lines += ["Still waiting:", waiting(in: log)] }
+    if let history {
+      lines += ["The simplest failing schedule has \(history.steps.count) steps\(order)", steps(of: history)]
+      if case .hang = failure { lines += ["Still waiting:", waiting(in: history)] }
     }
     if !isReproducible { lines.append(Self.irreproducible) }
     lines.append("To run only this schedule: try await simulate(replaying: \"\(trace.text)\") { … }")
@@ -49,15 +49,16 @@ struct FailureText {
   }
 
   /// The steps, one per line.
-  private func steps(of log: StepLog) -> String {
+  private func steps(of history: StepHistory) -> String {
     var started: Set<Int> = []
     var rows: [[String]] = []
-    for (index, step) in log.steps.enumerated() {
+    for (index, step) in history.steps.enumerated() {
       let isFirst = started.insert(step.owner).inserted
       if step.isInternal, !step.isDeviation { continue }
       rows.append([
-        step.isDeviation ? "→" : "", "\(index + 1)", Self.time(step.time), isolation(of: step), log.name(of: step.owner),
-        activity(of: step, in: log, isFirst: isFirst),
+        step.isDeviation ? "→" : "", "\(index + 1)", Self.time(step.time), isolation(of: step),
+        history.name(of: step.owner),
+        activity(of: step, in: history, isFirst: isFirst),
       ])
     }
     if rows.count > Self.maxSteps {
@@ -72,29 +73,29 @@ struct FailureText {
   }
 
   /// The tasks that still wait, one per line.
-  private func waiting(in log: StepLog) -> String {
-    log.waiting.map { task in
-      var line = "  \(log.name(of: task.owner))"
+  private func waiting(in history: StepHistory) -> String {
+    history.waiting.map { task in
+      var line = "  \(history.name(of: task.owner))"
       if let symbol = symbolizer.location(task.addresses) { line += " waits at \(symbol.description)" }
-      if task.owner > 1, let symbol = symbolizer.location(log.owners[task.owner]?.creation ?? []) {
+      if task.owner > 1, let symbol = symbolizer.location(history.owners[task.owner]?.creation ?? []) {
         line += ", was created at \(symbol.description)"
       }
       return line
     }.joined(separator: "\n")
   }
 
-  private func isolation(of step: StepLog.Step) -> String {
+  private func isolation(of step: StepHistory.Step) -> String {
     if step.kind == .actor { return "actor" }
     return step.isolation == .main ? "main actor" : "elsewhere"
   }
 
-  private func activity(of step: StepLog.Step, in log: StepLog, isFirst: Bool) -> String {
+  private func activity(of step: StepHistory.Step, in history: StepHistory, isFirst: Bool) -> String {
     var parts: [String] = []
     switch step.kind {
     case .sleepEnd: parts.append("its sleep ends")
     case .yield: parts.append("has yielded")
     case .task where isFirst:
-      let creation = symbolizer.location(log.owners[step.owner]?.creation ?? [])
+      let creation = symbolizer.location(history.owners[step.owner]?.creation ?? [])
       parts.append(step.owner == 1 || creation == nil ? "starts" : "starts, created at \(creation!.description)")
     case .task, .actor:
       if let symbol = symbolizer.location(step.addresses) { parts.append(symbol.description) }
@@ -110,7 +111,7 @@ struct FailureText {
   }
 }
 
-extension StepLog.Step {
+extension StepHistory.Step {
   /// Whether the step only prepares another one of the same task.
   fileprivate var isInternal: Bool { kind == .sleepEnd || kind == .yield }
 }

@@ -3,7 +3,21 @@ import Testing
 
 /// Races that view models have, as people write them.
 @Suite struct RaceTests {
-  static let races: [Race] = [StaleAnswer.race]
+  static let races: [Race] = [
+    BadgeCount.race,
+    DoubleLoop.race,
+    DoubleResume.race,
+    LateCallback.race,
+    LoadingFlag.race,
+    LockOrder.race,
+    LostAnswer.race,
+    LostContinuation.race,
+    MissedChange.race,
+    StaleAnswer.race,
+    StaleConnection.race,
+    UploadQueue.race,
+    WriteOrder.race,
+  ]
 
   @Test(arguments: races) func isFound(_ race: Race) async throws {
     let report = await findFailure(schedules: 1_000, race.broken)
