@@ -207,7 +207,7 @@ final class Engine: @unchecked Sendable {
 
   private func ready(_ timer: VirtualTimer) {
     switch timer.work {
-    case .sleep(let job, _): append(job, timer.owner, .pool)
+    case .sleep(let job, _): append(job, timer.owner, .pool, isSleepEnd: true)
     case .callback(let callback): Task(name: "timer") { callback() }
     }
   }
@@ -215,7 +215,7 @@ final class Engine: @unchecked Sendable {
   /// Selects one of several values.
   func choose(among count: Int, _ description: (Int) -> String) -> Int {
     let option = chooser.select(among: count)
-    log?.appendChoice(description(option), isDeviation: option > 0)
+    log?.appendChoice(option, description)
     return option
   }
 
@@ -249,15 +249,18 @@ final class Engine: @unchecked Sendable {
     let owner: Int
     if kind == JobKind.task {
       owner = self.owner(JobKind.taskID(header), header)
+      // A task that leaves an actor is not the current one any more.
+      if let log { log.noteTask(currentTask ?? owner, leaving: currentTask == nil ? header : nil) }
     } else if kind == JobKind.actor {
       owner = self.owner(UInt64(causeway_job_actor(header)), header)
     } else {
-      owner = self.owner
+      owner = currentTask ?? self.owner
       if kind == JobKind.yield {
         // A task that yields lets others run first.
         continuing = -1
         chooser.demote(owner)
       }
+      log?.noteTask(owner, leaving: nil)
     }
     append(job, owner, isolation)
   }
@@ -265,13 +268,19 @@ final class Engine: @unchecked Sendable {
   /// Adds the end of a sleep.
   func enqueue(_ job: UnownedJob, after delay: Duration) {
     let task = withUnsafeCurrentTask { $0 }
-    let timer = VirtualTimer(work: .sleep(job, task), owner: owner)
-    _ = timers.insert(timer, at: now + max(delay, .zero))
+    let owner = currentTask ?? self.owner
+    log?.noteTask(owner, leaving: nil)
+    _ = timers.insert(VirtualTimer(work: .sleep(job, task), owner: owner), at: now + max(delay, .zero))
   }
 
-  private func append(_ job: UnownedJob, _ owner: Int, _ isolation: StepIsolation) {
-    let work = ReadyWork(job: job, owner: owner, isolation: isolation)
+  private func append(_ job: UnownedJob, _ owner: Int, _ isolation: StepIsolation, isSleepEnd: Bool = false) {
+    let work = ReadyWork(job: job, owner: owner, isolation: isolation, isSleepEnd: isSleepEnd)
     if isolation == .main { main.append(work) } else { pool.append(work) }
+  }
+
+  /// The number of the task that runs.
+  private var currentTask: Int? {
+    JobKind.currentTask().map { owner(JobKind.taskID($0), $0) }
   }
 
   private func owner(_ id: UInt64, _ job: UnsafeRawPointer) -> Int {

@@ -9,7 +9,9 @@ final class IssueLog: Sendable {
   ///
   /// Known issues are included, so that a call of `simulate` inside `withKnownIssue` finds its failure.
   func add(_ issue: Issue) {
-    if issue.severity == .error { issues.withLock { $0.append(issue) } }
+    guard issue.severity == .error else { return }
+    issues.withLock { $0.append(issue) }
+    Engine.onThisThread?.log?.appendNote("✘ records the issue")
   }
 
   var first: Issue? { issues.withLock(\.first) }

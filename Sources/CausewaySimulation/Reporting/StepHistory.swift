@@ -1,3 +1,5 @@
+import Causeway
+
 /// The steps of one schedule, with what a report needs to name them.
 struct StepHistory: Sendable {
   struct Step: Sendable {
@@ -12,12 +14,14 @@ struct StepHistory: Sendable {
     let isolation: StepIsolation
     let time: Duration
     let kind: Kind
-    /// Whether the step, or a value chosen in it, is not the ordinary one.
-    var isDeviation: Bool
+    /// Whether the step is not the ordinary one.
+    let isDeviation: Bool
     /// Where the task continues, innermost first.
-    let addresses: [UInt]
-    /// The values that were chosen in the step.
-    var choices: [String] = []
+    var addresses: [UInt]
+    /// The task that an actor runs in the step.
+    var actorTask: Int?
+    /// What happens in the step: unusual values, and issues.
+    var notes: [String] = []
   }
 
   /// A task or an actor.
@@ -25,7 +29,9 @@ struct StepHistory: Sendable {
     let isActor: Bool
     /// The name of the task, or the type of the actor.
     let name: String?
-    /// The call stack that created a task, innermost first.
+    /// The location of the call that created a task of the library's own.
+    let origin: CodeLocation?
+    /// The call stack that created any other task, innermost first.
     let creation: [UInt]
   }
 

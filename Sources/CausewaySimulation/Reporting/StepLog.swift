@@ -1,3 +1,4 @@
+import Causeway
 import CausewaySimulationRuntime
 import Runtime
 
@@ -6,6 +7,8 @@ import Runtime
 /// It retains the tasks of the schedule until it is closed, so that it can then list those that still wait.
 final class StepLog {
   private(set) var history = StepHistory()
+  /// The location of the call that creates the next task, if the library creates it for the user.
+  var nextOrigin: CodeLocation?
   private var tasks: [(owner: Int, task: Unmanaged<AnyObject>)] = []
   private var decisions = 0
 
@@ -16,7 +19,7 @@ final class StepLog {
   /// Adds the step that is about to run.
   func append(_ work: ReadyWork, now: Duration, chooser: Chooser) {
     let job = unsafeBitCast(work.job, to: UnsafeRawPointer.self)
-    let kind = StepHistory.Step.Kind(of: job)
+    let kind = work.isSleepEnd ? .sleepEnd : StepHistory.Step.Kind(of: job)
     let isDeviation = chooser.taken.count > decisions && chooser.taken.last != 0
     decisions = chooser.taken.count
     history.steps.append(
@@ -31,23 +34,36 @@ final class StepLog {
     case .task:
       tasks.append((owner, Unmanaged<AnyObject>.fromOpaque(job).retain()))
       let name = causeway_task_name(job).map { String(cString: $0) }
-      history.owners[owner] = StepHistory.Owner(isActor: false, name: name, creation: Self.callStack())
+      history.owners[owner] = StepHistory.Owner(
+        isActor: false, name: name, origin: nextOrigin, creation: nextOrigin == nil ? Self.callStack() : [])
+      nextOrigin = nil
     case .actor:
       let actor = UnsafeRawPointer(bitPattern: causeway_job_actor(job)).map {
         Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
       }
       let name = actor.map { String(describing: type(of: $0)) }
-      history.owners[owner] = StepHistory.Owner(isActor: true, name: name, creation: [])
+      history.owners[owner] = StepHistory.Owner(isActor: true, name: name, origin: nil, creation: [])
     case .sleepEnd, .yield: break
     }
   }
 
-  /// Adds a value that was chosen in the current step.
-  func appendChoice(_ value: String, isDeviation: Bool) {
+  /// Adds the task that the current step runs, if an actor runs it, and where it goes on when it leaves the actor.
+  func noteTask(_ owner: Int, leaving job: UnsafeRawPointer?) {
+    guard let step = history.steps.last, step.kind == .actor, step.actorTask == nil else { return }
+    history.steps[history.steps.count - 1].actorTask = owner
+    if let job { history.steps[history.steps.count - 1].addresses = Self.continuations(of: job) }
+  }
+
+  /// Adds a decision about a value to the current step. The ordinary value is not mentioned.
+  func appendChoice(_ option: Int, _ text: (Int) -> String) {
     decisions += 1
+    if option > 0 { appendNote("→ " + text(option)) }
+  }
+
+  /// Adds something that happens in the current step.
+  func appendNote(_ text: String) {
     guard !history.steps.isEmpty else { return }
-    history.steps[history.steps.count - 1].choices.append(value)
-    if isDeviation { history.steps[history.steps.count - 1].isDeviation = true }
+    history.steps[history.steps.count - 1].notes.append(text)
   }
 
   /// Lists the tasks that have not finished, and releases all.
@@ -84,8 +100,7 @@ extension StepHistory.Step.Kind {
       switch causeway_job_kind(job) {
       case JobKind.task: .task
       case JobKind.actor: .actor
-      case JobKind.yield: .yield
-      default: .sleepEnd
+      default: .yield
       }
   }
 }

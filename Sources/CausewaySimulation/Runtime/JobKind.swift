@@ -11,4 +11,8 @@ enum JobKind {
   /// Returns the process-wide number of a task.
   @_silgen_name("swift_task_getJobTaskId")
   static func taskID(_ job: UnsafeRawPointer) -> UInt64
+
+  /// Returns the task that runs on the calling thread.
+  @_silgen_name("swift_task_getCurrent")
+  static func currentTask() -> UnsafeRawPointer?
 }

@@ -42,5 +42,5 @@ import Testing
 
 extension StepHistory.Step {
   /// The parts of a step that do not depend on addresses.
-  fileprivate var identity: String { "\(owner) \(isolation) \(kind) \(time) \(choices)" }
+  fileprivate var identity: String { "\(owner) \(isolation) \(kind) \(time) \(notes)" }
 }
