@@ -68,7 +68,8 @@ let package = Package(
 
     .executableTarget(
       name: "NameCheck",
-      dependencies: causeway("CausewayTesting") + ["App", "Plain", "RxApp", "Moved", "CombineApp", "Guides"],
+      dependencies: causeway("CausewayTesting", "CausewaySimulation")
+        + ["App", "Plain", "RxApp", "Moved", "CombineApp", "Guides"],
       path: "NameCheck"),
   ],
   swiftLanguageModes: [.v6]

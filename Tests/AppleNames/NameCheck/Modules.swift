@@ -2,7 +2,7 @@
 enum Modules {
   static let ours = [
     "Causeway", "CausewayBridging", "CausewayFoundation", "CausewayCombine", "CausewayRx", "CausewayViewModel",
-    "CausewayApp", "CausewayTesting",
+    "CausewayApp", "CausewayTesting", "CausewaySimulation",
   ]
 
   /// The other modules, some of them stand-ins, and their names in the documentation.

@@ -71,7 +71,8 @@ import Testing
   @Test func theGuideGivesTheOrderOfEachModule() throws {
     let orders = try Self.orders()
     let sources = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path())
-    #expect(orders.map(\.module).sorted() == sources.filter { $0 != "CausewayPlatform" }.sorted())
+    let written = sources.filter { !["CausewayPlatform", "CausewaySimulationRuntime"].contains($0) }
+    #expect(orders.map(\.module).sorted() == written.sorted(), "C targets have no folders")
     for (name, folders) in orders {
       #expect(try Set(folders) == Self.read(name).folders, "\(name)")
     }
