@@ -1,6 +1,9 @@
 import Causeway
 import CausewaySimulationRuntime
-import Runtime
+
+#if os(Linux)
+  import Runtime
+#endif
 
 /// Records the steps of one schedule.
 ///
@@ -89,8 +92,12 @@ final class StepLog {
   }
 
   private static func callStack() -> [UInt] {
-    guard let backtrace = try? Backtrace.capture(limit: 48, offset: 2) else { return [] }
-    return backtrace.frames.compactMap { UInt($0.adjustedProgramCounter) }
+    #if os(Linux)
+      guard let backtrace = try? Backtrace.capture(limit: 48, offset: 2) else { return [] }
+      return backtrace.frames.compactMap { UInt($0.adjustedProgramCounter) }
+    #else
+      return []
+    #endif
   }
 }
 

@@ -1,5 +1,8 @@
 import Foundation
-import Runtime
+
+#if os(Linux)
+  import Runtime
+#endif
 
 /// Finds the source locations of addresses in this process.
 struct Symbolizer {
@@ -22,21 +25,9 @@ struct Symbolizer {
 
   /// Looks the addresses up, all at once.
   init(_ addresses: Set<UInt>) {
-    if addresses.isEmpty { return }
-    // Addresses cannot be given to a `Backtrace` otherwise.
-    let trace = ["architecture": Self.architecture, "backtrace": Self.compact(addresses.sorted())]
-    guard let data = try? JSONEncoder().encode(trace),
-      let backtrace = try? JSONDecoder().decode(Backtrace.self, from: data),
-      let frames = backtrace.symbolicated(with: .capture())?.frames
-    else { return }
-    for frame in frames {
-      guard let address = UInt(frame.captured.originalProgramCounter), symbols[address] == nil,
-        let symbol = frame.symbol, let location = symbol.sourceLocation, location.line > 0,
-        location.path.hasSuffix(".swift"), !location.path.hasPrefix(Self.ownSources + "CausewaySimulation/"),
-        !location.path.contains("@__swiftmacro")
-      else { continue }
-      symbols[address] = Symbol(path: location.path, line: location.line, function: FunctionName(symbol.name).text)
-    }
+    #if os(Linux)
+      if !addresses.isEmpty { symbols = Self.symbols(addresses) }
+    #endif
   }
 
   /// Returns the innermost location outside this package's libraries, or else the innermost one.
@@ -56,25 +47,48 @@ struct Symbolizer {
     return calls.isEmpty ? Array(found.prefix(1)) : calls
   }
 
-  /// Encodes program counters in the runtime's compact backtrace format, each as a difference of eight bytes.
-  private static func compact(_ addresses: [UInt]) -> String {
-    var bytes: [UInt8] = [2]
-    var previous: UInt = 0
-    for address in addresses {
-      bytes.append(0x17)
-      let difference = address &- previous
-      for shift in stride(from: 56, through: 0, by: -8) { bytes.append(UInt8(truncatingIfNeeded: difference >> shift)) }
-      previous = address
+  #if os(Linux)
+    private static func symbols(_ addresses: Set<UInt>) -> [UInt: Symbol] {
+      // Addresses cannot be given to a `Backtrace` otherwise.
+      let trace = ["architecture": Self.architecture, "backtrace": Self.compact(addresses.sorted())]
+      guard let data = try? JSONEncoder().encode(trace),
+        let backtrace = try? JSONDecoder().decode(Backtrace.self, from: data),
+        let frames = backtrace.symbolicated(with: .capture())?.frames
+      else { return [:] }
+      var symbols: [UInt: Symbol] = [:]
+      for frame in frames {
+        guard let address = UInt(frame.captured.originalProgramCounter), symbols[address] == nil,
+          let symbol = frame.symbol, let location = symbol.sourceLocation, location.line > 0,
+          location.path.hasSuffix(".swift"), !location.path.hasPrefix(Self.ownSources + "CausewaySimulation/"),
+          !location.path.contains("@__swiftmacro")
+        else { continue }
+        symbols[address] = Symbol(path: location.path, line: location.line, function: FunctionName(symbol.name).text)
+      }
+      return symbols
     }
-    bytes.append(0)
-    return Data(bytes).base64EncodedString()
-  }
 
-  private static var architecture: String {
-    #if arch(arm64)
-      "arm64"
-    #else
-      "x86_64"
-    #endif
-  }
+    /// Encodes program counters in the runtime's compact backtrace format, each as a difference of eight bytes.
+    private static func compact(_ addresses: [UInt]) -> String {
+      var bytes: [UInt8] = [2]
+      var previous: UInt = 0
+      for address in addresses {
+        bytes.append(0x17)
+        let difference = address &- previous
+        for shift in stride(from: 56, through: 0, by: -8) {
+          bytes.append(UInt8(truncatingIfNeeded: difference >> shift))
+        }
+        previous = address
+      }
+      bytes.append(0)
+      return Data(bytes).base64EncodedString()
+    }
+
+    private static var architecture: String {
+      #if arch(arm64)
+        "arm64"
+      #else
+        "x86_64"
+      #endif
+    }
+  #endif
 }
