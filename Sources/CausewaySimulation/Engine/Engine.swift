@@ -25,6 +25,9 @@ final class Engine: @unchecked Sendable {
   /// The owner whose work is option 0 of the next decision.
   private var continuing = -1
 
+  /// The task that runs the simulation. It is the current one while no simulated task is.
+  private var callingTask: UnsafeRawPointer?
+
   private var settling: [UnsafeContinuation<Void, Never>] = []
   private var advancing: [(target: Duration, continuation: UnsafeContinuation<Void, Never>)] = []
 
@@ -109,6 +112,7 @@ final class Engine: @unchecked Sendable {
 
   /// Marks the calling thread as simulating.
   func enter() {
+    callingTask = causeway_current_task()
     causeway_simulation_set_engine(Unmanaged.passUnretained(self).toOpaque())
     setClock()
     setIsolation(.main)
@@ -248,7 +252,7 @@ final class Engine: @unchecked Sendable {
     let kind = causeway_job_kind(header)
     let owner: Int
     if kind == JobKind.task {
-      owner = self.owner(JobKind.taskID(header), header)
+      owner = self.owner(causeway_task_id(header), header)
       // A task that leaves an actor is not the current one any more.
       if let log { log.noteTask(currentTask ?? owner, leaving: currentTask == nil ? header : nil) }
     } else if kind == JobKind.actor {
@@ -278,9 +282,10 @@ final class Engine: @unchecked Sendable {
     if isolation == .main { main.append(work) } else { pool.append(work) }
   }
 
-  /// The number of the task that runs.
+  /// The number of the simulated task that runs; `nil` if none does.
   private var currentTask: Int? {
-    JobKind.currentTask().map { owner(JobKind.taskID($0), $0) }
+    guard let task = causeway_current_task(), task != callingTask else { return nil }
+    return owner(causeway_task_id(task), task)
   }
 
   private func owner(_ id: UInt64, _ job: UnsafeRawPointer) -> Int {

@@ -1,3 +1,5 @@
+import Causeway
+
 /// The description of a schedule that has failed.
 struct FailureText {
   private let failure: ScheduleFailure

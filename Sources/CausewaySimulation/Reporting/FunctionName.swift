@@ -34,6 +34,7 @@ struct FunctionName {
         if depth == 0 { return labels }
       case ":" where depth == 1:
         labels += word + ":"
+        word = ""
       case ",", " ":
         word = ""
       default:

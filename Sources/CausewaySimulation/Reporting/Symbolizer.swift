@@ -32,7 +32,8 @@ struct Symbolizer {
     for frame in frames {
       guard let address = UInt(frame.captured.originalProgramCounter), symbols[address] == nil,
         let symbol = frame.symbol, let location = symbol.sourceLocation, location.line > 0,
-        location.path.hasSuffix(".swift")
+        location.path.hasSuffix(".swift"), !location.path.hasPrefix(Self.ownSources + "CausewaySimulation/"),
+        !location.path.contains("@__swiftmacro")
       else { continue }
       symbols[address] = Symbol(path: location.path, line: location.line, function: FunctionName(symbol.name).text)
     }

@@ -1,3 +1,4 @@
+import Causeway
 import CausewaySimulation
 import Dispatch
 import Testing
@@ -25,21 +26,21 @@ import Testing
 
   @Test func callbacksComeInEveryOrder() async {
     let report = await findFailure(schedules: 100) { simulation in
-      var order: [Int] = []
-      for number in 0..<2 { simulation.callBack { order.append(number) } }
+      let order = Locked<[Int]>([])
+      for number in 0..<2 { simulation.callBack { order.withLock { $0.append(number) } } }
       await simulation.settle()
-      #expect(order == [0, 1])
+      #expect(order.withLock { $0 } == [0, 1])
     }
     #expect(report.failure != nil)
   }
 
   @Test func delayedCallbacksComeAtTheirTime() async throws {
     try await simulate(schedules: 50) { simulation in
-      var times: [Duration] = []
-      simulation.callBack(after: .seconds(2)) { times.append(simulation.now) }
-      simulation.callBackOnMain(after: .seconds(1)) { times.append(simulation.now) }
+      let times = Locked<[Duration]>([])
+      simulation.callBack(after: .seconds(2)) { times.withLock { $0.append(simulation.now) } }
+      simulation.callBackOnMain(after: .seconds(1)) { times.withLock { $0.append(simulation.now) } }
       await simulation.settle()
-      #expect(times == [.seconds(1), .seconds(2)])
+      #expect(times.withLock { $0 } == [.seconds(1), .seconds(2)])
     }
   }
 }

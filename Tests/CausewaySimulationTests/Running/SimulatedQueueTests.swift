@@ -1,3 +1,4 @@
+import Causeway
 import CausewaySimulation
 import Testing
 
@@ -5,25 +6,25 @@ import Testing
   @Test(arguments: [false, true]) func blocksRunInOrder(_ isMain: Bool) async throws {
     try await simulate(schedules: 100) { simulation in
       let queue = simulation.queue(isMain: isMain)
-      var order: [Int] = []
+      let order = Locked<[Int]>([])
       queue.async {
-        order.append(1)
-        queue.async { order.append(3) }
+        order.withLock { $0.append(1) }
+        queue.async { order.withLock { $0.append(3) } }
       }
-      queue.async { order.append(2) }
-      queue.asyncAfter(.seconds(1)) { order.append(4) }
+      queue.async { order.withLock { $0.append(2) } }
+      queue.asyncAfter(.seconds(1)) { order.withLock { $0.append(4) } }
       await simulation.settle()
-      #expect(order == [1, 2, 3, 4])
+      #expect(order.withLock { $0 } == [1, 2, 3, 4])
     }
   }
 
   @Test func twoQueuesRunInEveryOrder() async {
     let report = await findFailure(schedules: 100) { simulation in
-      var order: [Int] = []
-      simulation.queue().async { order.append(1) }
-      simulation.queue().async { order.append(2) }
+      let order = Locked<[Int]>([])
+      simulation.queue().async { order.withLock { $0.append(1) } }
+      simulation.queue().async { order.withLock { $0.append(2) } }
       await simulation.settle()
-      #expect(order == [1, 2])
+      #expect(order.withLock { $0 } == [1, 2])
     }
     #expect(report.failure != nil)
   }
