@@ -23,6 +23,7 @@ struct IssueScope {
     var result: Result?
     if let test = Test.current {
       let trait: IssueHandlingTrait = .compactMapIssues { [log] issue in
+        guard log.owns(issueOf: test) else { return issue }
         log.add(issue)
         return effect == .reported ? issue : nil
       }
@@ -32,7 +33,7 @@ struct IssueScope {
       await withKnownIssue(isIntermittent: true) {
         result = await operation()
       } matching: { issue in
-        log.add(issue)
+        if log.owns(issueOf: nil) { log.add(issue) }
         return false
       }
     }

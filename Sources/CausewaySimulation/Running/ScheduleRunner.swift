@@ -12,13 +12,14 @@ final class ScheduleRunner {
   private let engine = Engine()
   private let body: Body
   private let maxSteps: Int
-  let issues = IssueLog()
+  let issues: IssueLog
   /// The number of milliseconds to wait for another thread when nothing is left to run.
   var patience = 250
 
   init(maxSteps: Int, _ body: @escaping Body) {
     self.body = body
     self.maxSteps = maxSteps
+    issues = IssueLog(engine)
   }
 
   /// Makes other threads pass the jobs of this simulation to it, while an operation runs.
