@@ -7,20 +7,19 @@ import Testing
   private static let rounds = SearchOptions(schedules: 10, strategy: .mixed, maxSteps: 1).schedules
 
   @Test(arguments: RaceTests.races) func theSameSeedTakesTheSameSteps(_ race: Race) async {
-    let first = ScheduleRunner(maxSteps: 10_000, race.broken)
-    let second = ScheduleRunner(maxSteps: 10_000, race.broken)
-    first.patience = 0
-    second.patience = 0
-    let scope = IssueScope(log: first.issues)
+    let runners = (0..<2).map { _ in ScheduleRunner(maxSteps: 10_000, race.broken) }
     for seed in 0..<UInt64(Self.rounds) {
-      let logs = await scope.run(.suppressed) {
-        let logs = (StepLog(), StepLog())
-        _ = await first.watching { await first.run(Chooser(.random, seed: seed), log: logs.0) }
-        _ = await second.watching { await second.run(Chooser(.random, seed: seed), log: logs.1) }
-        return logs
+      var histories: [StepHistory] = []
+      for runner in runners {
+        runner.patience = 0
+        let log = StepLog()
+        _ = await IssueScope(log: runner.issues).run(.suppressed) {
+          await runner.watching { await runner.run(Chooser(.random, seed: seed), log: log) }
+        }
+        histories.append(log.history)
       }
-      #expect(!logs.0.history.steps.isEmpty)
-      #expect(logs.0.history.steps.map(\.identity) == logs.1.history.steps.map(\.identity))
+      #expect(!histories[0].steps.isEmpty)
+      #expect(histories[0].steps.map(\.identity) == histories[1].steps.map(\.identity))
     }
   }
 
