@@ -19,7 +19,7 @@ final class Engine: @unchecked Sendable {
 
   private var main = MainQueue()
   private var pool: ContiguousArray<ReadyWork> = []
-  private var timers = TimerHeap<VirtualTimer>()
+  private var timers = VirtualTimers()
   private var owners: [UInt64: Int] = [:]
   private var candidates: ContiguousArray<Int> = []
   /// The owner whose work is option 0 of the next decision.
@@ -56,7 +56,7 @@ final class Engine: @unchecked Sendable {
   func begin(_ chooser: Chooser, log: StepLog? = nil) {
     main.removeAll()
     pool.removeAll(keepingCapacity: true)
-    timers = TimerHeap()
+    timers.removeAll()
     owners.removeAll(keepingCapacity: true)
     continuing = -1
     settling = []
@@ -98,7 +98,7 @@ final class Engine: @unchecked Sendable {
     while steps < limit {
       if let work = next() {
         perform(work)
-      } else if let timer = timers.popFirst(dueAt: .seconds(Int64.max / 2)) {
+      } else if let timer = timers.popFirst() {
         if case .sleep(_, let task?, _) = timer { causeway_cancel_task(task.toOpaque()) }
         if case .sleep = timer { fire(timer) }
       } else {
@@ -206,7 +206,7 @@ final class Engine: @unchecked Sendable {
 
   /// Removes the timers at the front whose sleep was cancelled, so that the time does not move for them.
   private func dropTimersThatAreOver() {
-    while let deadline = timers.earliest, timers.first?.isOver == true, let timer = timers.popFirst(dueAt: deadline) {
+    while timers.first?.isOver == true, let timer = timers.popFirst() {
       fire(timer)
     }
   }
@@ -244,12 +244,12 @@ final class Engine: @unchecked Sendable {
   /// Starts a timer that runs a closure in a task of its own.
   func startTimer(
     after delay: Duration, _ callback: @escaping @Sendable () -> Void
-  ) -> TimerHeap<VirtualTimer>.Place {
+  ) -> VirtualTimers.Ticket {
     timers.insert(.callback(callback), at: now + max(delay, .zero))
   }
 
-  func cancelTimer(_ place: TimerHeap<VirtualTimer>.Place) {
-    _ = timers.remove(place)
+  func cancelTimer(_ ticket: VirtualTimers.Ticket) {
+    timers.remove(ticket)
   }
 
   // MARK: - Work
@@ -282,7 +282,7 @@ final class Engine: @unchecked Sendable {
   func enqueue(_ job: UnownedJob, after delay: Duration) {
     let owner = currentTask ?? self.owner
     log?.noteTask(owner, leaving: nil)
-    _ = timers.insert(.sleep(job, owner: owner), at: now + max(delay, .zero))
+    timers.insert(.sleep(job, owner: owner), at: now + max(delay, .zero))
   }
 
   private func append(_ job: UnownedJob, _ owner: Int, _ isolation: StepIsolation, isSleepEnd: Bool = false) {

@@ -20,7 +20,7 @@ struct VirtualClock: TimerHostingClock {
   }
 
   func startTimer(after duration: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
-    let place = engine.startTimer(after: duration, action)
-    return { [weak engine] in engine?.cancelTimer(place) }
+    let ticket = engine.startTimer(after: duration, action)
+    return { [weak engine] in engine?.cancelTimer(ticket) }
   }
 }

@@ -36,18 +36,15 @@ package struct TimerHeap<Payload: Sendable>: Sendable {
   private var free: ContiguousArray<Int> = []
   private var lastNumber: UInt64 = 0
 
-  package init() {}
+  init() {}
 
   /// The number of payloads.
   var count: Int { nodes.count }
 
   /// The earliest deadline.
-  package var earliest: Duration? { nodes.first?.deadline }
+  var earliest: Duration? { nodes.first?.deadline }
 
-  /// The payload with the earliest deadline.
-  package var first: Payload? { nodes.first.flatMap { slots[$0.slot].payload } }
-
-  package mutating func insert(_ payload: Payload, at deadline: Duration) -> Place {
+  mutating func insert(_ payload: Payload, at deadline: Duration) -> Place {
     lastNumber += 1
     let slot = free.popLast() ?? slots.count
     let contents = Slot(payload: payload, number: lastNumber, index: nodes.count)
@@ -59,13 +56,13 @@ package struct TimerHeap<Payload: Sendable>: Sendable {
   }
 
   /// Removes and returns a payload, if it is still in the heap.
-  package mutating func remove(_ place: Place) -> Payload? {
+  mutating func remove(_ place: Place) -> Payload? {
     guard slots[place.slot].number == place.number, slots[place.slot].payload != nil else { return nil }
     return remove(at: slots[place.slot].index)
   }
 
   /// Removes and returns the first payload, if it is due.
-  package mutating func popFirst(dueAt now: Duration) -> Payload? {
+  mutating func popFirst(dueAt now: Duration) -> Payload? {
     guard let earliest, earliest <= now else { return nil }
     return remove(at: 0)
   }
