@@ -109,7 +109,7 @@ final class SimulatedTest {
 
   /// Lets the other work of the main actor and of the main queue run.
   private static func otherWorkHasRun() async {
-    await withUnsafeContinuation { continuation in
+    await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }
   }

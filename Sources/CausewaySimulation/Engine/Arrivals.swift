@@ -4,6 +4,8 @@ import Synchronization
 
 /// The jobs of a schedule that other threads have enqueued.
 final class Arrivals: Sendable {
+  // Safety: A job that another thread is about to enqueue is valid. Tested by `EscapeTests`.
+
   private struct State {
     var known: Set<UInt64> = []
     var jobs: [(UnownedJob, StepIsolation)] = []
@@ -14,7 +16,7 @@ final class Arrivals: Sendable {
   private static let engines = Locked<[ObjectIdentifier: Engine]>([:])
 
   private let state = Locked(State())
-  // Safety: used by the simulating thread only.
+  // Safety: Used by the simulating thread only. Tested by `EscapeTests`.
   private nonisolated(unsafe) var taken = 0
   private let counter = Atomic(0)
 

@@ -7,6 +7,10 @@ import Synchronization
 ///
 /// All state except ``arrivals`` is used by the main thread only.
 final class Engine: @unchecked Sendable {
+  // Safety: The main thread alone uses the state, except `arrivals` and `progress`, which are thread-safe. Jobs,
+  // continuations and retained tasks stay valid until they are run, resumed or released, which happens exactly once.
+  // Tested by `CapturedTests` and `DeterminismTests`.
+
   /// What a schedule waits for when nothing is left to run.
   enum Pause {
     /// The body has returned, and nothing is left to run.
@@ -90,7 +94,7 @@ final class Engine: @unchecked Sendable {
 
   /// Cancels the tasks that sleep, and runs what is left for a limited number of steps.
   ///
-  /// What is still not finished then is abandoned.
+  /// Tasks that are not finished then are abandoned.
   func finish(maxSteps: Int) {
     enter()
     defer { leave() }
@@ -313,6 +317,9 @@ final class Engine: @unchecked Sendable {
 }
 
 extension Engine {
+  // Safety: A thread stores its engine only between `enter()` and `leave()`, while the engine is in use. Tested by
+  // `IssueLogTests`.
+
   /// The engine that runs a step on the calling thread.
   static var onThisThread: Engine? {
     causeway_simulation_engine().map { Unmanaged<Engine>.fromOpaque($0).takeUnretainedValue() }

@@ -84,7 +84,7 @@ final class ScheduleRunner {
   private func arrivalIsComing() async -> Bool {
     for _ in 0..<patience {
       if engine.arrivals.isPending { return true }
-      await withUnsafeContinuation { continuation in
+      await withCheckedContinuation { continuation in
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) {
           DispatchQueue.main.async { continuation.resume() }
         }

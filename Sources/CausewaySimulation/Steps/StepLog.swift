@@ -9,6 +9,9 @@ import CausewaySimulationRuntime
 ///
 /// It retains the tasks of the schedule until it is closed, so that it can then list those that still wait.
 final class StepLog {
+  // Safety: A job is valid while it is enqueued or about to run. Tasks are retained until `close()`; the frames of a task
+  // are valid while it is suspended. Tested by `FailureTests` and `SimulationPageTests`.
+
   private(set) var history = StepHistory()
   /// The location of the call that creates the next task, if the library creates it for the user.
   var nextOrigin: CodeLocation?
@@ -102,6 +105,8 @@ final class StepLog {
 }
 
 extension StepHistory.Step.Kind {
+  // Safety: The caller passes a job that is enqueued or about to run. Tested by `FailureTests`.
+
   init(of job: UnsafeRawPointer) {
     self =
       switch causeway_job_kind(job) {
