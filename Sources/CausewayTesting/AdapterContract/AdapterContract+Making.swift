@@ -22,9 +22,9 @@ extension AdapterContract {
     let values: @Sendable (Int) -> Script.Value = { number in
       if let answer, number == AdapterSource.answer { answer.value } else { values(number) }
     }
+    let expected = ExpectedOutputs(outputs)
     let number: @Sendable (Adapter.Output) -> Int? = { output in
-      if let number = (0..<AdapterSource.valueLimit).first(where: { outputs($0) == output }) { return number }
-      return answer?.output == output ? AdapterSource.answer : nil
+      expected.number(of: output) ?? (answer?.output == output ? AdapterSource.answer : nil)
     }
     let outputs: @Sendable (Int) -> Adapter.Output = { number in
       if let output = answer?.output, number == AdapterSource.answer { output } else { outputs(number) }

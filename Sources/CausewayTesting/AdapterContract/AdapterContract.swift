@@ -24,6 +24,8 @@ public struct AdapterContract: Sendable {
   let facts: AdapterFacts
   let source: AdapterSource
   let patience: Duration
+  /// The time that a rule waits for events that another rule requires.
+  var linger = Duration.seconds(2)
   let isConcurrent: Bool
   let settle: @Sendable () async -> Void
 

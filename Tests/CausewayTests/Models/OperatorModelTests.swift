@@ -9,7 +9,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       InheritedDescriptors.close()
       for row in OperatorRow.all {
-        if let difference = await row.difference(on: ScenarioPool.count(1_000)) { Issue.record("\(difference)") }
+        if let difference = await row.difference(on: ScenarioPool.count(500)) { Issue.record("\(difference)") }
       }
     }
   }

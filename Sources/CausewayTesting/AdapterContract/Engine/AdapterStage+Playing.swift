@@ -24,10 +24,8 @@ extension AdapterStage {
     let before = ledger.state.now.registrations
     let eventLog = makeEventLog()
     try await subscribe(eventLog)
-    // A short limit is enough, because another rule checks this.
-    let limit = min(patience, .seconds(2))
-    guard await ledger.state.wait(limit, until: { $0.registrations > before }) else { return nil }
-    guard await eventLog.log.wait(limit, until: { $0.values.count >= eventLog.baseline.count }) else { return nil }
+    guard await ledger.state.wait(linger, until: { $0.registrations > before }) else { return nil }
+    guard await eventLog.log.wait(linger, until: { $0.values.count >= eventLog.baseline.count }) else { return nil }
     await settle()
     return isEqual(eventLog.log.now.values, eventLog.baseline) ? eventLog : nil
   }
@@ -35,7 +33,7 @@ extension AdapterStage {
   /// Makes the service send a value, and returns whether it is delivered; another rule requires that.
   func isDelivered(_ number: Int, to eventLog: AdapterEventLog) async throws -> Bool {
     try await emit(number)
-    return await eventLog.log.wait(min(patience, .seconds(2))) { $0.values.count > eventLog.baseline.count }
+    return await eventLog.log.wait(linger) { $0.values.count > eventLog.baseline.count }
   }
 
   /// Adds another subscriber.

@@ -15,6 +15,8 @@ final class AdapterStage: Sendable {
   let facts: AdapterFacts
   let source: AdapterSource
   let patience: Duration
+  /// The time that a rule waits for events that another rule requires.
+  let linger: Duration
   let ledger: LedgerCore
   /// The bridges of which the adapter consists.
   let inventory = BridgeInventory()
@@ -25,6 +27,7 @@ final class AdapterStage: Sendable {
     facts = contract.facts
     source = contract.source
     self.patience = patience
+    linger = min(patience, contract.linger)
     flush = contract.settle
     let state = Watched(State())
     self.state = state

@@ -54,7 +54,7 @@ extension AdapterStage {
     { [self] _, place in
       guard place == 1 else { return }
       // Another rule checks for an adapter that blocks the other thread, so the wait is short.
-      _ = onAnotherThread(min(patience, .seconds(2))) { [setup] in setup.emit(2) }
+      _ = onAnotherThread(linger) { [setup] in setup.emit(2) }
     }
   }
 

@@ -60,7 +60,7 @@ extension AdapterStage {
     for number in numbers { try await emit(number) }
     let expected = expected(eventLog.baseline + numbers)
     // Another rule checks for lost values, so the wait is short.
-    let isComplete = await eventLog.log.wait(min(patience, .seconds(2))) { $0.values.count >= expected.count }
+    let isComplete = await eventLog.log.wait(linger) { $0.values.count >= expected.count }
     await settle()
     if isDistinct { try checkOrder(of: eventLog.log.now.values, expected) }
     guard isComplete else { return }
@@ -113,7 +113,7 @@ extension AdapterStage {
     try await perform("The service's calls with \(numbers.count) values", on: facts.place, send)
     noteEmitted(numbers.last ?? previous)
     let expected = Array(expected([previous] + numbers).dropFirst())
-    _ = await eventLog.log.wait(min(patience, .seconds(2))) { $0.values.count >= before + expected.count }
+    _ = await eventLog.log.wait(linger) { $0.values.count >= before + expected.count }
     await settle()
     let seen = Array(eventLog.log.now.values.dropFirst(before))
     guard seen.count == expected.count else { return nil }
@@ -221,7 +221,7 @@ extension AdapterStage {
     guard !facts.isOneShot, let later = try await startAgain() else { return }
     try await emit(1)
     try await fail()
-    guard await later.log.wait(min(patience, .seconds(2)), until: { !$0.ends.isEmpty }) else { return }
+    guard await later.log.wait(linger, until: { !$0.ends.isEmpty }) else { return }
     try await expectUntouchedError(later, "the service has failed after a value")
   }
 

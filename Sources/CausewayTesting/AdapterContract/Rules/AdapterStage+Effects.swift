@@ -16,7 +16,7 @@ extension AdapterStage {
       setup.emit(3)
     }
     try await emit(1)
-    _ = await eventLog.log.wait(min(patience, .seconds(2))) { $0.values.count >= eventLog.baseline.count + 3 }
+    _ = await eventLog.log.wait(linger) { $0.values.count >= eventLog.baseline.count + 3 }
     try await cancel(eventLog)
     try await expectGone("after pages delivered inside their requests, and a cancellation") { [self] when in
       try expectNoListener(when)
@@ -98,14 +98,14 @@ extension AdapterStage {
     guard (ledger.state.now.listeners ?? 0) == 0, let eventLog = try await startAgain() else { return }
     try await end()
     // Another rule checks that the stream completes.
-    guard await eventLog.log.wait(min(patience, .seconds(2)), until: { !$0.ends.isEmpty }) else { return }
+    guard await eventLog.log.wait(linger, until: { !$0.ends.isEmpty }) else { return }
     eventLog.release()
     try await expectGone(when, check)
   }
 
   private func expectGone(_ when: String, _ check: (_ when: String) async throws -> Void) async throws {
     // Another rule checks that the adapter unregisters at all, so the wait is short.
-    _ = await ledger.state.wait(min(patience, .seconds(2))) { ($0.listeners ?? 0) == 0 }
+    _ = await ledger.state.wait(linger) { ($0.listeners ?? 0) == 0 }
     await settle()
     try await check(when)
   }

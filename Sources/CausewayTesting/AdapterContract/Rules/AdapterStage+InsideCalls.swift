@@ -77,7 +77,7 @@ extension AdapterStage {
     }
     try await cancel(eventLog)
     // Another rule checks that the adapter unregisters at all, so the wait is short.
-    guard await ledger.state.wait(min(patience, .seconds(2)), until: { $0.unregistrations > 0 }) else { return }
+    guard await ledger.state.wait(linger, until: { $0.unregistrations > 0 }) else { return }
     try await expectUnregistered(1, "after a call inside the unregistration")
     let log = eventLog.log.now
     guard log.values.count == before, log.ends.isEmpty else {

@@ -33,7 +33,7 @@ extension AdapterStage {
         MainActorHold.holding {
           setup.emit(4)
           // Another rule checks for a cancellation that blocks.
-          _ = onAnotherThread(min(patience, .seconds(2))) { [self] in cancelAsked(eventLog) }
+          _ = onAnotherThread(linger) { [self] in cancelAsked(eventLog) }
         }
       }
     }

@@ -29,7 +29,7 @@ extension AdapterStage {
     guard let empty = try await startAgain() else { return }
     try await end()
     // Another rule checks that the stream completes.
-    guard await empty.log.wait(min(patience, .seconds(2)), until: { !$0.ends.isEmpty }) else { return }
+    guard await empty.log.wait(linger, until: { !$0.ends.isEmpty }) else { return }
     try await expectCounts(unregistrations: 2, "after the service has \(what) once more, without a value")
   }
 

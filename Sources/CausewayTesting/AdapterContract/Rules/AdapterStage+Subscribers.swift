@@ -31,7 +31,7 @@ extension AdapterStage {
     let isCancelled = Watched(true)
     try await perform("Subscribing in the service's isolation", on: facts.place) { [self] in
       // Another rule checks for a cancellation that waits for this isolation.
-      let isInTime = onAnotherThread(min(patience, .seconds(2))) { first.cancel() }
+      let isInTime = onAnotherThread(linger) { first.cancel() }
       isCancelled.change { $0 = isInTime }
       setup.subscribe(second)
     }

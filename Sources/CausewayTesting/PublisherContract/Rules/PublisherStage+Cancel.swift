@@ -110,8 +110,8 @@ extension PublisherStage {
     try expectCancelled(eventLog, "After the token was released")
   }
 
-  /// Sends values to a cancelled subscriber, which receives no completion to wait for.
-  private func playThroughCancelled(_ eventLog: PublisherEventLog) {
+  /// Sends values and the completion to a subscriber that cancels, and so receives no completion to wait for.
+  func playThroughCancelled(_ eventLog: PublisherEventLog) {
     let control = facts.isElsewhere ? subscribe() : nil
     send()
     finish()

@@ -17,9 +17,7 @@ extension PublisherStage {
         eventLog.cancel()
         isCancelled.change { $0 = true }
       }
-      send()
-      finish()
-      arrive(eventLog)
+      playThroughCancelled(eventLog)
       if isCancelled.now { try expectReleased(eventLog, "After a cancellation inside a call") }
     }
   }

@@ -48,5 +48,6 @@ extension PublisherSpecimen {
     .subject("delivers while it removes a subscriber", .leavesAsOwner, breaks: .r12LeavingDeliversNothing),
     .subject("delivers while it adds a subscriber", .joinsAsOwner, breaks: .r12JoiningDeliversNothing),
     .subject("queues without waiting", .neverWaits, breaks: .r12SendersWait),
+    .subject("queues without waiting after a few values", .stopsWaiting, breaks: .r12SendersWait),
   ]
 }

@@ -36,6 +36,8 @@ final class HandmadeMember: Sendable {
     var subscriber: Held?
     var released: Held?
     var waiters: [DispatchSemaphore] = []
+    /// The number of waits for the delivering thread.
+    var waits = 0
   }
 
   private let defect: HandmadeSubject.Defect?
@@ -95,6 +97,8 @@ final class HandmadeMember: Sendable {
     guard defect != .neverWaits else { return }
     let waiter = state.withLock { state -> DispatchSemaphore? in
       guard state.isBusy, state.owner != currentThread() else { return nil }
+      state.waits += 1
+      if defect == .stopsWaiting, state.waits > 4 { return nil }
       let waiter = DispatchSemaphore(value: 0)
       state.waiters.append(waiter)
       return waiter

@@ -18,7 +18,7 @@ final class HandmadeSubject: Subject {
     case keepsSubscriberAtCancel, keepsSubscriberAtEnd
     case missesCurrent, staleCurrent, lateCurrent
     case handsOver
-    case neverWaits, leavesAsOwner, joinsAsOwner
+    case neverWaits, stopsWaiting, leavesAsOwner, joinsAsOwner
   }
 
   private struct State: Sendable {

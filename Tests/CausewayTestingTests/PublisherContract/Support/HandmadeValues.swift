@@ -72,10 +72,15 @@ struct HandmadeValues<Base: Publisher<Int, ScriptError>>: AsyncSequence {
         var event: Event?
         events.change { if !$0.isEmpty { event = $0.removeFirst() } }
         if let event { return event }
-        await withTaskCancellationHandler {
-          await fresh.wait()
-        } onCancel: {
-          if defect != .ignoresCancel { fresh.fire() }
+        if defect == .ignoresCancel {
+          // In a task of its own: in the cancelled one the wait would end at once, and the loop would never suspend.
+          await Task.detached { await fresh.wait(patience: .seconds(3600)) }.value
+        } else {
+          await withTaskCancellationHandler {
+            await fresh.wait()
+          } onCancel: {
+            fresh.fire()
+          }
         }
       }
       token.value?.cancel()
