@@ -120,6 +120,7 @@ scale:
 
 bench:
 	$(SWIFT) run -c release --package-path Tests/Benchmarks bench $(if $(JSON),--json $(abspath $(JSON))) $(if $(ONLY),--only $(ONLY))
+	$(SWIFT) run -c release --package-path Tests/Benchmarks bench-simulation $(if $(ONLY),--only $(ONLY))
 
 bench-costs:
 	Tests/Benchmarks/Costs/costs.py $(if $(JSON),--json $(abspath $(JSON)))

@@ -1,4 +1,4 @@
-public import Testing
+import Testing
 
 /// Runs a body under many schedules, and fails the test with the first one that breaks an expectation.
 ///
@@ -33,7 +33,10 @@ public import Testing
 ///   - schedules: The largest number of schedules.
 ///   - strategy: How the schedules are selected.
 ///   - maxSteps: The number of steps after which a schedule fails, because it would probably never end.
-///   - sourceLocation: The location of the issue.
+///   - fileID: The file ID reported with a failure.
+///   - filePath: The file path reported with a failure.
+///   - line: The line reported with a failure.
+///   - column: The column reported with a failure.
 ///   - body: The code under test, with its expectations. It runs on the main actor.
 /// - Returns: What the search has done.
 /// - Throws: The error with which the body fails, or ``SimulationError`` outside a test of Swift Testing.
@@ -41,11 +44,11 @@ public import Testing
 @discardableResult
 public func simulate(
   schedules: Int = 1_000, strategy: SearchStrategy = .mixed, maxSteps: Int = 10_000,
-  sourceLocation: SourceLocation = #_sourceLocation,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @escaping @MainActor @Sendable (Simulation) async throws -> Void
 ) async throws -> SimulationReport {
   let options = SearchOptions(schedules: schedules, strategy: strategy, maxSteps: maxSteps)
-  return try await SimulatedTest(options, sourceLocation, body).run()
+  return try await SimulatedTest(options, SourceLocation(fileID, filePath, line, column), body).run()
 }
 
 /// Runs a body under the schedule that a failure has reported.
@@ -56,16 +59,20 @@ public func simulate(
 /// - Parameters:
 ///   - trace: The text from the failure. If it does not fit the body, the code has changed since, and the test fails.
 ///   - maxSteps: The number of steps after which the schedule fails.
-///   - sourceLocation: The location of the issue.
+///   - fileID: The file ID reported with a failure.
+///   - filePath: The file path reported with a failure.
+///   - line: The line reported with a failure.
+///   - column: The column reported with a failure.
 ///   - body: The code under test, with its expectations.
 /// - Throws: The error with which the body fails.
 @MainActor
 public func simulate(
-  replaying trace: String, maxSteps: Int = 10_000, sourceLocation: SourceLocation = #_sourceLocation,
+  replaying trace: String, maxSteps: Int = 10_000, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column,
   _ body: @escaping @MainActor @Sendable (Simulation) async throws -> Void
 ) async throws {
   let options = SearchOptions(schedules: 1, strategy: .mixed, maxSteps: maxSteps)
-  try await SimulatedTest(options, sourceLocation, body).replay(trace)
+  try await SimulatedTest(options, SourceLocation(fileID, filePath, line, column), body).replay(trace)
 }
 
 /// Runs a body under many schedules, and returns the first one that fails instead of failing the test.
@@ -76,19 +83,28 @@ public func simulate(
 ///   - schedules: The largest number of schedules.
 ///   - strategy: How the schedules are selected.
 ///   - maxSteps: The number of steps after which a schedule fails.
-///   - sourceLocation: The location of the issue where the process cannot simulate.
+///   - fileID: The file ID reported with a failure.
+///   - filePath: The file path reported with a failure.
+///   - line: The line reported with a failure.
+///   - column: The column reported with a failure.
 ///   - body: The code under test, with its expectations.
 /// - Returns: What the search has done, with its ``SimulationReport/failure``.
 @MainActor
 public func findFailure(
   schedules: Int = 1_000, strategy: SearchStrategy = .mixed, maxSteps: Int = 10_000,
-  sourceLocation: SourceLocation = #_sourceLocation,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @escaping @MainActor @Sendable (Simulation) async throws -> Void
 ) async -> SimulationReport {
   let options = SearchOptions(schedules: schedules, strategy: strategy, maxSteps: maxSteps)
   if let reason = await SimulationSupport.missing() {
-    Issue.record("This search has not run. \(reason)", sourceLocation: sourceLocation)
+    Issue.record("This search has not run. \(reason)", sourceLocation: SourceLocation(fileID, filePath, line, column))
     return SimulationReport()
   }
-  return await SimulatedTest(options, sourceLocation, body).search().report
+  return await SimulatedTest(options, SourceLocation(fileID, filePath, line, column), body).search().report
+}
+
+extension SourceLocation {
+  fileprivate init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    self.init(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+  }
 }

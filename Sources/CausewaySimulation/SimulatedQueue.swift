@@ -1,11 +1,20 @@
+import Causeway
+
 /// A stand-in for a serial `DispatchQueue` in fakes.
 ///
 /// Its blocks run one after the other, in the order in which they were added. The search decides when each runs.
 public final class SimulatedQueue: Sendable {
-  // Safety: The simulation runs all code on one thread. Tested by `SimulatedQueueTests`.
-  private nonisolated(unsafe) var blocks: [() -> Void] = []
-  private nonisolated(unsafe) var isScheduled = false
+  private struct Block {
+    let work: @Sendable () -> Void
+    let location: (fileID: StaticString, line: UInt)
+  }
 
+  private struct State {
+    var blocks: [Block] = []
+    var isScheduled = false
+  }
+
+  private let state = Locked(State())
   private let simulation: Simulation
   private let isMain: Bool
 
@@ -15,30 +24,49 @@ public final class SimulatedQueue: Sendable {
   }
 
   /// Runs a block later.
-  public func async(_ block: @escaping () -> Void) {
-    blocks.append(block)
+  ///
+  /// - Parameters:
+  ///   - fileID: The file ID named in the report of a failure.
+  ///   - line: The line named in the report of a failure.
+  ///   - block: The block. On a queue that stands for the main queue, it runs on the main actor.
+  public func async(fileID: StaticString = #fileID, line: UInt = #line, _ block: @escaping @Sendable () -> Void) {
+    state.withLock { $0.blocks.append(Block(work: block, location: (fileID, line))) }
     scheduleNext()
   }
 
   /// Runs a block after a virtual time, behind the blocks that wait then.
-  public func asyncAfter(_ delay: Duration, _ block: @escaping () -> Void) {
-    simulation.callBack(after: delay) { self.async(block) }
+  ///
+  /// - Parameters:
+  ///   - delay: The virtual time.
+  ///   - fileID: The file ID named in the report of a failure.
+  ///   - line: The line named in the report of a failure.
+  ///   - block: The block.
+  public func asyncAfter(
+    _ delay: Duration, fileID: StaticString = #fileID, line: UInt = #line, _ block: @escaping @Sendable () -> Void
+  ) {
+    simulation.callBack(after: delay, fileID: fileID, line: line) { self.async(fileID: fileID, line: line, block) }
   }
 
   private func scheduleNext() {
-    if isScheduled || blocks.isEmpty { return }
-    isScheduled = true
+    let next = state.withLock { state -> Block? in
+      if state.isScheduled { return nil }
+      state.isScheduled = !state.blocks.isEmpty
+      return state.blocks.first
+    }
+    guard let (fileID, line) = next?.location else { return }
     if isMain {
-      simulation.callBackOnMain { self.runNext() }
+      simulation.callBackOnMain(fileID: fileID, line: line) { self.runNext() }
     } else {
-      simulation.callBack { self.runNext() }
+      simulation.callBack(fileID: fileID, line: line) { self.runNext() }
     }
   }
 
   private func runNext() {
-    let block = blocks.removeFirst()
-    isScheduled = false
-    block()
+    let block = state.withLock { state in
+      state.isScheduled = false
+      return state.blocks.removeFirst()
+    }
+    block.work()
     scheduleNext()
   }
 }

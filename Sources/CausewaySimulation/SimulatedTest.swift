@@ -50,7 +50,7 @@ final class SimulatedTest {
     }
     guard let failure = result.failure else { return }
     let isReproducible = result.arrivals == 0
-    fail(FailureText(failure, trace, log, isReproducible: isReproducible).text(after: "The schedule fails."))
+    fail(FailureText(failure, trace, log.history, isReproducible: isReproducible).text(after: "The schedule fails."))
     if case .error(let error) = failure { throw error }
   }
 
@@ -83,7 +83,7 @@ final class SimulatedTest {
     _ failure: ScheduleFailure, _ result: ScheduleResult, schedule: Int
   ) async -> SimulationFailure {
     var trace = ScheduleTrace(result.chooser)
-    var log: StepLog?
+    var history: StepHistory?
     var isReproducible = result.arrivals == 0
     if IssueScope.canSuppress {
       // A schedule that hangs without any arrival need not wait for one when it is repeated.
@@ -94,14 +94,13 @@ final class SimulatedTest {
         return failure.isSame(as: result.failure) ? ScheduleTrace(result.chooser) : nil
       }
       trace = shrinking.best
-      let steps = StepLog()
-      isReproducible = failure.isSame(as: await run(trace, .suppressed, steps).failure) && isReproducible
-      log = steps
+      let log = StepLog()
+      isReproducible = failure.isSame(as: await run(trace, .suppressed, log).failure) && isReproducible
+      history = log.history
     }
-    let text = FailureText(failure, trace, log, isReproducible: isReproducible)
     return SimulationFailure(
-      reason: failure.reason, schedule: schedule, trace: trace.text, isReproducible: isReproducible,
-      description: text.text(after: "Schedule \(schedule) of \(options.schedules) fails."))
+      failure: failure, decisions: trace, history: history, searched: options.schedules, schedule: schedule,
+      isReproducible: isReproducible)
   }
 
   private func run(_ trace: ScheduleTrace, _ effect: IssueScope.Effect, _ log: StepLog? = nil) async -> ScheduleResult {

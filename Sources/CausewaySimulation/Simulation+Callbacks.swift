@@ -1,11 +1,19 @@
+import Causeway
+
 extension Simulation {
   /// Calls a closure later on the main actor, in the way a service calls back on the main thread.
   ///
   /// - Parameters:
   ///   - delay: The virtual time until then; `nil` if the search decides.
+  ///   - fileID: The file ID named in the report of a failure.
+  ///   - line: The line named in the report of a failure.
   ///   - callback: The closure.
-  public func callBackOnMain(after delay: Duration? = .zero, _ callback: @escaping @MainActor () -> Void) {
+  public func callBackOnMain(
+    after delay: Duration? = .zero, fileID: StaticString = #fileID, line: UInt = #line,
+    _ callback: @escaping @MainActor () -> Void
+  ) {
     let delay = delay ?? chooseDelay()
+    engine.log?.nextOrigin = CodeLocation(fileID, line)
     Task(name: "callback") { @MainActor in
       if await Self.sleep(delay) { callback() }
     }
@@ -17,11 +25,15 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - delay: The virtual time until then; `nil` if the search decides.
+  ///   - fileID: The file ID named in the report of a failure.
+  ///   - line: The line named in the report of a failure.
   ///   - callback: The closure.
-  public func callBack(after delay: Duration? = .zero, _ callback: @escaping () -> Void) {
+  public func callBack(
+    after delay: Duration? = .zero, fileID: StaticString = #fileID, line: UInt = #line,
+    _ callback: @escaping @Sendable () -> Void
+  ) {
     let delay = delay ?? chooseDelay()
-    // Safety: The simulation runs all code on one thread. Tested by `CallbackTests`.
-    nonisolated(unsafe) let callback = callback
+    engine.log?.nextOrigin = CodeLocation(fileID, line)
     Task(name: "callback") {
       if await Self.sleep(delay) { callback() }
     }

@@ -6,7 +6,7 @@ extension Simulation {
   /// - Parameter values: The values. The program stops if there is none.
   public func choose<Value>(from values: [Value]) -> Value {
     precondition(!values.isEmpty, "choose(from:) requires at least one value.")
-    return values[engine.choose(among: values.count) { String(describing: values[$0]) }]
+    return values[engine.choose(among: values.count) { "chooses \(values[$0])" }]
   }
 
   /// Returns `false` or `true`; the search decides which. `false` is the ordinary value.
@@ -16,7 +16,8 @@ extension Simulation {
 
   /// Suspends for a virtual time that the search decides: nothing, a millisecond, a tenth of a second, a second, or ten.
   ///
-  /// A fake service awaits it before it answers, so that answers overtake each other.
+  /// A fake service awaits it before it answers, so that answers overtake each other. A delay of nothing lets other tasks
+  /// run.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   public nonisolated(nonsending) func delay() async throws {
@@ -26,6 +27,8 @@ extension Simulation {
 
   /// Returns the duration of a ``delay()``.
   public func chooseDelay() -> Duration {
-    choose(from: [.zero, .milliseconds(1), .milliseconds(100), .seconds(1), .seconds(10)])
+    Self.delays[engine.choose(among: Self.delays.count) { "delay \(Self.delays[$0])" }]
   }
+
+  private static let delays: [Duration] = [.zero, .milliseconds(1), .milliseconds(100), .seconds(1), .seconds(10)]
 }

@@ -1,5 +1,5 @@
 /// A schedule that has failed.
-public struct SimulationFailure: Sendable, CustomStringConvertible {
+public struct SimulationFailure: Sendable {
   /// The reason why a schedule failed.
   public enum Reason: Sendable, Hashable {
     /// The body or one of its tasks has recorded an issue, such as an expectation.
@@ -14,14 +14,28 @@ public struct SimulationFailure: Sendable, CustomStringConvertible {
     case stepLimit
   }
 
-  /// The reason.
-  public let reason: Reason
+  let failure: ScheduleFailure
+  let decisions: ScheduleTrace
+  let history: StepHistory?
+  let searched: Int
+
   /// The number of the schedule, counted from 1.
   public let schedule: Int
-  /// The text that runs the schedule again: `simulate(replaying:)`.
-  public let trace: String
-  /// Whether the schedule failed again each time it was repeated.
+  /// Whether the schedule failed again when it was repeated, and no other thread took part.
   public let isReproducible: Bool
+
+  /// The reason.
+  public var reason: Reason { failure.reason }
+  /// The text that runs the schedule again: `simulate(replaying:)`.
+  public var trace: String { decisions.text }
+}
+
+extension SimulationFailure: CustomStringConvertible {
   /// The issue or the error, the steps of the schedule, and the call that runs it again.
-  public let description: String
+  ///
+  /// - Complexity: Reads the debug information of the program, which takes a part of a second.
+  public var description: String {
+    FailureText(failure, decisions, history, isReproducible: isReproducible)
+      .text(after: "Schedule \(schedule) of \(searched) fails.")
+  }
 }

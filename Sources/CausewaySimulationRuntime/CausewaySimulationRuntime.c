@@ -10,6 +10,14 @@ void causeway_simulation_set_engine(void *value) { engine = value; }
 
 void causeway_simulation_set_time(int64_t nanoseconds) { virtual_time = nanoseconds; }
 
+// Functions of the Swift runtime.
+__attribute__((swiftcall)) extern uint64_t swift_task_getJobTaskId(const void *job);
+__attribute__((swiftcall)) extern const void *swift_task_getCurrent(void);
+
+uint64_t causeway_task_id(const void *task) { return swift_task_getJobTaskId(task); }
+
+const void *causeway_current_task(void) { return swift_task_getCurrent(); }
+
 #if defined(__linux__) && defined(__LP64__)
 
 #include <elf.h>

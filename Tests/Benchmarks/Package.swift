@@ -33,6 +33,10 @@ let package = Package(
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "bench-simulation",
+      dependencies: ["BenchSupport", .product(name: "CausewaySimulation", package: "causeway")],
+      swiftSettings: settings),
     .target(name: "BenchSupport"),
   ],
   swiftLanguageModes: [.v6]

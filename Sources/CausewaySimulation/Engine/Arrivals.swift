@@ -29,7 +29,7 @@ final class Arrivals: Sendable {
     let header = unsafeBitCast(job, to: UnsafeRawPointer.self)
     let id: UInt64
     switch causeway_job_kind(header) {
-    case JobKind.task: id = JobKind.taskID(header)
+    case JobKind.task: id = causeway_task_id(header)
     case JobKind.actor: id = UInt64(causeway_job_actor(header))
     default: return nil
     }

@@ -25,6 +25,9 @@ final class Engine: @unchecked Sendable {
   /// The owner whose work is option 0 of the next decision.
   private var continuing = -1
 
+  /// The task that runs the simulation. It is the current one while no simulated task is.
+  private var callingTask: UnsafeRawPointer?
+
   private var settling: [UnsafeContinuation<Void, Never>] = []
   private var advancing: [(target: Duration, continuation: UnsafeContinuation<Void, Never>)] = []
 
@@ -43,6 +46,7 @@ final class Engine: @unchecked Sendable {
   var log: StepLog?
 
   let arrivals = Arrivals()
+  let progress = BlockedStepWatch.Progress()
 
   init() {}
 
@@ -108,14 +112,17 @@ final class Engine: @unchecked Sendable {
 
   /// Marks the calling thread as simulating.
   func enter() {
+    callingTask = causeway_current_task()
     causeway_simulation_set_engine(Unmanaged.passUnretained(self).toOpaque())
     setClock()
     setIsolation(.main)
+    progress.begin()
     SimulatedThread.clock = VirtualClock(engine: self)
   }
 
   /// Ends what `enter()` began.
   func leave() {
+    progress.end()
     causeway_simulation_set_engine(nil)
     causeway_set_simulated_isolation(0)
   }
@@ -162,10 +169,12 @@ final class Engine: @unchecked Sendable {
 
   private func perform(_ work: ReadyWork) {
     steps += 1
+    progress.step()
     owner = work.owner
     continuing = work.owner
     setIsolation(work.isolation)
-    fingerprint = (fingerprint ^ UInt64(truncatingIfNeeded: work.owner << 1 | Int(work.isolation.rawValue))) &* 0x100_0000_01B3
+    fingerprint =
+      (fingerprint ^ UInt64(truncatingIfNeeded: work.owner << 1 | Int(work.isolation.rawValue))) &* 0x100_0000_01B3
     log?.append(work, now: now, chooser: chooser)
     Engine.run(work.job, on: work.isolation)
   }
@@ -202,7 +211,7 @@ final class Engine: @unchecked Sendable {
 
   private func ready(_ timer: VirtualTimer) {
     switch timer.work {
-    case .sleep(let job, _): append(job, timer.owner, .pool)
+    case .sleep(let job, _): append(job, timer.owner, .pool, isSleepEnd: true)
     case .callback(let callback): Task(name: "timer") { callback() }
     }
   }
@@ -210,7 +219,7 @@ final class Engine: @unchecked Sendable {
   /// Selects one of several values.
   func choose(among count: Int, _ description: (Int) -> String) -> Int {
     let option = chooser.select(among: count)
-    log?.appendChoice(description(option), isDeviation: option > 0)
+    log?.appendChoice(option, description)
     return option
   }
 
@@ -243,16 +252,19 @@ final class Engine: @unchecked Sendable {
     let kind = causeway_job_kind(header)
     let owner: Int
     if kind == JobKind.task {
-      owner = self.owner(JobKind.taskID(header), header)
+      owner = self.owner(causeway_task_id(header), header)
+      // A task that leaves an actor is not the current one any more.
+      if let log { log.noteTask(currentTask ?? owner, leaving: currentTask == nil ? header : nil) }
     } else if kind == JobKind.actor {
       owner = self.owner(UInt64(causeway_job_actor(header)), header)
     } else {
-      owner = self.owner
+      owner = currentTask ?? self.owner
       if kind == JobKind.yield {
         // A task that yields lets others run first.
         continuing = -1
         chooser.demote(owner)
       }
+      log?.noteTask(owner, leaving: nil)
     }
     append(job, owner, isolation)
   }
@@ -260,13 +272,20 @@ final class Engine: @unchecked Sendable {
   /// Adds the end of a sleep.
   func enqueue(_ job: UnownedJob, after delay: Duration) {
     let task = withUnsafeCurrentTask { $0 }
-    let timer = VirtualTimer(work: .sleep(job, task), owner: owner)
-    _ = timers.insert(timer, at: now + max(delay, .zero))
+    let owner = currentTask ?? self.owner
+    log?.noteTask(owner, leaving: nil)
+    _ = timers.insert(VirtualTimer(work: .sleep(job, task), owner: owner), at: now + max(delay, .zero))
   }
 
-  private func append(_ job: UnownedJob, _ owner: Int, _ isolation: StepIsolation) {
-    let work = ReadyWork(job: job, owner: owner, isolation: isolation)
+  private func append(_ job: UnownedJob, _ owner: Int, _ isolation: StepIsolation, isSleepEnd: Bool = false) {
+    let work = ReadyWork(job: job, owner: owner, isolation: isolation, isSleepEnd: isSleepEnd)
     if isolation == .main { main.append(work) } else { pool.append(work) }
+  }
+
+  /// The number of the simulated task that runs; `nil` if none does.
+  private var currentTask: Int? {
+    guard let task = causeway_current_task(), task != callingTask else { return nil }
+    return owner(causeway_task_id(task), task)
   }
 
   private func owner(_ id: UInt64, _ job: UnsafeRawPointer) -> Int {

@@ -4,4 +4,6 @@ struct ReadyWork {
   /// The number of the task or actor, in the order of their appearance in the schedule.
   let owner: Int
   let isolation: StepIsolation
+  /// Whether the job continues a task that has slept.
+  let isSleepEnd: Bool
 }

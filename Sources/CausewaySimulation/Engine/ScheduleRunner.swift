@@ -24,7 +24,11 @@ final class ScheduleRunner {
   /// Makes other threads pass the jobs of this simulation to it, while an operation runs.
   func watching<Result>(_ operation: () async throws -> Result) async rethrows -> Result {
     Arrivals.watch(engine)
-    defer { Arrivals.unwatch(engine) }
+    let watch = BlockedStepWatch(engine.progress, BlockedStepWatch.report)
+    defer {
+      Arrivals.unwatch(engine)
+      withExtendedLifetime(watch) {}
+    }
     return try await operation()
   }
 
@@ -41,11 +45,15 @@ final class ScheduleRunner {
     var pause = engine.run(maxSteps: maxSteps)
     while pause == .stuck, await arrivalIsComing() { pause = engine.run(maxSteps: maxSteps) }
     let (steps, chooser, fingerprint) = (engine.steps, engine.chooser, engine.fingerprint)
+    let issue = issues.first
+    log?.close()
     if pause != .finished { task.cancel() }
     engine.finish(maxSteps: 1_000)
+    // Tasks that are cancelled because the schedule ends may record issues of their own.
+    issues.clear()
 
     let failure: ScheduleFailure? =
-      if let issue = issues.takeFirst() {
+      if let issue {
         .issue(issue)
       } else if let error = outcome.error {
         .error(error)

@@ -5,14 +5,18 @@ import Testing
 final class IssueLog: Sendable {
   private let issues = Locked<[Issue]>([])
 
+  /// Adds an issue, unless it is a warning.
+  ///
+  /// Known issues are included, so that a call of `simulate` inside `withKnownIssue` finds its failure.
   func add(_ issue: Issue) {
-    if issue.isFailure { issues.withLock { $0.append(issue) } }
+    guard issue.severity == .error else { return }
+    issues.withLock { $0.append(issue) }
+    Engine.onThisThread?.log?.appendNote("✘ records the issue")
   }
 
-  func takeFirst() -> Issue? {
-    issues.withLock { issues in
-      defer { issues = [] }
-      return issues.first
-    }
+  var first: Issue? { issues.withLock(\.first) }
+
+  func clear() {
+    issues.withLock { $0 = [] }
   }
 }

@@ -1,10 +1,10 @@
+import Causeway
+
 /// The description of a schedule that has failed.
 struct FailureText {
-  private static let maxSteps = 120
-
   private let failure: ScheduleFailure
   private let trace: ScheduleTrace
-  private let log: StepLog?
+  private let history: StepHistory?
   private let isReproducible: Bool
   private let symbolizer: Symbolizer
 
@@ -13,22 +13,22 @@ struct FailureText {
   /// - Parameters:
   ///   - failure: The failure.
   ///   - trace: The schedule.
-  ///   - log: Its steps, if they are known.
+  ///   - history: Its steps, if they are known.
   ///   - isReproducible: Whether the schedule fails in the same way each time.
-  init(_ failure: ScheduleFailure, _ trace: ScheduleTrace, _ log: StepLog?, isReproducible: Bool) {
+  init(_ failure: ScheduleFailure, _ trace: ScheduleTrace, _ history: StepHistory?, isReproducible: Bool) {
     self.failure = failure
     self.trace = trace
-    self.log = log
+    self.history = history
     self.isReproducible = isReproducible
-    symbolizer = Symbolizer(log?.addresses ?? [])
+    symbolizer = Symbolizer(history?.addresses ?? [])
   }
 
   /// Returns the whole text.
   func text(after heading: String) -> String {
     var lines = ["\(heading) \(failure)"]
-    if let log {
-      lines += ["The simplest failing schedule has \(log.steps.count) steps\(order)", steps(of: log)]
-      if case .hang = failure { lines += ["Still waiting:", waiting(in: log)] }
+    if let history {
+      lines += ["The simplest failing schedule\(order)", steps(of: history)]
+      if case .hang = failure { lines += ["Still waiting:", waiting(in: history)] }
     }
     if !isReproducible { lines.append(Self.irreproducible) }
     lines.append("To run only this schedule: try await simulate(replaying: \"\(trace.text)\") { … }")
@@ -42,65 +42,66 @@ struct FailureText {
 
   private var order: String {
     switch trace.options.count {
-    case 0: ", all in the ordinary order:"
-    case 1: "; one (→) is not the ordinary one:"
-    case let count: "; \(count) decisions (→) are not the ordinary ones:"
+    case 0: " takes the ordinary order:"
+    case 1: " differs from the ordinary one at one point (→):"
+    case let count: " differs from the ordinary one at \(count) points (→):"
     }
   }
 
-  /// The steps, one per line.
-  private func steps(of log: StepLog) -> String {
+  /// The steps, one per line, with the steps of one task at one line of code as a single row.
+  private func steps(of history: StepHistory) -> String {
     var started: Set<Int> = []
-    var rows: [[String]] = []
-    for (index, step) in log.steps.enumerated() {
+    var rows: [StepRow] = []
+    for step in history.steps {
       let isFirst = started.insert(step.owner).inserted
-      if step.isInternal, !step.isDeviation { continue }
-      rows.append([
-        step.isDeviation ? "→" : "", "\(index + 1)", Self.time(step.time), isolation(of: step), log.name(of: step.owner),
-        activity(of: step, in: log, isFirst: isFirst),
-      ])
+      let row = StepRow(
+        owner: step.owner, isDeviation: step.isDeviation, time: Self.time(step.time), isolation: isolation(of: step),
+        name: name(of: step, in: history), activity: activity(of: step, in: history, isFirst: isFirst),
+        notes: step.notes)
+      if step.isInternal, !step.isDeviation, step.notes.isEmpty { continue }
+      if rows.isEmpty || !rows[rows.count - 1].absorb(row) { rows.append(row) }
     }
-    if rows.count > Self.maxSteps {
-      let half = Self.maxSteps / 2
-      rows = rows.prefix(half) + [["", "…", "", "", "", ""]] + rows.suffix(half)
-    }
-    let widths = (0..<6).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-      return ("  " + cells.joined(separator: "  ")).trimmingEnd
-    }.joined(separator: "\n")
+    return StepRow.table(rows)
   }
 
   /// The tasks that still wait, one per line.
-  private func waiting(in log: StepLog) -> String {
-    log.waiting.map { task in
-      var line = "  \(log.name(of: task.owner))"
-      if let symbol = symbolizer.location(task.addresses) { line += " waits at \(symbol.description)" }
-      if task.owner > 1, let symbol = symbolizer.location(log.owners[task.owner]?.creation ?? []) {
-        line += ", was created at \(symbol.description)"
-      }
+  private func waiting(in history: StepHistory) -> String {
+    history.waiting.map { task in
+      var line = "  \(history.name(of: task.owner))"
+      let calls = calls(task.addresses)
+      if !calls.isEmpty { line += " waits at \(calls)" }
+      if let creation = creation(of: task.owner, in: history) { line += ", created at \(creation)" }
       return line
     }.joined(separator: "\n")
   }
 
-  private func isolation(of step: StepLog.Step) -> String {
+  private func name(of step: StepHistory.Step, in history: StepHistory) -> String {
+    let name = history.name(of: step.owner)
+    return step.actorTask.map { "\(name), \(history.name(of: $0))" } ?? name
+  }
+
+  private func isolation(of step: StepHistory.Step) -> String {
     if step.kind == .actor { return "actor" }
     return step.isolation == .main ? "main actor" : "elsewhere"
   }
 
-  private func activity(of step: StepLog.Step, in log: StepLog, isFirst: Bool) -> String {
-    var parts: [String] = []
+  private func activity(of step: StepHistory.Step, in history: StepHistory, isFirst: Bool) -> String {
     switch step.kind {
-    case .sleepEnd: parts.append("its sleep ends")
-    case .yield: parts.append("has yielded")
-    case .task where isFirst:
-      let creation = symbolizer.location(log.owners[step.owner]?.creation ?? [])
-      parts.append(step.owner == 1 || creation == nil ? "starts" : "starts, created at \(creation!.description)")
-    case .task, .actor:
-      if let symbol = symbolizer.location(step.addresses) { parts.append(symbol.description) }
+    case .sleepEnd: "its sleep ends"
+    case .yield: "has yielded"
+    case .task where isFirst: creation(of: step.owner, in: history).map { "starts, created at \($0)" } ?? "starts"
+    case .task, .actor: calls(step.addresses)
     }
-    if !step.choices.isEmpty { parts.append("chooses " + step.choices.joined(separator: ", ")) }
-    return parts.joined(separator: ", ")
+  }
+
+  private func creation(of owner: Int, in history: StepHistory) -> String? {
+    guard owner > 1, let owner = history.owners[owner] else { return nil }
+    if let origin = owner.origin { return origin.description.split(separator: "/").last.map(String.init) }
+    return symbolizer.location(owner.creation)?.description
+  }
+
+  private func calls(_ addresses: [UInt]) -> String {
+    symbolizer.calls(addresses, limit: 2).map(\.description).joined(separator: " ← ")
   }
 
   private static func time(_ time: Duration) -> String {
@@ -110,13 +111,7 @@ struct FailureText {
   }
 }
 
-extension StepLog.Step {
+extension StepHistory.Step {
   /// Whether the step only prepares another one of the same task.
   fileprivate var isInternal: Bool { kind == .sleepEnd || kind == .yield }
-}
-
-extension String {
-  fileprivate var trimmingEnd: String {
-    String(reversed().drop { $0 == " " }.reversed())
-  }
 }

@@ -37,7 +37,7 @@ extension ScheduleFailure: CustomStringConvertible {
   /// The reason as a sentence.
   var description: String {
     switch self {
-    case .issue(let issue): "\(issue)"
+    case .issue(let issue): "\(issue)".replacing(" (error)", with: "", maxReplacements: 1)
     case .error(let error): "The body has thrown \(error)."
     case .hang: "The body waits, and nothing is left that could continue it."
     case .leak(let subscriptions): "These subscriptions are still live at the end:\n\(subscriptions)"

@@ -1,105 +1,81 @@
+import Causeway
 import CausewaySimulationRuntime
 import Runtime
 
-/// The steps of one schedule, with what a report needs to name them.
+/// Records the steps of one schedule.
 ///
-/// It retains the tasks of the schedule, so that those that still wait at its end can be inspected.
+/// It retains the tasks of the schedule until it is closed, so that it can then list those that still wait.
 final class StepLog {
-  struct Step {
-    enum Kind {
-      case task
-      case actor
-      case sleepEnd
-      case yield
-    }
-
-    let owner: Int
-    let isolation: StepIsolation
-    let time: Duration
-    let kind: Kind
-    /// Whether the step, or a value chosen in it, is not the ordinary one.
-    var isDeviation: Bool
-    /// Where the task continues, innermost first.
-    let addresses: [UInt]
-    /// The values that were chosen in the step.
-    var choices: [String] = []
-  }
-
-  struct Owner {
-    var name: String?
-    /// The call stack that created a task, innermost first.
-    var creation: [UInt] = []
-    var task: Unmanaged<AnyObject>?
-  }
-
-  private(set) var steps: [Step] = []
-  private(set) var owners: [Int: Owner] = [:]
+  private(set) var history = StepHistory()
+  /// The location of the call that creates the next task, if the library creates it for the user.
+  var nextOrigin: CodeLocation?
+  private var tasks: [(owner: Int, task: Unmanaged<AnyObject>)] = []
   private var decisions = 0
 
   deinit {
-    for owner in owners.values { owner.task?.release() }
+    for task in tasks { task.task.release() }
   }
 
   /// Adds the step that is about to run.
   func append(_ work: ReadyWork, now: Duration, chooser: Chooser) {
     let job = unsafeBitCast(work.job, to: UnsafeRawPointer.self)
-    let kind = Step.Kind(of: job)
+    let kind = work.isSleepEnd ? .sleepEnd : StepHistory.Step.Kind(of: job)
     let isDeviation = chooser.taken.count > decisions && chooser.taken.last != 0
     decisions = chooser.taken.count
-    steps.append(
-      Step(
+    history.steps.append(
+      StepHistory.Step(
         owner: work.owner, isolation: work.isolation, time: now, kind: kind, isDeviation: isDeviation,
         addresses: kind == .task ? Self.continuations(of: job) : []))
   }
 
   /// Adds a task or an actor whose first job is about to be enqueued by the code that creates it.
   func appear(_ owner: Int, _ job: UnsafeRawPointer) {
-    var new = Owner()
-    switch Step.Kind(of: job) {
+    switch StepHistory.Step.Kind(of: job) {
     case .task:
-      new.task = Unmanaged<AnyObject>.fromOpaque(job).retain()
-      new.name = causeway_task_name(job).map { String(cString: $0) }
-      new.creation = Self.callStack()
+      tasks.append((owner, Unmanaged<AnyObject>.fromOpaque(job).retain()))
+      let name = causeway_task_name(job).map { String(cString: $0) }
+      history.owners[owner] = StepHistory.Owner(
+        isActor: false, name: name, origin: nextOrigin, creation: nextOrigin == nil ? Self.callStack() : [])
+      nextOrigin = nil
     case .actor:
       let actor = UnsafeRawPointer(bitPattern: causeway_job_actor(job)).map {
         Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
       }
-      new.name = actor.map { String(describing: type(of: $0)) }
-    default: break
+      let name = actor.map { String(describing: type(of: $0)) }
+      history.owners[owner] = StepHistory.Owner(isActor: true, name: name, origin: nil, creation: [])
+    case .sleepEnd, .yield: break
     }
-    owners[owner] = new
   }
 
-  /// Adds a value that was chosen in the current step.
-  func appendChoice(_ value: String, isDeviation: Bool) {
+  /// Adds the task that the current step runs, if an actor runs it, and where it goes on when it leaves the actor.
+  func noteTask(_ owner: Int, leaving job: UnsafeRawPointer?) {
+    guard let step = history.steps.last, step.kind == .actor, step.actorTask == nil else { return }
+    history.steps[history.steps.count - 1].actorTask = owner
+    if let job { history.steps[history.steps.count - 1].addresses = Self.continuations(of: job) }
+  }
+
+  /// Adds a decision about a value to the current step. The ordinary value is not mentioned.
+  func appendChoice(_ option: Int, _ text: (Int) -> String) {
     decisions += 1
-    guard !steps.isEmpty else { return }
-    steps[steps.count - 1].choices.append(value)
-    if isDeviation { steps[steps.count - 1].isDeviation = true }
+    if option > 0 { appendNote("→ " + text(option)) }
   }
 
-  /// The tasks that are not finished, in the order of their numbers, and where each waits.
-  var waiting: [(owner: Int, addresses: [UInt])] {
-    owners.keys.sorted().compactMap { owner in
-      guard let task = owners[owner]?.task?.toOpaque(), !causeway_task_is_complete(task) else { return nil }
-      return (owner, Self.continuations(of: task))
+  /// Adds something that happens in the current step.
+  func appendNote(_ text: String) {
+    guard !history.steps.isEmpty else { return }
+    history.steps[history.steps.count - 1].notes.append(text)
+  }
+
+  /// Lists the tasks that have not finished, and releases all.
+  func close() {
+    for (owner, task) in tasks {
+      let pointer = UnsafeRawPointer(task.toOpaque())
+      if !causeway_task_is_complete(pointer) {
+        history.waiting.append(StepHistory.Waiting(owner: owner, addresses: Self.continuations(of: pointer)))
+      }
+      task.release()
     }
-  }
-
-  /// All addresses that a report names.
-  var addresses: Set<UInt> {
-    var addresses = Set(steps.flatMap(\.addresses))
-    for owner in owners.values { addresses.formUnion(owner.creation) }
-    for task in waiting { addresses.formUnion(task.addresses) }
-    return addresses
-  }
-
-  /// Returns the name of the task, actor or callback with a number.
-  func name(of owner: Int) -> String {
-    if owner == 1 { return "body" }
-    guard let known = owners[owner] else { return "task \(owner)" }
-    if known.task != nil { return known.name.map { "task \(owner) “\($0)”" } ?? "task \(owner)" }
-    return "\(known.name ?? "actor") \(owner)"
+    tasks = []
   }
 
   private static func continuations(of task: UnsafeRawPointer) -> [UInt] {
@@ -118,14 +94,13 @@ final class StepLog {
   }
 }
 
-extension StepLog.Step.Kind {
+extension StepHistory.Step.Kind {
   init(of job: UnsafeRawPointer) {
     self =
       switch causeway_job_kind(job) {
       case JobKind.task: .task
       case JobKind.actor: .actor
-      case JobKind.yield: .yield
-      default: .sleepEnd
+      default: .yield
       }
   }
 }

@@ -3,11 +3,17 @@ import Runtime
 
 /// Finds the source locations of addresses in this process.
 struct Symbolizer {
-  struct Symbol {
+  /// A line of code in a function.
+  struct Symbol: Equatable {
     let path: String
     let line: Int
+    let function: String
 
-    var description: String { "\(path.split(separator: "/").last ?? ""):\(line)" }
+    /// The name of the file, the line and the function.
+    var description: String {
+      let location = "\(path.split(separator: "/").last ?? ""):\(line)"
+      return function.isEmpty ? location : "\(location) \(function)"
+    }
   }
 
   private static let ownSources = #filePath.components(separatedBy: "/CausewaySimulation/Reporting/")[0] + "/"
@@ -16,25 +22,38 @@ struct Symbolizer {
 
   /// Looks the addresses up, all at once.
   init(_ addresses: Set<UInt>) {
+    if addresses.isEmpty { return }
     // Addresses cannot be given to a `Backtrace` otherwise.
-    let ordered = addresses.sorted()
-    let trace = ["architecture": Self.architecture, "backtrace": Self.compact(ordered)]
+    let trace = ["architecture": Self.architecture, "backtrace": Self.compact(addresses.sorted())]
     guard let data = try? JSONEncoder().encode(trace),
       let backtrace = try? JSONDecoder().decode(Backtrace.self, from: data),
       let frames = backtrace.symbolicated(with: .capture())?.frames
     else { return }
     for frame in frames {
       guard let address = UInt(frame.captured.originalProgramCounter), symbols[address] == nil,
-        let location = frame.symbol?.sourceLocation, location.line > 0, location.path.hasSuffix(".swift")
+        let symbol = frame.symbol, let location = symbol.sourceLocation, location.line > 0,
+        location.path.hasSuffix(".swift"), !location.path.hasPrefix(Self.ownSources + "CausewaySimulation/"),
+        !location.path.contains("@__swiftmacro")
       else { continue }
-      symbols[address] = Symbol(path: location.path, line: location.line)
+      symbols[address] = Symbol(path: location.path, line: location.line, function: FunctionName(symbol.name).text)
     }
   }
 
   /// Returns the innermost location outside this package's libraries, or else the innermost one.
   func location(_ addresses: [UInt]) -> Symbol? {
-    let found = addresses.lazy.compactMap { symbols[$0] }
-    return found.first { !$0.path.hasPrefix(Self.ownSources) } ?? found.first
+    calls(addresses, limit: 1).first
+  }
+
+  /// Returns the innermost calls outside this package's libraries, or else the innermost one.
+  func calls(_ addresses: [UInt], limit: Int) -> [Symbol] {
+    let found = addresses.compactMap { symbols[$0] }
+    var calls: [Symbol] = []
+    for symbol in found where !symbol.path.hasPrefix(Self.ownSources) {
+      if calls.count < limit, calls.last?.path != symbol.path || calls.last?.line != symbol.line {
+        calls.append(symbol)
+      }
+    }
+    return calls.isEmpty ? Array(found.prefix(1)) : calls
   }
 
   /// Encodes program counters in the runtime's compact backtrace format, each as a difference of eight bytes.

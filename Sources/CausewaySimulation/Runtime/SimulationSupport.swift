@@ -20,7 +20,8 @@ enum SimulationSupport {
   private static func test() async -> String? {
     #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
       guard causeway_simulation_redirect_clock() else {
-        return "The clock of the Swift runtime cannot be replaced, for example because the runtime is linked statically."
+        return
+          "The clock of the Swift runtime cannot be replaced, for example because the runtime is linked statically."
       }
       let first = await run(seed: 1)
       let again = await run(seed: 1)

@@ -16,10 +16,34 @@ struct Shrinking {
       let isSimpler = await removeBlocks(of: size, replay)
       if !isSimpler || size > best.options.count { size /= 2 }
     }
-    for position in best.options.keys.sorted() where best.options[position] ?? 0 > 1 {
+    if best.options.count > 1 { await findSingleDeviation(replay) }
+    await lowerEqualOptions(replay)
+    for position in best.options.keys.sorted() { await lower([position], replay) }
+  }
+
+  /// Looks for a schedule with a single deviation.
+  ///
+  /// Removing one of several deviations moves the later ones to other decisions, so blocks alone do not find it.
+  private mutating func findSingleDeviation(_ replay: (ScheduleTrace) async -> ScheduleTrace?) async {
+    for option in 1...2 {
+      for position in 0..<64 where await attempt(ScheduleTrace([position: option]), replay) { return }
+    }
+  }
+
+  /// Lowers the options that are equal, together: two equal delays often have to stay equal.
+  private mutating func lowerEqualOptions(_ replay: (ScheduleTrace) async -> ScheduleTrace?) async {
+    for option in Set(best.options.values).sorted(by: >) where option > 1 {
+      await lower(best.options.filter { $0.value == option }.map(\.key), replay)
+    }
+  }
+
+  /// Gives some decisions the lowest option with which the schedule still fails.
+  private mutating func lower(_ positions: [Int], _ replay: (ScheduleTrace) async -> ScheduleTrace?) async {
+    guard let option = positions.first.flatMap({ best.options[$0] }), option > 1 else { return }
+    for lower in 1..<option {
       var simpler = best
-      simpler.options[position] = 1
-      await attempt(simpler, replay)
+      for position in positions { simpler.options[position] = lower }
+      if await attempt(simpler, replay) { return }
     }
   }
 

@@ -24,6 +24,12 @@ bool causeway_simulation_redirect_clock(void);
 /// Installs the executors of the process. Implemented in Swift; called before `main`.
 void causeway_simulation_install(void);
 
+/// The process-wide number of a task.
+uint64_t causeway_task_id(const void *_Nonnull task);
+
+/// The task that runs on the calling thread.
+const void *_Nullable causeway_current_task(void);
+
 /// The kind of a job: 0 is a task.
 static inline uint8_t causeway_job_kind(const void *_Nonnull job) {
   return *((const uint8_t *)job + 32);

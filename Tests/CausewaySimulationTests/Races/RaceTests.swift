@@ -3,7 +3,33 @@ import Testing
 
 /// Races that view models have, as people write them.
 @Suite struct RaceTests {
-  static let races: [Race] = [StaleAnswer.race]
+  static let races: [Race] = [
+    ActorReentrancy.race,
+    BadgeCount.race,
+    CacheWriteAfterClear.race,
+    CancelAgainstCompletion.race,
+    DebounceAgainstSubmit.race,
+    DoubleLoop.race,
+    DoubleResume.race,
+    DoubleSubmit.race,
+    LateCallback.race,
+    LateRollback.race,
+    LoadingFlag.race,
+    LockOrder.race,
+    LogoutDuringLoad.race,
+    LostAnswer.race,
+    LostContinuation.race,
+    LostUpdate.race,
+    MissedChange.race,
+    PageLoadedTwice.race,
+    RefreshStampede.race,
+    RetryStorm.race,
+    StaleAnswer.race,
+    StaleConnection.race,
+    SubscribeAfterSend.race,
+    UploadQueue.race,
+    WriteOrder.race,
+  ]
 
   @Test(arguments: races) func isFound(_ race: Race) async throws {
     let report = await findFailure(schedules: 1_000, race.broken)
