@@ -47,11 +47,19 @@ struct FakeLibrary: ForumLibrary {
     return Member(id: id, name: "ada", joined: .distantPast, postCount: 1)
   }
 
-  func punishments(of userID: String?) async throws(ForumError) -> [Punishment] { [] }
+  func punishments(of userID: String?) async throws(ForumError) -> [Punishment] {
+    try await wait()
+    return [Punishment(userID: "1", postID: "1", date: .distantPast, reason: "Nothing.")]
+  }
 
-  func messages() async throws(ForumError) -> [Message] { [] }
+  func messages() async throws(ForumError) -> [Message] {
+    try await wait()
+    return [Message(id: "1", senderID: "1", subject: "Hello", date: .distantPast, text: "Well?")]
+  }
 
-  func message(_ id: String) async throws(ForumError) -> Message? { nil }
+  func message(_ id: String) async throws(ForumError) -> Message? {
+    try await messages().first
+  }
 
   /// Finds two posts with the text, one after the other.
   func search(_ text: String) -> AnyPublisher<SearchProgress, ForumError> {
