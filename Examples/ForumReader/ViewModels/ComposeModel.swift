@@ -19,20 +19,20 @@ final class ComposeModel {
 
   /// Sends the text.
   ///
-  /// Enabled if the text is complete.
-  @ObservationIgnored private(set) lazy var send = Action<Void, Void>(
-    canExecute: { [weak self] in self?.isComplete ?? false },
-    { [weak self, kind, library, user] in
-      guard let draft = self?.draft, let user else { return }
+  /// Enabled if the text is complete. Changes that the user makes while the text is being sent remain in the draft.
+  @ObservationIgnored private(set) lazy var send = Action<Void, Draft>(
+    guard: { [weak self] in self?.complete },
+    { [kind, library] draft, author in
       switch kind {
-      case .reply(let threadID): _ = try await library.reply(draft.text, to: threadID, by: user.id)
+      case .reply(let threadID): _ = try await library.reply(draft.text, to: threadID, by: author.id)
       case .message:
         try await library.send(
           OutgoingMessage(recipientID: draft.recipientID, subject: draft.subject, text: draft.text))
       }
+      return draft
     },
-    onValue: { [weak self] in
-      self?.draft = Draft()
+    onValue: { [weak self] sent in
+      if self?.draft == sent { self?.draft = Draft() }
       self?.onSent?()
     })
 
@@ -57,11 +57,10 @@ final class ComposeModel {
     self.library = library
   }
 
-  private var isComplete: Bool {
-    if user == nil { return false }
-    return switch kind {
-    case .reply: !draft.text.isEmpty
-    case .message: !draft.text.isEmpty && !draft.recipientID.isEmpty
-    }
+  /// The draft with its author, if it can be sent.
+  private var complete: (draft: Draft, author: ForumUser)? {
+    guard let user, !draft.text.isEmpty else { return nil }
+    if kind == .message, draft.recipientID.isEmpty { return nil }
+    return (draft, user)
   }
 }

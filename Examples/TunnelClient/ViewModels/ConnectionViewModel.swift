@@ -74,9 +74,11 @@ final class ConnectionViewModel {
 
   /// The server of the tunnel or of the current attempt; nil while there is neither.
   ///
-  /// Selecting a different server does not change this property.
+  /// Selecting a different server does not change this property, and neither does an attempt to connect to it while the
+  /// tunnel is open, which fails.
   var serverInUse: Server? {
-    state == .disconnected && !isConnecting && !isReconnecting ? nil : target
+    if state == .connected, let session { return session.server }
+    return state == .disconnected && !isConnecting && !isReconnecting ? nil : target
   }
 
   /// The local port of the open tunnel.

@@ -49,4 +49,13 @@ struct ComposeModelTests {
     #expect(model.send.errorText == "The forum cannot be reached.")
     #expect(model.draft.text == "Yes.")
   }
+
+  @Test func changesDuringSendingRemainInTheDraft() async {
+    let model = ComposeModel(.reply(threadID: "50"), draft: Draft(text: "Yes."), user: user, library: library)
+    model.send()
+    model.draft.text = "Yes. And no."
+    await until { !model.send.isExecuting }
+    #expect(library.sent.value == ["reply to 50 by 1: Yes."])
+    #expect(model.draft.text == "Yes. And no.")
+  }
 }

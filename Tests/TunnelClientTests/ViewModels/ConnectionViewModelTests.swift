@@ -102,6 +102,19 @@ struct ConnectionViewModelTests {
     model.disconnect()
   }
 
+  @Test func attemptWhileTheTunnelIsOpenDoesNotChangeTheServerInUse() {
+    let model = tunnel.model()
+    tunnel.selectedSubject.onNext(.berlin)
+    model.connect()
+    tunnel.succeed(port: 4711)
+    tunnel.selectedSubject.onNext(.oslo)
+    model.connect()
+    tunnel.answer(.failure(TunnelError.busy))
+    #expect(model.serverInUse == .berlin)
+    #expect(model.localPort == 4711)
+    #expect(model.errorText == TunnelError.busy.errorDescription)
+  }
+
   @Test(.covers("b2")) func oneButtonConnectsAndDisconnects() {
     let model = tunnel.model()
     #expect(!model.isButtonEnabled)

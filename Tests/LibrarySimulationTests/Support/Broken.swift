@@ -1,0 +1,2 @@
+/// The error of a fake service.
+struct Broken: Error, Hashable {}
