@@ -75,6 +75,7 @@ extension Simulation {
   /// Returns a queue for a fake service.
   ///
   /// - Parameter isMain: Whether it stands for the main queue.
+  /// - Returns: A serial queue.
   public func queue(isMain: Bool = false) -> SimulatedQueue {
     SimulatedQueue(self, isMain: isMain)
   }

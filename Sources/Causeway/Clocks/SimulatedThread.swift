@@ -18,7 +18,9 @@ package enum SimulatedThread {
     return isolation == 0 ? nil : isolation == 1
   }
 
-  /// The simulation's clock. Used only while ``isCurrent`` is `true`.
+  /// The simulation's clock.
+  ///
+  /// It is used only while ``isCurrent`` is `true`.
   package static var clock: any TimerHostingClock {
     get { currentClock! }
     set { currentClock = newValue }

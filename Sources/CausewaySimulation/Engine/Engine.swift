@@ -29,7 +29,9 @@ final class Engine: @unchecked Sendable {
   /// The owner whose work is option 0 of the next decision.
   private var continuing = -1
 
-  /// The task that runs the simulation. It is the current one while no simulated task is.
+  /// The task that runs the simulation.
+  ///
+  /// It is the current one while no simulated task is.
   private var callingTask: UnsafeRawPointer?
 
   private var settling: [UnsafeContinuation<Void, Never>] = []

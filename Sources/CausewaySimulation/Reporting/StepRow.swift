@@ -10,7 +10,9 @@ struct StepRow {
   var activity: String
   var notes: [String]
 
-  /// Takes a following row over, if it only continues this one. Returns whether it did.
+  /// Takes over a following row that only continues this one.
+  ///
+  /// - Returns: Whether it did.
   mutating func absorb(_ next: StepRow) -> Bool {
     guard next.owner == owner, next.time == time, next.name == name, !next.isDeviation,
       next.activity == activity || activity.isEmpty || next.activity.isEmpty

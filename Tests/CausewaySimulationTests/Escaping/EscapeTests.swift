@@ -15,7 +15,8 @@ import Testing
 
   @Test func dispatchQueues() async {
     let isReported = await escapes { _ in
-      await withCheckedContinuation { continuation in  // The main queue is served when the body is suspended, so that the resumption is not earlier.
+      await withCheckedContinuation { continuation in
+        // The main queue is served when the body is suspended, so that the resumption is not earlier.
         DispatchQueue.main.async { DispatchQueue.global().async { continuation.resume() } }
       }
     }
