@@ -114,7 +114,7 @@ final class SimulatedTest {
     }
   }
 
-  /// Whether the process can simulate. If not, records an issue.
+  /// Returns whether the process can simulate, and records an issue if it cannot.
   private func isAvailable() async throws -> Bool {
     if Engine.onThisThread != nil { throw SimulationError.nested }
     // An issue that is recorded elsewhere is lost, and so are failed assertions of XCTest.

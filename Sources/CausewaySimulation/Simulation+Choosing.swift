@@ -4,12 +4,13 @@ extension Simulation {
   /// The first value is the ordinary one, to which a failure is simplified if it does not matter.
   ///
   /// - Parameter values: The values. The program stops if there is none.
+  /// - Returns: One of the values.
   public func choose<Value>(from values: [Value]) -> Value {
     precondition(!values.isEmpty, "choose(from:) requires at least one value.")
     return values[engine.choose(among: values.count) { "chooses \(values[$0])" }]
   }
 
-  /// Returns `false` or `true`; the search decides which. `false` is the ordinary value.
+  /// Returns `false`, the ordinary value, or `true`; the search decides which.
   public func chooseBool() -> Bool {
     choose(from: [false, true])
   }

@@ -31,7 +31,7 @@ final class BlockedStepWatch: Sendable {
     private var step: Int?
     private var count = 0
 
-    /// Called once per second. Returns `true` once for each step that is blocked.
+    /// Returns `true` once for each step that is blocked, if it is called once per second.
     mutating func isBlocked(in current: Int?) -> Bool {
       if current == nil || current != step {
         step = current

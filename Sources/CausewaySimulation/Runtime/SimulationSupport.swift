@@ -60,7 +60,9 @@ enum SimulationSupport {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips the test where `simulate` cannot run. Without it, the test fails there.
+  /// Skips the test where `simulate` cannot run.
+  ///
+  /// Without it, the test fails there.
   public static var requiresSimulation: Self {
     .enabled("Simulations cannot run here.") { await SimulationSupport.missing() == nil }
   }

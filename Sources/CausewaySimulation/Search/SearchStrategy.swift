@@ -26,6 +26,7 @@ public struct SearchStrategy: Sendable, Hashable {
   ///
   /// - Parameter changes: The number of times at which the running task gets the lowest priority. A race between *n*
   ///   steps needs *n* − 1 changes at most.
+  /// - Returns: The strategy.
   public static func priorities(changes: Int) -> SearchStrategy {
     SearchStrategy(kind: .priorities(changes: max(0, changes)))
   }
@@ -33,6 +34,7 @@ public struct SearchStrategy: Sendable, Hashable {
   /// The ordinary order, except for a number of random decisions.
   ///
   /// - Parameter limit: The largest number of deviations in one schedule.
+  /// - Returns: The strategy.
   public static func deviations(upTo limit: Int) -> SearchStrategy {
     SearchStrategy(kind: .deviations(max(1, limit)))
   }

@@ -12,7 +12,9 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a number from zero to below a limit. Faster in debug builds than `Int.random(in:using:)`.
+  /// Returns a number from zero to below a limit.
+  ///
+  /// Faster in debug builds than `Int.random(in:using:)`.
   mutating func below(_ limit: Int) -> Int {
     Int(next() >> 33) % limit
   }

@@ -60,7 +60,7 @@ final class StepLog {
     if let job { history.steps[history.steps.count - 1].addresses = Self.continuations(of: job) }
   }
 
-  /// Adds a decision about a value to the current step. The ordinary value is not mentioned.
+  /// Adds a decision about a value to the current step, unless it is the ordinary one.
   func appendChoice(_ option: Int, _ text: (Int) -> String) {
     decisions += 1
     if option > 0 { appendNote("→ " + text(option)) }

@@ -14,7 +14,9 @@ enum VirtualTimer: @unchecked Sendable {
     .sleep(job, causeway_current_task().map { Unmanaged.fromOpaque($0).retain() }, owner: owner)
   }
 
-  /// Whether the sleep has ended early, because its task was cancelled. Its job has nothing left to do.
+  /// Whether the sleep has ended early, because its task was cancelled.
+  ///
+  /// Its job has nothing left to do.
   var isOver: Bool {
     if case .sleep(_, let task?, _) = self { causeway_task_is_cancelled(task.toOpaque()) } else { false }
   }
