@@ -50,15 +50,19 @@ import Testing
   }
 
   @Test func deliveryOnTheMainActorIsAStepOfItsOwn() async throws {
-    let report = await findFailure(schedules: 100) { simulation in
+    try await simulate(schedules: 100) { simulation in
       let subject = PassthroughSubject<Int, Never>()
-      var received = 0
-      let token = subject.receive(on: MainActor.shared).sink { received = $0 }
-      simulation.callBack { subject.send(1) }
-      await Task.yield()
-      #expect(received == 1)
+      let received = CurrentValueSubject<Int, Never>(0)
+      let receivedInTheCallback = CurrentValueSubject<Int?, Never>(nil)
+      let token = subject.receive(on: MainActor.shared).sink { received.send($0) }
+      simulation.callBack {
+        subject.send(1)
+        receivedInTheCallback.send(received.value)
+      }
+      await simulation.settle()
+      #expect(receivedInTheCallback.value == 0)
+      #expect(received.value == 1)
       token.cancel()
     }
-    #expect(report.failure?.reason == .issue)
   }
 }
