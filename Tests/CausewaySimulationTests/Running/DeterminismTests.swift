@@ -4,7 +4,8 @@ import Testing
 
 /// The same decisions lead to the same steps.
 @Suite(.requiresSimulation) @MainActor struct DeterminismTests {
-  private static let rounds = SearchOptions(schedules: 10, strategy: .mixed, maxSteps: 1).schedules
+  /// 10 pairs for each race, and 200 in `make simulate`: 5,000 in all.
+  private static let rounds = min(200, SearchOptions(schedules: 10, strategy: .mixed, maxSteps: 1).schedules)
 
   @Test(arguments: RaceTests.races) func theSameSeedTakesTheSameSteps(_ race: Race) async {
     let runners = (0..<2).map { _ in ScheduleRunner(maxSteps: 10_000, race.broken) }
