@@ -1,0 +1,4 @@
+/// No simulation runs here.
+enum SimulatedThread {
+  static var isMainActor: Bool? { nil }
+}
