@@ -42,10 +42,8 @@ extension ScheduleFailure: CustomStringConvertible {
     case .hang: "The body waits, and nothing is left that could continue it."
     case .leak(let subscriptions): "These subscriptions are still live at the end:\n\(subscriptions)"
     case .stepLimit:
-      """
-      The step limit is reached. A task that waits in a loop, or a timer that repeats for ever, never lets `settle()` \
-      return; use `advance(by:)`.
-      """
+      "The step limit is reached. A task that waits in a loop, or a timer that repeats for ever, never lets "
+        + "`settle()` return; use `advance(by:)`."
     }
   }
 }

@@ -44,13 +44,18 @@ import Testing
 
   private static let all = Result { try viewModels(in: "Examples") + viewModels(in: "Tests") + documented() }
 
+  /// The guide to simulations begins with a model whose race it finds.
+  private static func hasRaceOnPurpose(_ viewModel: ViewModelCode) -> Bool {
+    viewModel.name.contains("/docs/simulation.md") || viewModel.name.contains("/CausewaySimulationTests/Guide/")
+  }
+
   @Test(.covers("b3"), arguments: ViewModelRule.allCases.filter { $0 != .exposedStream })
   func viewModelsOfExamplesTestsAndDocumentationKeepTheRule(
     rule: ViewModelRule
   ) throws {
     let viewModels = try Self.all.get()
     #expect(viewModels.count > 50)
-    for viewModel in viewModels {
+    for viewModel in viewModels where !(rule == .bareTask && Self.hasRaceOnPurpose(viewModel)) {
       let violations = rule.violations(in: viewModel)
       #expect(violations == [], "\(viewModel.name) has \(rule.rawValue)")
     }
