@@ -25,7 +25,7 @@ final class SimulatedTest {
     let (report, error) = await search()
     if let failure = report.failure {
       if IssueScope.canSuppress, let trace = ScheduleTrace(failure.trace) { _ = await run(trace, .reported) }
-      Issue.record(Comment(rawValue: failure.description), sourceLocation: sourceLocation)
+      fail(await Self.description(of: failure))
     }
     if let error { throw error }
     if options.strategy == .exhaustive, report.failure == nil, !report.isExhaustive {
@@ -37,6 +37,12 @@ final class SimulatedTest {
     }
     if !report.isDeterministic { warn(Self.escape) }
     return report
+  }
+
+  /// Describes a failure away from the main actor, because it takes a part of a second.
+  @concurrent
+  private static func description(of failure: SimulationFailure) async -> String {
+    failure.description
   }
 
   /// Runs one schedule, and reports a failure to the test.
