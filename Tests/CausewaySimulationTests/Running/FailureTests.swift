@@ -71,9 +71,12 @@ import Testing
 
   @Test func aTaskThatWaitsInALoopDoesNotStarveOthers() async throws {
     try await simulate(schedules: 300, maxSteps: 500) { _ in
-      var isDone = false
-      Task { isDone = true }
-      while !isDone { await Task.yield() }
+      let isDone = CurrentValueSubject<Bool, Never>(false)
+      let waiting = Task.detached {
+        while !isDone.value { await Task.yield() }
+      }
+      Task.detached { isDone.send(true) }
+      await waiting.value
     }
   }
 
