@@ -3,7 +3,7 @@
 prepare.py modules GRAPHS OUTPUT MODULE…   catalogues and symbol graphs of the modules, with pictures
 prepare.py topics OUTPUT ARCHIVES MODULE…  topic groups for pages with many members
 prepare.py guides GRAPHS OUTPUT MODULE…    the catalogue of the guides and the tutorial
-prepare.py curated OUTPUT ARCHIVES MODULE… fails if a public type or an article is in no topic group
+prepare.py curated OUTPUT ARCHIVES MODULE… fails if a public type, a free function or an article is in no topic group
 prepare.py landing SITE                    the page that the site opens with, and its style
 """
 

@@ -125,13 +125,13 @@ def add_topics(module, output: Path, archive: Path):
 
 
 def uncurated(module, archive: Path):
-    """Returns the titles of the public types on a module's page that no topic group of its catalogue lists."""
+    """Returns the titles of the public types and functions on a module's page that no topic group lists."""
     page = json.loads((archive / "data/documentation" / f"{module.lower()}.json").read_text())
     return [
         page["references"][identifier]["title"]
         for section in page.get("topicSections", []) if section.get("generated")
         for identifier in section["identifiers"]
-        if section["title"] not in ("Extended Modules", "Functions")
+        if section["title"] != "Extended Modules"
     ]
 
 

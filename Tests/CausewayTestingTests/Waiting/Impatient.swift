@@ -14,16 +14,15 @@ struct Impatient {
     await withKnownIssue(isIntermittent: true) {
       var source = WaitLimit.Source(clock: time)
       source.beginTurn = { Watched(true) }
-      let isDone = Probe(false)
-      async let waiting: Void = WaitLimit.Source.$current.withValue(source) {
-        await body()
-        isDone.change { $0 = true }
+      let passing = Task {
+        while !Task.isCancelled {
+          await time.sleepers(atLeast: 1, patience: .seconds(3600))
+          await time.advance(by: .seconds(1))
+        }
       }
-      while !isDone.value {
-        if time.sleeperCount > 0 { await time.advance(by: .seconds(1)) }
-        await Task.yield()
-      }
-      await waiting
+      await WaitLimit.Source.$current.withValue(source, operation: body)
+      passing.cancel()
+      await passing.value
     } matching: { issue in
       messages.append(issue.comments.map(\.rawValue).joined())
       return true

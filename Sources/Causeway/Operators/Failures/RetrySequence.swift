@@ -52,7 +52,8 @@ final class RetrySequence: SubscriptionTarget {
   }
 
   /// Prepares the current attempt and all later ones for being paused.
-  private func prepareToPause() -> Bool {
+  @usableFromInline
+  func prepareToPause() -> Bool {
     let current = state.withLock { state in
       state.isPaced = true
       return state.current
@@ -136,15 +137,8 @@ final class RetrySequence: SubscriptionTarget {
   }
 
   @usableFromInline
-  func answer(_ request: SubscriptionRequest) -> Bool {
-    switch request {
-    case .isActive: return isOpen
-    case .cancel:
-      cancel()
-      return false
-    case .prepareToPause: return prepareToPause()
-    default: return state.withLock { $0.current }?.answer(request) ?? false
-    }
+  var wrapped: Subscription? {
+    state.withLock { $0.current }
   }
 }
 

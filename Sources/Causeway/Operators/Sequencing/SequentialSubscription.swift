@@ -40,7 +40,8 @@ final class SequentialSubscription: SubscriptionTarget {
   /// Prepares the current publisher and all later ones for being paused.
   ///
   /// - Returns: Always `true`, because later publishers may support pausing.
-  private func prepareToPause() -> Bool {
+  @usableFromInline
+  func prepareToPause() -> Bool {
     let current = state.withLock { state in
       state.isPaced = true
       return state.current
@@ -64,15 +65,8 @@ final class SequentialSubscription: SubscriptionTarget {
   }
 
   @usableFromInline
-  func answer(_ request: SubscriptionRequest) -> Bool {
-    switch request {
-    case .isActive: return isOpen
-    case .cancel:
-      cancel()
-      return false
-    case .prepareToPause: return prepareToPause()
-    default: return state.withLock { $0.current }?.answer(request) ?? false
-    }
+  var wrapped: Subscription? {
+    state.withLock { $0.current }
   }
 }
 

@@ -28,7 +28,8 @@ extension S15 {
   /// Switches once, to an inner sequence that emits nothing for a while.
   ///
   /// There is no such rival for repeated switching: 1.1.4 stores the task of a new inner sequence without its lock, and
-  /// can lose track of its consumer if the inner sequence is quick.
+  /// can lose track of its consumer if the inner sequence is quick. It gives no signal when it has stored the task, so
+  /// the first value comes after a fixed time, before the measurement.
   @concurrent
   static func asyncValue(iterations: Int) async throws -> Sample {
     let (stream, continuation) = AsyncStream.makeStream(of: AsyncStream<Int>.self)
