@@ -91,7 +91,8 @@ test-deep:
 	CAUSEWAY_DEEP=1 $(SWIFT) test -c release -Xswiftc -enable-testing --package-path Tests/Interleavings
 
 simulate:
-	SIMULATION_SCHEDULES=$(SCHEDULES) $(SWIFT) test $(RELEASE) --filter 'CausewaySimulationTests|LibrarySimulationTests'
+	CAUSEWAY_ONLY=CausewaySimulationTests,LibrarySimulationTests SIMULATION_SCHEDULES=$(SCHEDULES) \
+	  $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/simulate
 
 interleavings:
 	$(SWIFT) test --package-path Tests/Interleavings
