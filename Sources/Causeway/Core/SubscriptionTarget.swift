@@ -7,19 +7,9 @@ package protocol SubscriptionTarget: AnyObject, Sendable {
   ///
   /// No delivery begins after this method has returned (R5).
   func cancel()
-  /// The wrapped subscription, which answers the requests that have no method of their own here.
-  ///
-  /// `nil` by default, for an object that is itself the source.
-  var wrapped: Subscription? { get }
-  /// Prepares the source for being paused.
-  ///
-  /// By default, prepares the source of the wrapped subscription.
-  ///
-  /// - Returns: Whether the source can be paused.
-  func prepareToPause() -> Bool
   /// Answers a request.
   ///
-  /// An object that is itself a source that can be paused implements this method.
+  /// An object that can be paused, or passes requests on to another subscription, implements this method.
   func answer(_ request: SubscriptionRequest) -> Bool
 }
 
@@ -36,24 +26,9 @@ extension SubscriptionTarget {
 
   @inlinable
   @inline(__always)
-  package var wrapped: Subscription? { nil }
-
-  @inlinable
-  @inline(__always)
-  package func prepareToPause() -> Bool {
-    wrapped?.prepareToPause() ?? false
-  }
-
-  @inlinable
-  @inline(__always)
   package func answer(_ request: SubscriptionRequest) -> Bool {
-    switch request {
-    case .isActive: return isOpen
-    case .cancel:
-      cancel()
-      return false
-    case .prepareToPause: return prepareToPause()
-    default: return wrapped?.answer(request) ?? false
-    }
+    guard request == .cancel else { return request == .isActive && isOpen }
+    cancel()
+    return false
   }
 }

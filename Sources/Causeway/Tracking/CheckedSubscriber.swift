@@ -35,10 +35,15 @@ private final class CheckedSubscription: SubscriptionTarget {
   }
 
   var isOpen: Bool { upstream.isActive }
-  var wrapped: Subscription? { upstream }
 
   func cancel() {
     upstream.cancel()
     check.noteCancel()
+  }
+
+  func answer(_ request: SubscriptionRequest) -> Bool {
+    guard request == .cancel else { return upstream.answer(request) }
+    cancel()
+    return false
   }
 }

@@ -77,10 +77,15 @@ private final class RecordedSubscription: SubscriptionTarget {
   }
 
   var isOpen: Bool { upstream.isActive }
-  var wrapped: Subscription? { upstream }
 
   func cancel() {
     upstream.cancel()
     record.end()
+  }
+
+  func answer(_ request: SubscriptionRequest) -> Bool {
+    guard request == .cancel else { return upstream.answer(request) }
+    cancel()
+    return false
   }
 }

@@ -52,8 +52,7 @@ final class RetrySequence: SubscriptionTarget {
   }
 
   /// Prepares the current attempt and all later ones for being paused.
-  @usableFromInline
-  func prepareToPause() -> Bool {
+  private func prepareToPause() -> Bool {
     let current = state.withLock { state in
       state.isPaced = true
       return state.current
@@ -137,8 +136,15 @@ final class RetrySequence: SubscriptionTarget {
   }
 
   @usableFromInline
-  var wrapped: Subscription? {
-    state.withLock { $0.current }
+  func answer(_ request: SubscriptionRequest) -> Bool {
+    switch request {
+    case .isActive: return isOpen
+    case .cancel:
+      cancel()
+      return false
+    case .prepareToPause: return prepareToPause()
+    default: return state.withLock { $0.current }?.answer(request) ?? false
+    }
   }
 }
 

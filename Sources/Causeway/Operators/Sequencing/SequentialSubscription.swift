@@ -40,8 +40,7 @@ final class SequentialSubscription: SubscriptionTarget {
   /// Prepares the current publisher and all later ones for being paused.
   ///
   /// - Returns: Always `true`, because later publishers may support pausing.
-  @usableFromInline
-  func prepareToPause() -> Bool {
+  private func prepareToPause() -> Bool {
     let current = state.withLock { state in
       state.isPaced = true
       return state.current
@@ -65,8 +64,15 @@ final class SequentialSubscription: SubscriptionTarget {
   }
 
   @usableFromInline
-  var wrapped: Subscription? {
-    state.withLock { $0.current }
+  func answer(_ request: SubscriptionRequest) -> Bool {
+    switch request {
+    case .isActive: return isOpen
+    case .cancel:
+      cancel()
+      return false
+    case .prepareToPause: return prepareToPause()
+    default: return state.withLock { $0.current }?.answer(request) ?? false
+    }
   }
 }
 

@@ -34,7 +34,13 @@ final class CancelWatch: SubscriptionTarget {
   }
 
   @usableFromInline
-  var wrapped: Subscription? {
-    live.withLock { $0?.upstream }
+  func answer(_ request: SubscriptionRequest) -> Bool {
+    switch request {
+    case .isActive: return isOpen
+    case .cancel:
+      cancel()
+      return false
+    default: return live.withLock { $0?.upstream }?.answer(request) ?? false
+    }
   }
 }
