@@ -21,7 +21,7 @@ import Testing
   @Test func aWarningDoesNotFail() async {
     let report = await findFailure(schedules: 10) { _ in Issue.record("careful", severity: .warning) }
     #expect(report.failure == nil)
-    #expect(report.schedules == 10)
+    #expect(report.schedules >= 10)
   }
 
   @Test func anIssueInATaskFails() async {
@@ -102,6 +102,6 @@ import Testing
       }
     }
     #expect(report.failure == nil)
-    #expect(ended.withLock { $0 } == 20)
+    #expect(ended.withLock { $0 } == report.schedules)
   }
 }
