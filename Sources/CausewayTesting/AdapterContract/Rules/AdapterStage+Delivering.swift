@@ -78,10 +78,8 @@ extension AdapterStage {
   ) async throws {
     let numbers = (0..<32).map(pattern)
     let isHeld = Watched(false)
-    let seen = try await deliveries(eventLog, of: numbers, after: previous) { [setup] in
-      let held = TaskPool.holding {
-        for number in numbers { setup.emit(number) }
-      }
+    let seen = try await deliveries(eventLog, of: numbers, after: previous) { send in
+      let held = TaskPool.holding(send)
       isHeld.change { $0 = held }
     }
     guard let seen else { return }
@@ -98,20 +96,18 @@ extension AdapterStage {
     _ eventLog: AdapterEventLog, _ pattern: @escaping @Sendable (Int) -> Int, after previous: Int
   ) async throws {
     let numbers = (0..<2_000).map(pattern)
-    _ = try await deliveries(eventLog, of: numbers, after: previous) { [setup] in
-      for number in numbers { setup.emit(number) }
-    }
+    _ = try await deliveries(eventLog, of: numbers, after: previous)
   }
 
   /// Makes the service send values, and checks their order.
   ///
   /// - Returns: The delivered values, or `nil` if values are missing or duplicated; another rule checks that.
   private func deliveries(
-    _ eventLog: AdapterEventLog, of numbers: [Int], after previous: Int, _ send: @escaping @Sendable () -> Void
+    _ eventLog: AdapterEventLog, of numbers: [Int], after previous: Int,
+    inside wrapper: @escaping @Sendable (() -> Void) -> Void = { $0() }
   ) async throws -> [Seen]? {
     let before = eventLog.log.now.values.count
-    try await perform("The service's calls with \(numbers.count) values", on: facts.place, send)
-    noteEmitted(numbers.last ?? previous)
+    try await emit(numbers, inside: wrapper)
     let expected = Array(expected([previous] + numbers).dropFirst())
     _ = await eventLog.log.wait(linger) { $0.values.count >= before + expected.count }
     await settle()
