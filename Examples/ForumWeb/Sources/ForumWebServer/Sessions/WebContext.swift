@@ -1,0 +1,12 @@
+import CausewayApp
+import Foundation
+@testable import ForumReaderKit
+
+/// What all sessions share.
+struct WebContext: Sendable {
+  let forum: SharedForum
+  let routes: RouteTable<ForumRoute>
+  let folder: URL
+  let limits: WebLimits
+  let clock: any Clock<Duration>
+}
