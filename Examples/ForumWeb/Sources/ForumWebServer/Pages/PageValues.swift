@@ -61,7 +61,8 @@ struct PageValues {
 
   private func piece(_ piece: TextParagraph.Piece) -> [String: Any] {
     var values: [String: Any] = ["text": piece.text, "isForeign": piece.url != nil]
-    values["href"] = piece.url ?? piece.path.map(href)
+    // A name that no row has, because a template finds the values of the row as well.
+    values["target"] = piece.url ?? piece.path.map(href)
     return values
   }
 

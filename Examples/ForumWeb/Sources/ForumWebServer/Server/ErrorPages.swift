@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Logging
+import NIOCore
 
 /// Shows a page for every error.
 struct ErrorPages<Context: RequestContext>: RouterMiddleware {
@@ -30,6 +31,7 @@ struct ErrorPages<Context: RequestContext>: RouterMiddleware {
     switch error {
     case let error as WebError: return error
     case let error as HTTPError where error.status == .contentTooLarge: return .bodyTooLarge
+    case is NIOTooManyBytesError: return .bodyTooLarge
     case let error as HTTPError where error.status == .notFound: return .notFound
     case let error as HTTPError where error.status.code < 500: return .badRequest("The request cannot be understood.")
     default:
