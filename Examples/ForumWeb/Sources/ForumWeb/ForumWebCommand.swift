@@ -1,4 +1,5 @@
 import ArgumentParser
+import CausewayBridging
 import ForumWebServer
 import Foundation
 import Hummingbird
@@ -27,9 +28,15 @@ struct ForumWebCommand: AsyncParsableCommand {
   @Option(help: "The number of open windows of one browser.")
   var windows = WebLimits().windows
 
+  @Option(help: "The seconds after which a window without a connected page is closed.")
+  var idle = 300
+
+  @Flag(help: ArgumentHelp("Show the number of open windows at /status.", visibility: .hidden))
+  var status = false
+
   func validate() throws {
     guard (0...65535).contains(port) else { throw ValidationError("The port must be between 0 and 65535.") }
-    guard connections > 0, windows > 0 else { throw ValidationError("A limit must be positive.") }
+    guard connections > 0, windows > 0, idle > 0 else { throw ValidationError("A limit must be positive.") }
   }
 
   @MainActor
@@ -38,11 +45,13 @@ struct ForumWebCommand: AsyncParsableCommand {
     limits.connections = connections
     limits.sessions = connections
     limits.windows = windows
+    limits.idleWindow = .seconds(idle)
+    if status { BridgeInventory.processWide = BridgeInventory() }
     let folder = URL(filePath: data ?? Self.defaultFolder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let server = try ForumWebServer(folder: folder, archive: archive, limits: limits)
     let host = host
-    let application = server.application(host: host, port: port) { port in
+    let application = server.application(host: host, port: port, showsStatus: status) { port in
       print("The forum is at http://\(host):\(port ?? 0)/")
       // The line is read by programs that start the server.
       fflush(nil)

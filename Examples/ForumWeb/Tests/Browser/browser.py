@@ -4,7 +4,7 @@ import os
 import urllib.parse
 
 from selenium import webdriver
-from selenium.common.exceptions import JavascriptException, StaleElementReferenceException
+from selenium.common.exceptions import JavascriptException, StaleElementReferenceException, TimeoutException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
@@ -48,7 +48,10 @@ class User:
         """Waits until a condition is met."""
         wait = WebDriverWait(self.browser, SECONDS, poll_frequency=0.02, ignored_exceptions=[
             StaleElementReferenceException, JavascriptException])
-        wait.until(lambda _: condition(), f"{message}; the page is {self.path}: {self.heading!r}")
+        try:
+            wait.until(lambda _: condition())
+        except TimeoutException:
+            raise AssertionError(f"not so: {message}; the page is {self.path}: {self.text!r}") from None
 
     def visit(self, path):
         """Types an address."""
@@ -58,7 +61,7 @@ class User:
     def until_connected(self):
         """Waits until the page receives updates; without scripts there are none."""
         if self.scripts:
-            self.until(lambda: self.browser.find_element(By.TAG_NAME, "body").get_attribute("data-connected") == "",
+            self.until(lambda: self.browser.execute_script("return document.body.dataset.connected === ''"),
                        "the page is connected")
 
     def sees(self, heading):
@@ -112,16 +115,15 @@ class User:
     @property
     def focused(self):
         """The identifier of the focused element."""
-        return self.browser.switch_to.active_element.get_attribute("id")
+        return self.browser.execute_script("return document.activeElement.id")
 
     @property
     def heading(self):
-        elements = self.browser.find_elements(By.TAG_NAME, "h1")
-        return elements[0].text if elements else ""
+        return self.browser.execute_script("return document.querySelector('h1')?.innerText ?? ''")
 
     @property
     def text(self):
-        return self.browser.find_element(By.TAG_NAME, "body").text
+        return self.browser.execute_script("return document.body.innerText")
 
     @property
     def path(self):
@@ -133,4 +135,4 @@ class User:
     @property
     def window(self):
         """The identifier of the window."""
-        return self.browser.find_element(By.TAG_NAME, "body").get_attribute("data-window")
+        return self.browser.execute_script("return document.body.dataset.window")

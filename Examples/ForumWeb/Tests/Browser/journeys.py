@@ -174,7 +174,7 @@ class WindowTests(JourneyTestCase):
             return any("A draft that is not sent" in text for text in texts) and any("compose" in text for text in texts)
         user.until(is_saved, "the draft and the navigation are saved")
         self.server.kill()
-        user.until(lambda: user.browser.find_element(By.TAG_NAME, "body").get_attribute("data-connected") is None,
+        user.until(lambda: user.browser.execute_script("return document.body.dataset.connected === undefined"),
                    "the page has lost its connection")
         self.server.start()
         user.until_connected()

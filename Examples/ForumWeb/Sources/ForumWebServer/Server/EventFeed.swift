@@ -1,5 +1,5 @@
-import HTTPTypes
 import Hummingbird
+import ServiceLifecycle
 
 /// Writes pages as server-sent events.
 ///
@@ -7,21 +7,17 @@ import Hummingbird
 struct EventFeed<Pages: AsyncSequence<PageVersion, Never> & Sendable>: Sendable {
   private let pages: Pages
   private let renderer: PageRenderer
-  private let heartbeat: Duration
-  private let clock: any Clock<Duration>
 
   /// Creates a feed.
-  init(_ pages: Pages, _ renderer: PageRenderer, heartbeat: Duration, clock: any Clock<Duration>) {
+  init(_ pages: Pages, _ renderer: PageRenderer) {
     self.pages = pages
     self.renderer = renderer
-    self.heartbeat = heartbeat
-    self.clock = clock
   }
 
-  /// Writes events until the pages end or the task is cancelled.
+  /// Writes events until the task is cancelled or the server shuts down.
   @concurrent func write(to writer: inout any ResponseBodyWriter) async throws {
     try await writer.write(ByteBuffer(string: "retry: 1000\n\n"))
-    for await version in pages {
+    for await version in pages.cancelOnGracefulShutdown() {
       try await writer.write(ByteBuffer(string: "event: page\ndata: \(try renderer.message(version))\n\n"))
     }
   }

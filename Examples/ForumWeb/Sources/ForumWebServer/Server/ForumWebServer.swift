@@ -1,4 +1,5 @@
 import CausewayApp
+import CausewayBridging
 import CausewayFoundation
 public import Foundation
 import HTTPTypes
@@ -52,13 +53,22 @@ public struct ForumWebServer: Sendable {
   }
 
   /// The routes of the server.
-  public func router() -> Hummingbird.Router<BasicRequestContext> {
+  ///
+  /// - Parameter showsStatus: Whether `/status` returns the number of open windows, of sessions in memory and, if
+  ///   there is an inventory, of live bridges.
+  public func router(showsStatus: Bool = false) -> Hummingbird.Router<BasicRequestContext> {
     let router = Hummingbird.Router()
     router.add(middleware: SecurityHeaders())
     router.add(middleware: ErrorPages(renderer: renderer))
     router.add(middleware: RequestGuard(hosts: hosts, limits: context.limits))
     for (name, asset) in Asset.all {
       router.get("assets/\(name)") { request, _ in asset.response(to: request) }
+    }
+    if showsStatus {
+      router.get("status") { [sessions] _, _ in
+        let bridges = BridgeInventory.processWide?.live.count ?? 0
+        return await "windows \(sessions.windowCount), sessions \(sessions.count), bridges \(bridges)\n"
+      }
     }
     let handlers = handlers
     router.get("windows/:window/events") { request, context in
@@ -78,11 +88,13 @@ public struct ForumWebServer: Sendable {
   }
 
   /// Creates the application that serves browsers.
-  public func application(host: String, port: Int, onRunning: @escaping @Sendable (Int?) async -> Void) -> some ApplicationProtocol {
+  public func application(
+    host: String, port: Int, showsStatus: Bool = false, onRunning: @escaping @Sendable (Int?) async -> Void
+  ) -> some ApplicationProtocol {
     var logger = Logger(label: "forum-web")
     logger.logLevel = .warning
     return Application(
-      router: router(),
+      router: router(showsStatus: showsStatus),
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), backlog: 1024,
         availableConnectionsDelegate: .maximum(context.limits.connections, logger: logger)),

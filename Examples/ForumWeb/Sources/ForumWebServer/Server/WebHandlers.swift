@@ -9,7 +9,6 @@ final class WebHandlers {
   let sessions: WebSessions
   let renderer: PageRenderer
   let limits: WebLimits
-  private let clock: any Clock<Duration>
   private let address: WebAddress
 
   /// Creates the handlers of a server.
@@ -17,7 +16,6 @@ final class WebHandlers {
     self.sessions = sessions
     self.renderer = renderer
     limits = context.limits
-    clock = context.clock
     address = WebAddress(context.routes)
   }
 
@@ -77,7 +75,7 @@ final class WebHandlers {
     guard let session = existingSession(of: request) else { throw WebError.forbidden("The session has ended.") }
     guard let window = try await session.window(name) else { throw WebError.outdated("The window was closed.") }
     guard window.connectionCount < limits.pages else { throw WebError.tooManyConnections }
-    let feed = EventFeed(window.pages(), renderer, heartbeat: limits.heartbeat, clock: clock)
+    let feed = EventFeed(window.pages(), renderer)
     return Response(
       status: .ok,
       headers: [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"],

@@ -18,8 +18,6 @@ public struct WebLimits: Sendable {
   public var idleWindow: Duration = .seconds(300)
   /// The time for which a response waits for contents that are being loaded.
   public var patience: Duration = .seconds(5)
-  /// The time after which an unchanged page receives a comment, so that a lost connection is noticed.
-  public var heartbeat: Duration = .seconds(20)
 
   /// Creates the default limits.
   public init() {}

@@ -46,6 +46,7 @@ final class ReaderWindow {
     idleLimit = limits.idleWindow
     app = ForumApp(configuration, routes)
     bindings.bind(changes, to: self) { $0.threadDidChange($1) }
+    bindings.bind(app.navigation.states, to: self) { window, _ in window.refreshStale() }
     touch()
   }
 
