@@ -5,8 +5,10 @@ import Testing
 @Suite struct BrowserTests {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   /// The built program, next to the bundle of the tests.
-  private static let program = Bundle.allBundles
-    .map { $0.bundleURL.deletingLastPathComponent().appending(path: "ForumWeb") }
+  private static let program = CommandLine.arguments
+    .filter { $0.contains(".xctest") }
+    .map { URL(filePath: String($0.prefix(upTo: $0.firstRange(of: ".xctest")?.lowerBound ?? $0.endIndex))) }
+    .map { $0.deletingLastPathComponent().appending(path: "ForumWeb") }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
   private static var hasBrowser: Bool {

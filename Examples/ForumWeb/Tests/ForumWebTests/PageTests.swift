@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct PageTests {
   @Test func anAddressOpensAWindowWithAProtectedCookie() async throws {
-    try await TestServer.run { server, client in
+    try await TestServer.run { server, client async throws in
       let browser = TestBrowser(client)
       let response = try await browser.send(.get, "/showthread.php?threadid=3")
       #expect(response.status == .seeOther)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func everyAnswerHasTheSecurityHeaders() async throws {
-    try await TestServer.run { _, client in
+    try await TestServer.run { _, client async throws in
       for path in ["/", "/nothing", "/assets/forum.css", "/windows/x/events"] {
         let headers = try await TestBrowser(client).send(.get, path).headers
         let policy = try #require(headers[.contentSecurityPolicy])
@@ -33,9 +33,10 @@ import Testing
   }
 
   @Test func aLinkBeforeTheLoginWaitsForIt() async throws {
-    try await TestServer.run { _, client in
+    try await TestServer.run { _, client async throws in
       let browser = TestBrowser(client)
-      #expect(try await browser.open("/showthread.php?threadid=3").contains("<h1 id=\"heading\" tabindex=\"-1\">Log in"))
+      #expect(
+        try await browser.open("/showthread.php?threadid=3").contains("<h1 id=\"heading\" tabindex=\"-1\">Log in"))
       let page = try await browser.submit([("do", "login"), ("name", "ada"), ("password", "lovelace")])
       #expect(page.contains("Do you still like fountain pens?"))
       #expect(browser.path == "/showthread.php?threadid=3")
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test func theLoginReplacesTheSecretOfTheCookie() async throws {
-    try await TestServer.run { _, client in
+    try await TestServer.run { _, client async throws in
       let browser = TestBrowser(client)
       try await browser.open("/")
       let before = try #require(browser.cookie)
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test func aWrongPasswordIsExplainedAndNotShown() async throws {
-    try await TestServer.run { _, client in
+    try await TestServer.run { _, client async throws in
       let browser = TestBrowser(client)
       try await browser.open("/")
       let page = try await browser.submit([("do", "login"), ("name", "ada"), ("password", "secret-word")])
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test func textOfUsersIsEscaped() async throws {
-    try await TestServer.run { _, client in
+    try await TestServer.run { _, client async throws in
       let browser = TestBrowser(client)
       try await browser.logIn()
       try await browser.open("/newreply.php?action=newreply&threadid=3")
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test func backPopsAndForwardBringsBack() async throws {
-    try await TestServer.run { _, client in
+    try await TestServer.run { _, client async throws in
       let browser = TestBrowser(client)
       try await browser.logIn()
       try await browser.open("/forumdisplay.php?forumid=1")
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test func aTabKeepsItsPages() async throws {
-    try await TestServer.run { _, client in
+    try await TestServer.run { _, client async throws in
       let browser = TestBrowser(client)
       try await browser.logIn()
       try await browser.open("/forumdisplay.php?forumid=1")

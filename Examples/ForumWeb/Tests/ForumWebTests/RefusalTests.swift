@@ -6,18 +6,19 @@ import Testing
 @testable import ForumWebServer
 
 @Suite struct RefusalTests {
-  @Test(arguments: [
-    (.get, "/nothing", .notFound), (.get, "/showthread.php", .notFound), (.get, "/%ff%00", .notFound),
-    (.get, "/../../etc/passwd", .notFound), (.get, "/forumdisplay.php?forumid=1'--", .notFound),
-    (.put, "/", .methodNotAllowed), (.delete, "/windows/00000000", .methodNotAllowed),
-    (.post, "/", .methodNotAllowed), (.get, "/windows/00000000", .methodNotAllowed),
-    (.post, "/windows/00000000", .forbidden), (.get, "/windows/00000000/events", .forbidden),
-    (.get, "/" + String(repeating: "a", count: 3000), .uriTooLong),
-  ] as [(HTTPRequest.Method, String, HTTPResponse.Status)])
+  @Test(
+    arguments: [
+      (.get, "/nothing", .notFound), (.get, "/showthread.php", .notFound), (.get, "/%ff%00", .notFound),
+      (.get, "/../../etc/passwd", .notFound), (.get, "/forumdisplay.php?forumid=1'--", .notFound),
+      (.put, "/", .methodNotAllowed), (.delete, "/windows/00000000", .methodNotAllowed),
+      (.post, "/", .methodNotAllowed), (.get, "/windows/00000000", .methodNotAllowed),
+      (.post, "/windows/00000000", .forbidden), (.get, "/windows/00000000/events", .forbidden),
+      (.get, "/" + String(repeating: "a", count: 3000), .uriTooLong),
+    ] as [(HTTPRequest.Method, String, HTTPResponse.Status)])
   func aBadRequestHasAPageWithItsStatus(
     _ method: HTTPRequest.Method, _ path: String, _ status: HTTPResponse.Status
   ) async throws {
-    try await TestServer.run { _, client in
+    try await TestServer.run { _, client async throws in
       let response = try await TestBrowser(client).send(method, path, body: method == .post ? "a=b" : nil)
       #expect(response.status == status)
       #expect(String(buffer: response.body).contains("<p class=\"detail\">Status \(status.code)</p>"))
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func aFormWithoutItsTokenOrFromAnotherSiteIsRefused() async throws {
-    try await TestServer.run { _, client in
+    try await TestServer.run { _, client async throws in
       let browser = TestBrowser(client)
       try await browser.logIn()
       let path = "/windows/\(browser.window)"
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func aMalformedFormIsRefused() async throws {
-    try await TestServer.run { _, client in
+    try await TestServer.run { _, client async throws in
       let browser = TestBrowser(client)
       try await browser.logIn()
       let path = "/windows/\(browser.window)"
@@ -57,7 +58,7 @@ import Testing
   @Test func aSessionHasALimitedNumberOfWindows() async throws {
     var limits = WebLimits()
     limits.windows = 2
-    try await TestServer.run(limits: limits) { _, client in
+    try await TestServer.run(limits: limits) { _, client async throws in
       let browser = TestBrowser(client)
       for _ in 0..<2 { #expect(try await browser.send(.get, "/").status == .seeOther) }
       let refused = try await browser.send(.get, "/")
@@ -69,20 +70,20 @@ import Testing
   @Test func thereIsALimitedNumberOfSessions() async throws {
     var limits = WebLimits()
     limits.sessions = 1
-    try await TestServer.run(limits: limits) { _, client in
+    try await TestServer.run(limits: limits) { _, client async throws in
       #expect(try await TestBrowser(client).send(.get, "/").status == .seeOther)
       #expect(try await TestBrowser(client).send(.get, "/").status == .serviceUnavailable)
     }
   }
 
   @Test func aForeignNameIsRefused() async throws {
-    try await TestServer.run(hosts: ["forum.example"]) { _, client in
+    try await TestServer.run(hosts: ["forum.example"]) { _, client async throws in
       #expect(try await TestBrowser(client).send(.get, "/").status == .misdirectedRequest)
     }
   }
 
   @Test func theWindowOfAnotherSessionIsNotOpened() async throws {
-    try await TestServer.run { _, client in
+    try await TestServer.run { _, client async throws in
       let owner = TestBrowser(client)
       try await owner.logIn()
       let stranger = TestBrowser(client)

@@ -9,7 +9,7 @@ enum TestServer {
   /// Runs a test with a server and a browser, and closes all windows afterwards.
   static func run(
     limits: WebLimits = WebLimits(), hosts: Set<String>? = nil, clock: any Clock<Duration> = ContinuousClock(),
-    _ test: (ForumWebServer, any TestClientProtocol) async throws -> Void
+    _ test: @escaping @Sendable @concurrent (ForumWebServer, any TestClientProtocol) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "forum-web-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,4 +1,5 @@
 import Causeway
+import CausewayApp
 import CausewayTesting
 import CausewayViewModel
 import Foundation
@@ -17,8 +18,10 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "forum-web-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    let routes = try ForumRoutes.table()
     let context = WebContext(
-      forum: try SharedForum(archive: nil, folder: folder), routes: try ForumRoutes.table(), folder: folder,
+      forum: try SharedForum(archive: nil, folder: folder), routes: routes,
+      address: WebAddress(routes), folder: folder,
       limits: WebLimits(), clock: clock)
     let sessions = WebSessions(context)
     var windows: [(WebSession, ReaderWindow)] = []
@@ -72,10 +75,11 @@ import Testing
       window.connect()
       #expect(session.windowCount == 1)
       window.disconnect()
-      let closed = Task { await withCheckedContinuation { done in session.onEmpty = { done.resume() } } }
+      let (closings, signal) = AsyncStream.makeStream(of: Void.self)
+      session.onEmpty = { signal.yield() }
       await clock.sleepers(atLeast: 1)
       await clock.advance(by: WebLimits().idleWindow)
-      await closed.value
+      for await _ in closings { break }
       #expect(session.windowCount == 0)
       let again = try #require(try await session.window(window.id))
       #expect(again !== window)

@@ -48,8 +48,10 @@ class Session:
         if found:
             self.cookie = found[1]
 
-    async def open(self, count):
+    async def open(self, count, text):
+        """Opens windows, and connects a page to each of them at once."""
         self.cookie = None
+        pages = []
         for index in range(count):
             status, head, _ = await request(self.port, "GET", THREAD, self.cookie)
             assert status == 303, f"a window was not opened: {status}"
@@ -57,11 +59,16 @@ class Session:
             window = re.search(r"w=([0-9a-f]+)", head)[1]
             self.windows.append(window)
             if index == 0:
-                _, _, text = await request(self.port, "GET", f"{THREAD}&w={window}", self.cookie)
-                self.token = re.search(r'name="token" value="(\w+)"', text)[1]
+                _, _, html = await request(self.port, "GET", f"{THREAD}&w={window}", self.cookie)
+                self.token = re.search(r'name="token" value="(\w+)"', html)[1]
                 status, head, _ = await self.act(window, {"do": "login", "name": "ada", "password": "lovelace"})
                 assert status == 303, f"the login failed: {status}"
                 self.keep(head)
+            page = Page(self, window, text)
+            page.task = asyncio.create_task(page.run())
+            pages.append(page)
+        await asyncio.gather(*(page.connected for page in pages))
+        return pages
 
     async def act(self, window, fields):
         body = urllib.parse.urlencode({"token": self.token, **fields})
@@ -120,29 +127,23 @@ async def gather(coroutines, width=32):
 async def main(program, count):
     folder = tempfile.mkdtemp(prefix="forum-load-")
     process = await asyncio.create_subprocess_exec(
-        program, "--port", "0", "--data", folder, "--connections", str(count + 100), "--idle", "1", "--status",
+        program, "--port", "0", "--data", folder, "--connections", str(count + 100), "--idle", "2", "--status",
         stdout=asyncio.subprocess.PIPE)
     try:
         line = (await process.stdout.readline()).decode()
         port = int(line.rstrip("/\n").rsplit(":", 1)[1])
         # The first session warms everything up that stays.
         writer = Session(port)
-        await writer.open(1)
-        await request(port, "GET", f"{THREAD}&w={writer.windows[0]}", writer.cookie)
-        stay = Page(writer, writer.windows[0], "\0")
-        stay_task = asyncio.create_task(stay.run())
-        await stay.connected
+        [stay] = await writer.open(1, "\0")
         memory_before, descriptors_before = usage(process.pid)
         _, _, status_before = await request(port, "GET", "/status")
 
         text = "A reply that reaches every window"
         sessions = [Session(port) for _ in range(-(-count // PER_SESSION))]
         begin = time.monotonic()
-        await gather([session.open(min(PER_SESSION, count - index * PER_SESSION))
-                      for index, session in enumerate(sessions)], width=8)
-        pages = [Page(session, window, text) for session in sessions for window in session.windows]
-        tasks = [asyncio.create_task(page.run()) for page in pages]
-        await asyncio.wait_for(asyncio.gather(*(page.connected for page in pages)), SECONDS)
+        opened = await gather([session.open(min(PER_SESSION, count - index * PER_SESSION), text)
+                               for index, session in enumerate(sessions)], width=8)
+        pages = [page for some in opened for page in some]
         print(f"{count} windows of {len(sessions)} sessions connected in {time.monotonic() - begin:.1f} s")
         memory_during, descriptors_during = usage(process.pid)
 
@@ -150,7 +151,11 @@ async def main(program, count):
         sent = time.monotonic()
         status, _, _ = await writer.act(writer.windows[0], {"do": "send", "text": text})
         assert status == 303, f"the reply was not accepted: {status}"
-        arrivals = await asyncio.wait_for(asyncio.gather(*(page.arrival for page in pages)), SECONDS)
+        await asyncio.wait([page.arrival for page in pages], timeout=SECONDS)
+        missing = sum(not page.arrival.done() for page in pages)
+        if missing:
+            sys.exit(f"load: {missing} windows did not receive the reply")
+        arrivals = [page.arrival.result() for page in pages]
         delays = sorted((arrival - sent) * 1000 for arrival in arrivals)
         for share in (50, 95, 100):
             print(f"p{share} of the delay: {delays[min(len(delays) - 1, len(delays) * share // 100)]:.0f} ms")
@@ -158,8 +163,8 @@ async def main(program, count):
 
         for page in pages:
             page.writer.close()
-        for task in tasks:
-            await task
+        for page in pages:
+            await page.task
         await until(lambda: usage(process.pid)[1] <= descriptors_before, "descriptors are left after the windows closed")
         end, status_after = time.monotonic() + SECONDS, ""
         while status_after != status_before:
@@ -171,7 +176,7 @@ async def main(program, count):
         print(f"descriptors: {descriptors_before}, {descriptors_during}, {descriptors_after}")
         print(f"memory: {memory_before >> 20}, {memory_during >> 20}, {memory_after >> 20} MiB")
         stay.writer.close()
-        await stay_task
+        await stay.task
         process.send_signal(signal.SIGTERM)
         if await asyncio.wait_for(process.wait(), SECONDS) not in (0, -signal.SIGTERM):
             sys.exit("load: the server did not end properly")

@@ -21,6 +21,7 @@ final class PageRenderer: Sendable {
   ///   - version: The page.
   ///   - window: The window that its links and forms name.
   ///   - token: The token of its forms.
+  /// - Returns: The HTML text.
   func document(_ version: PageVersion, window: String, token: String) -> String {
     var values = PageValues(page: version.page, window: window, token: token).all
     values["epoch"] = version.epoch

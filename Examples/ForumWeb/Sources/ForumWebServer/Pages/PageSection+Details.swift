@@ -1,5 +1,6 @@
 import CausewayViewModel
 import Foundation
+
 @testable import ForumReaderKit
 
 @MainActor
@@ -10,10 +11,12 @@ extension PageSection {
       section.heading = page.thread.title
       section.facts = ["Page \(page.number) of \(page.count)"]
       if let authorID = page.authorID { section.facts.append("only posts by \(contents.names[authorID])") }
-      section.rows = page.posts.map { post in
-        PageRow(
-          id: post.id, title: contents.names[post.authorID], path: address.path(of: .profile(userID: post.authorID)),
-          detail: Self.day(post.date), paragraphs: TextParagraph.all(in: post.text, address))
+      section.rows = address.postRows.rows(of: contents) {
+        page.posts.map { post in
+          PageRow(
+            id: post.id, title: contents.names[post.authorID], path: address.path(of: .profile(userID: post.authorID)),
+            detail: Self.day(post.date), paragraphs: TextParagraph.all(in: post.text, address))
+        }
       }
       section.links = Self.pages(of: model, page, address)
       let position = app.coordinator.scrollPositions["posts-\(model.threadID)"].flatMap { Int(exactly: $0) } ?? 1

@@ -1,4 +1,5 @@
 import CausewayViewModel
+
 @testable import ForumReaderKit
 
 @MainActor

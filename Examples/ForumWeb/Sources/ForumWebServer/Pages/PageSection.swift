@@ -2,7 +2,7 @@
 struct PageSection: Hashable, Sendable {
   var heading = ""
   var rows: [PageRow] = []
-  /// What is shown in place of rows if there are none.
+  /// The text in place of rows if there are none.
   var emptyText: String?
   var links: [WebPage.Link] = []
   var buttons: [WebPage.Button] = []

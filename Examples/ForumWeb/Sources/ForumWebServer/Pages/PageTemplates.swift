@@ -1,6 +1,8 @@
 import Mustache
 
-/// The templates of all pages. All values are escaped.
+/// The templates of all pages.
+///
+/// All values are escaped.
 struct PageTemplates: Sendable {
   /// The parts of a page that are replaced separately.
   static let parts = ["header", "heading", "notice", "actions", "form", "list"]

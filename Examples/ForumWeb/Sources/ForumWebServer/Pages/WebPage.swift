@@ -1,4 +1,5 @@
 import CausewayApp
+
 @testable import ForumReaderKit
 
 /// The visible state of a window, as its page shows it.

@@ -1,4 +1,5 @@
 import CausewayApp
+
 @testable import ForumReaderKit
 
 extension ForumPlace {

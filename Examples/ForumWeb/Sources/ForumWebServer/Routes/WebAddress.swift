@@ -1,4 +1,5 @@
 import CausewayApp
+
 @testable import ForumReaderKit
 
 /// The address of a page: the path and the query of a route's URL on the web.
@@ -7,6 +8,8 @@ import CausewayApp
 struct WebAddress: Sendable {
   private static let origin = "https://forums.somethingawful.com"
   private let table: RouteTable<ForumRoute>
+  /// The rows of the pages of threads that were shown last.
+  let postRows = PostRows()
 
   /// Creates the addresses of a route table.
   init(_ table: RouteTable<ForumRoute>) {

@@ -23,7 +23,9 @@ struct FormFields: Equatable, Sendable {
 
   private static func decode(_ text: Substring) -> String? {
     guard let decoded = text.replacing("+", with: " ").removingPercentEncoding else { return nil }
-    let isText = decoded.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F || "\t\r\n".unicodeScalars.contains($0) }
+    let isText = decoded.unicodeScalars.allSatisfy {
+      $0.value >= 0x20 && $0.value != 0x7F || "\t\r\n".unicodeScalars.contains($0)
+    }
     return isText ? decoded : nil
   }
 }

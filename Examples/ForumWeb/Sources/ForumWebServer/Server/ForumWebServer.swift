@@ -5,6 +5,7 @@ public import Foundation
 import HTTPTypes
 public import Hummingbird
 import Logging
+
 @testable import ForumReaderKit
 
 /// The forum reader for browsers.
@@ -32,9 +33,10 @@ public struct ForumWebServer: Sendable {
     clock: any Clock<Duration> = ContinuousClock()
   ) throws {
     lock = try StoreLock(in: folder)
+    let routes = try ForumRoutes.table()
     context = WebContext(
-      forum: try SharedForum(archive: archive, folder: folder), routes: try ForumRoutes.table(), folder: folder,
-      limits: limits, clock: clock)
+      forum: try SharedForum(archive: archive, folder: folder), routes: routes, address: WebAddress(routes),
+      folder: folder, limits: limits, clock: clock)
     renderer = try PageRenderer()
     sessions = WebSessions(context)
     handlers = WebHandlers(context, sessions, renderer)
@@ -56,6 +58,7 @@ public struct ForumWebServer: Sendable {
   ///
   /// - Parameter showsStatus: Whether `/status` returns the number of open windows, of sessions in memory and, if
   ///   there is an inventory, of live bridges.
+  /// - Returns: The routes with all checks.
   public func router(showsStatus: Bool = false) -> Hummingbird.Router<BasicRequestContext> {
     let router = Hummingbird.Router()
     router.add(middleware: SecurityHeaders())

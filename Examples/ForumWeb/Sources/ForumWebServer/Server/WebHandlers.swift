@@ -1,6 +1,7 @@
 import CausewayApp
 import HTTPTypes
 import Hummingbird
+
 @testable import ForumReaderKit
 
 /// The answers to the requests of browsers.
@@ -16,7 +17,7 @@ final class WebHandlers {
     self.sessions = sessions
     self.renderer = renderer
     limits = context.limits
-    address = WebAddress(context.routes)
+    address = context.address
   }
 
   /// Shows the page of an address, in the window that the address names or in a new one.

@@ -49,6 +49,8 @@ struct SessionToken: Equatable, Sendable {
   /// Returns whether a text consists of hexadecimal digits, in lower case.
   static func isToken(_ text: some StringProtocol, length: Int) -> Bool {
     text.utf8.count == length
-      && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
+      && text.utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+      }
   }
 }

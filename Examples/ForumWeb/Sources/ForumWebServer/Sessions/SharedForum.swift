@@ -1,6 +1,7 @@
 import Causeway
 import Foundation
 import Synchronization
+
 @testable import ForumReaderKit
 
 /// The forum that all windows of the server share.

@@ -3,6 +3,7 @@ import CausewayApp
 import CausewayFoundation
 import CausewayViewModel
 import Foundation
+
 @testable import ForumReaderKit
 
 /// The session of a browser: a login, settings, and windows.
@@ -59,6 +60,7 @@ final class WebSession {
   ///
   /// - Parameter id: The identifier, which may come from anywhere.
   /// - Returns: The window; `nil` if this session has no such window.
+  /// - Throws: ``WebError/tooManyWindows``, or ``WebError/unavailable`` if the state cannot be stored.
   func window(_ id: String) async throws(WebError) -> ReaderWindow? {
     guard SessionToken.isToken(id, length: 8) else { return nil }
     if let window = windows[id] {
@@ -87,7 +89,7 @@ final class WebSession {
     }
     let configuration = AppConfiguration(
       folder: folder, services: services, settings: settings, clock: server.clock)
-    let window = ReaderWindow(id, configuration, server.routes, server.limits, changes: server.forum.changes)
+    let window = ReaderWindow(id, configuration, server)
     window.onIdle = { [weak self] in self?.close(id) }
     windows[id] = window
     await window.open()
@@ -95,7 +97,9 @@ final class WebSession {
     return window
   }
 
-  /// Closes a window. Its state remains stored.
+  /// Closes a window.
+  ///
+  /// Its state remains stored.
   func close(_ id: String) {
     guard let window = windows.removeValue(forKey: id) else { return }
     closing[id] = Task { [weak self] in
@@ -121,8 +125,9 @@ final class WebSession {
 
   /// Removes the stored state of the windows that have been unused for the longest time.
   private func removeOldWindows() {
-    let all = (try? FileManager.default.contentsOfDirectory(
-      at: folder.appending(path: "windows"), includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
+    let all =
+      (try? FileManager.default.contentsOfDirectory(
+        at: folder.appending(path: "windows"), includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
     let closed = all.filter { windows[$0.lastPathComponent] == nil && closing[$0.lastPathComponent] == nil }
     let excess = all.count - server.limits.storedWindows
     guard excess > 0 else { return }

@@ -6,7 +6,9 @@ final class WebSessions {
   private let context: WebContext
   private var sessions: [String: WebSession] = [:]
 
-  /// Creates a registry. Sessions of earlier runs are opened when they are needed.
+  /// Creates a registry.
+  ///
+  /// Sessions of earlier runs are opened when they are needed.
   init(_ context: WebContext) {
     self.context = context
   }

@@ -1,5 +1,6 @@
 import CausewayApp
 import CausewayViewModel
+
 @testable import ForumReaderKit
 
 extension ReaderWindow {

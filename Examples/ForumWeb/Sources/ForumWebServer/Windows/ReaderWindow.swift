@@ -2,6 +2,7 @@ import Causeway
 import CausewayApp
 import CausewayViewModel
 import Foundation
+
 @testable import ForumReaderKit
 
 /// A window of the forum reader in a browser: an app of its own, whose page is redrawn from what its models publish.
@@ -32,20 +33,15 @@ final class ReaderWindow {
   /// - Parameters:
   ///   - id: The identifier of the window in its session.
   ///   - configuration: The values with which the app is created.
-  ///   - address: The addresses of pages.
-  ///   - limits: The limits of a window.
-  ///   - changes: The IDs of threads that have changed.
-  init(
-    _ id: String, _ configuration: AppConfiguration, _ routes: RouteTable<ForumRoute>, _ limits: WebLimits,
-    changes: EventPublisher<PassthroughSubject<String, Never>>
-  ) {
+  ///   - server: What all windows share.
+  init(_ id: String, _ configuration: AppConfiguration, _ server: WebContext) {
     self.id = id
-    address = WebAddress(routes)
+    address = server.address
     clock = configuration.clock
-    patience = limits.patience
-    idleLimit = limits.idleWindow
-    app = ForumApp(configuration, routes)
-    bindings.bind(changes, to: self) { $0.threadDidChange($1) }
+    patience = server.limits.patience
+    idleLimit = server.limits.idleWindow
+    app = ForumApp(configuration, server.routes)
+    bindings.bind(server.forum.changes, to: self) { $0.threadDidChange($1) }
     bindings.bind(app.navigation.states, to: self) { window, _ in window.refreshStale() }
     touch()
   }
@@ -69,6 +65,8 @@ final class ReaderWindow {
   func pages() -> some AsyncSequence<PageVersion, Never> & Sendable {
     changes(of: { [weak self] in self?.capture() })
       .compactMap { $0 }
+      // While a visible list is loaded again, the page stays as it is.
+      .filter { !($0.page.section.isLoading && !$0.page.section.rows.isEmpty) }
       .removeDuplicates()
       .values(bufferingPolicy: .bufferingNewest(1))
   }
