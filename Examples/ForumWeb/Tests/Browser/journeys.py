@@ -191,7 +191,7 @@ class WindowTests(JourneyTestCase):
 
 class AccessibilityTests(JourneyTestCase):
     PAGES = ["/", "/forumdisplay.php?forumid=1", "/showthread.php?threadid=3", "/newreply.php?action=newreply&threadid=3",
-             "/search.php", "/bookmarkthreads.php", "/private.php", "/private.php?action=newmessage", "/banlist.php",
+             "/search.php?action=search", "/bookmarkthreads.php", "/private.php", "/private.php?action=compose", "/banlist.php",
              "/usercp.php", "/member.php?action=getinfo&userid=2"]
 
     def check(self, user, name):

@@ -49,10 +49,11 @@ final class WebHandlers {
 
   /// Performs an action in a window.
   func action(_ request: Request, window name: String) async throws -> Response {
+    // The session is looked up afterwards, because it can be released in the meantime.
+    let body = try await Self.body(request, limits.body)
     guard let session = existingSession(of: request) else {
       throw WebError.forbidden("The session has ended. Load the page again.")
     }
-    let body = try await Self.body(request, limits.body)
     let form = try FormFields(body)
     guard SessionToken.areEqual((form["token"] ?? "").utf8, session.record.formToken.utf8) else {
       throw WebError.forbidden("The form is not from a page of this session. Load the page again.")

@@ -18,6 +18,8 @@ final class WebSession {
   private var windows: [String: ReaderWindow] = [:]
   /// The windows that are being closed, which cannot be opened again before their state is saved.
   private var closing: [String: Task<Void, Never>] = [:]
+  /// The number of requests that are opening a window.
+  private var openingCount = 0
   private let bindings = Bindings()
 
   /// Called when the last window has been closed.
@@ -68,6 +70,9 @@ final class WebSession {
       await window.open()
       return window
     }
+    // The session must not be released while the request waits.
+    openingCount += 1
+    defer { openingCount -= 1 }
     await closing[id]?.value
     guard FileManager.default.fileExists(atPath: windowFolder(id).path) else { return nil }
     return try await open(id)
@@ -116,7 +121,7 @@ final class WebSession {
 
   private func didClose(_ id: String) {
     closing[id] = nil
-    if windowCount == 0 { onEmpty?() }
+    if windowCount == 0, openingCount == 0 { onEmpty?() }
   }
 
   private func windowFolder(_ id: String) -> URL {
