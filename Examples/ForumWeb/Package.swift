@@ -52,6 +52,7 @@ let package = Package(
         "ForumWebServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CausewayBridging", package: "causeway"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: settings),
     .testTarget(

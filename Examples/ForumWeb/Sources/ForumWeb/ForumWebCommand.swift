@@ -3,6 +3,7 @@ import CausewayBridging
 import ForumWebServer
 import Foundation
 import Hummingbird
+import NIOCore
 
 /// The command that serves the forum reader to browsers.
 @main
@@ -15,6 +16,9 @@ struct ForumWebCommand: AsyncParsableCommand {
 
   @Option(help: "The address on which the server listens.")
   var host = "127.0.0.1"
+
+  @Option(help: "Another name under which browsers reach the server, such as that of a proxy. Can be repeated.")
+  var name: [String] = []
 
   @Option(help: "The folder for all data.")
   var data: String?
@@ -49,15 +53,25 @@ struct ForumWebCommand: AsyncParsableCommand {
     if status { BridgeInventory.processWide = BridgeInventory() }
     let folder = URL(filePath: data ?? Self.defaultFolder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let server = try ForumWebServer(folder: folder, archive: archive, limits: limits)
+    let server = try ForumWebServer(folder: folder, archive: archive, hosts: hosts, limits: limits)
     let host = host
     let application = server.application(host: host, port: port, showsStatus: status) { port in
       print("The forum is at http://\(host):\(port ?? 0)/")
       // The line is read by programs that start the server.
       fflush(nil)
     }
-    try await application.runService()
+    do {
+      try await application.runService()
+    } catch let error as IOError {
+      let reason = String(cString: strerror(error.errnoCode))
+      throw ValidationError("The server cannot listen at \(host), port \(port): \(reason). Choose another with --port.")
+    }
     await server.close()
+  }
+
+  /// The names under which the server answers, so that a foreign name that leads to this machine gives no access.
+  private var hosts: Set<String> {
+    Set((["127.0.0.1", "localhost", "[::1]", host] + name).map { $0.lowercased() })
   }
 
   private static var defaultFolder: String {

@@ -23,7 +23,7 @@ public struct ForumWebServer: Sendable {
   /// - Parameters:
   ///   - folder: The existing folder for all data. Only one process at a time can use it.
   ///   - archive: The path of an archive; nil for the sample archive in the folder.
-  ///   - hosts: The names with ports under which the server answers; nil for any name.
+  ///   - hosts: The names under which the server answers, in lower case; nil for any name.
   ///   - limits: The limits.
   ///   - clock: The clock that measures delays and idle times.
   /// - Throws: A `StoreLockError` if another process uses the folder, or the error of the archive.

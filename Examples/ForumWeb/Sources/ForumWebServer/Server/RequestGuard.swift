@@ -15,7 +15,7 @@ struct RequestGuard<Context: RequestContext>: RouterMiddleware {
       throw WebError.methodNotAllowed(allowed: "GET, HEAD, POST")
     }
     // A foreign name that leads here would give a foreign site access to the pages.
-    if let hosts, !hosts.contains(request.host) { throw WebError.wrongHost }
+    if let hosts, !hosts.contains(request.hostName) { throw WebError.wrongHost }
     if request.method == .post { try requireSameOrigin(request) }
     return try await next(request, context)
   }
@@ -34,4 +34,10 @@ struct RequestGuard<Context: RequestContext>: RouterMiddleware {
 extension Request {
   /// The name and the port to which the request is addressed, in lower case.
   var host: String { (head.authority ?? "").lowercased() }
+
+  /// The name to which the request is addressed, in lower case.
+  var hostName: String {
+    // The colons of an IPv6 address are in brackets.
+    String(host.prefix(upTo: host.lastIndex(of: ":").flatMap { host[$0...].contains("]") ? nil : $0 } ?? host.endIndex))
+  }
 }
