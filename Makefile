@@ -10,10 +10,11 @@ INPUTS ?= 1000000
 ROUNDS ?= 100
 SCHEDULES ?= 10000
 FAULTS ?= 1000
+WINDOWS ?= 1000
 FUZZ_SECONDS ?= 60
 RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 
-.PHONY: help check check-more loop covering prose lint unsafe format build test test-tsan test-deep simulate interleavings pictures stress fuzz faults scale bench bench-costs site site-check client opencombine isolation names rx-names clean
+.PHONY: help check check-more loop covering prose lint unsafe format build test test-tsan test-deep simulate interleavings pictures stress fuzz faults scale bench bench-costs site site-check client opencombine isolation names rx-names web-load clean
 
 help:
 	@echo "make check        what CI runs: .ci/run, which lists the checks"
@@ -40,6 +41,7 @@ help:
 	@echo "make mutants      apply the seeded defects of Tests/Mutants, and check that their tests fail; ONLY=WORD restricts it"
 	@echo "                  (a tenth, which changes every day, is part of CI)"
 	@echo "make scale        the forum reader with an archive of 1,000,000 posts, as ratios"
+	@echo "make web-load     WINDOWS=$(WINDOWS) browser windows of the forum reader receive one reply; optimised"
 	@echo "make bench        comparison with peers; JSON=FILE writes it there, ONLY=S1,S3 restricts it"
 	@echo "make bench-costs  what the design costs its users; JSON=FILE writes it there"
 	@echo "make site         the documentation site: reference, guides and tutorial, in .build/site"
@@ -118,6 +120,10 @@ mutants:
 
 scale:
 	CAUSEWAY_SCALE=1 $(SWIFT) test $(RELEASE) --filter ForumReaderTests.Scale
+
+web-load:
+	$(SWIFT) build -c release --package-path Examples/ForumWeb --product ForumWeb
+	python3 -B Examples/ForumWeb/Tests/Load/load.py Examples/ForumWeb/.build/release/ForumWeb $(WINDOWS)
 
 bench:
 	$(SWIFT) run -c release --package-path Tests/Benchmarks bench $(if $(JSON),--json $(abspath $(JSON))) $(if $(ONLY),--only $(ONLY))

@@ -78,7 +78,7 @@ let package = Package(
         "Causeway", "CausewayApp", "CausewayBridging", "CausewayFoundation", "CausewayViewModel", "ExampleTerminal",
       ],
       path: "Examples/ForumReader",
-      exclude: ["README.md"],
+      exclude: ["README.md", "Package.swift"],
       swiftSettings: settings),
 
     .testTarget(

@@ -12,6 +12,16 @@ struct BridgedForum: Sendable {
   let bookmarks: any BookmarkService
   let account: any AccountAccess
 
+  /// Creates a value from services.
+  init(
+    library: any ForumLibrary, reading: any ReadingService, bookmarks: any BookmarkService, account: any AccountAccess
+  ) {
+    self.library = library
+    self.reading = reading
+    self.bookmarks = bookmarks
+    self.account = account
+  }
+
   /// Creates the services.
   ///
   /// - Parameters:

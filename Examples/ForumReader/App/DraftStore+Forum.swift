@@ -1,6 +1,6 @@
 import CausewayApp
 
-extension DraftStore where Key == String, Draft == ForumReader.Draft {
+extension DraftStore where Key == String, Draft == ForumDraft {
   /// Imports the drafts that an earlier version stored as one text per field.
   ///
   /// The texts are removed after the drafts are saved. Existing drafts are newer and are not replaced.
@@ -10,8 +10,8 @@ extension DraftStore where Key == String, Draft == ForumReader.Draft {
     let earlier = texts.all.filter { $0.key != ForumScheme.identifier(of: ForumModal.search) }
     guard !earlier.isEmpty else { return }
     let keys = Set(earlier.keys.map(Self.key))
-    for key in keys where self[key] == ForumReader.Draft() {
-      self[key] = ForumReader.Draft(
+    for key in keys where self[key] == ForumDraft() {
+      self[key] = ForumDraft(
         recipientID: earlier[key + "-to"] ?? "", subject: earlier[key + "-subject"] ?? "", text: earlier[key] ?? "")
     }
     if case .failed = await save() { return }

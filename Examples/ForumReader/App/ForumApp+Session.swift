@@ -8,8 +8,8 @@ extension ForumApp {
 
   func makeFlow() -> SessionFlow<ForumUser> {
     SessionFlow(
-      main: { [folder = configuration.folder, memory, serviceLocator] user in
-        ReaderSession(user, folder: ForumFolder(folder), memory: memory, serviceLocator)
+      main: { [memory, serviceLocator] user in
+        ReaderSession(user, memory: memory, serviceLocator)
       },
       onLogOut: [
         .cookies { [weak self] in try await self?.account.deleteCookies() },

@@ -64,7 +64,9 @@ final class ForumApp: ServiceLocatorProvider {
     self.configuration = configuration
     self.routes = routes
     width = configuration.width
-    settings = AppSettings(store: FileBlobStore(folder.appending(path: "settings.json")), migrations: .forum)
+    settings =
+      configuration.settings
+      ?? AppSettings(store: FileBlobStore(folder.appending(path: "settings.json")), migrations: .forum)
     themes = ThemeManager(
       selection: SettingKey.themes.defaultValue, fallback: .light, tweak: { $0.adapted(to: $1) },
       load: { try ForumTheme.named($0) })

@@ -15,11 +15,14 @@ extension ForumCoordinator: RouteServer {
       case .settings: return goTo(.settings, from: entry)
       case .forum(let id): return try await goToForum(id, from: entry)
       case .message(let id): return try await goToMessage(id, from: entry)
+      case .newMessage: return goToNewMessage(from: entry)
       case .post(let id, let updateSeen): return try await goToPost(id, updateSeen, from: entry)
       case .threadPage(let threadID, let page, let updateSeen):
         return try await goToThread(threadID, page, nil, updateSeen, from: entry)
       case .threadPageSingleUser(let threadID, let userID, let page, let updateSeen):
         return try await goToThread(threadID, page, userID, updateSeen, from: entry)
+      case .reply(let threadID): return try await goToReply(threadID, from: entry)
+      case .search: return navigation.present(.search, from: entry)
       case .profile(let userID): return try await present(.profile(userID: userID), of: userID, from: entry)
       case .rapSheet(let userID): return try await present(.rapSheet(userID: userID), of: userID, from: entry)
       }
@@ -45,6 +48,24 @@ extension ForumCoordinator: RouteServer {
     navigation.dismissAll()
     if navigation.selectedTab != .messages { navigation.select(tab: .messages, from: entry) }
     return navigation.select(.privateMessage(messageID: id), from: entry)
+  }
+
+  private func goToNewMessage(from entry: EntryPoint) -> RouteAnswer {
+    navigation.dismissAll()
+    if navigation.selectedTab != .messages { navigation.select(tab: .messages, from: entry) }
+    return navigation.select(.composePrivateMessage, from: entry)
+  }
+
+  /// Presents the composition of a reply, over its thread unless another page of the thread is visible.
+  private func goToReply(_ id: String, from entry: EntryPoint) async throws(ForumError) -> RouteAnswer {
+    guard try await library.thread(id) != nil else { throw .missing("thread \(id)") }
+    var isVisible = false
+    if case .thread(id, _, _) = navigation.state[navigation.visibleStack].last { isVisible = true }
+    if !isVisible {
+      let answer = navigation.select(.thread(threadID: id, page: .nextUnread), from: entry)
+      guard answer.isServed else { return answer }
+    }
+    return navigation.present(.compose(threadID: id), from: entry)
   }
 
   private func goToThread(

@@ -100,6 +100,7 @@ extension ForumApp {
 
   /// Locks the folder, because two processes would overwrite each other's data.
   private func takeFolder() throws {
+    guard configuration.services == nil else { return }
     do throws(StoreLockError) {
       lock = try StoreLock(in: configuration.folder)
     } catch {
@@ -110,11 +111,15 @@ extension ForumApp {
   }
 
   private func openArchive() async throws {
-    let (path, folder) = (configuration.archive, configuration.folder)
-    let archive = try await Self.archive(at: path, in: folder)
-    serviceLocator.register(archive, as: ForumArchive.self)
-    serviceLocator.register(
-      BridgedForum.account(in: folder), as: (any AccountAccess).self)
+    let services = try await makeServices()
+    serviceLocator.register(services, as: (any ForumServices).self)
+    serviceLocator.register(services.account, as: (any AccountAccess).self)
+  }
+
+  private func makeServices() async throws(ArchiveError) -> any ForumServices {
+    if let services = configuration.services { return services }
+    let folder = configuration.folder
+    return FolderServices(try await Self.archive(at: configuration.archive, in: folder), in: folder)
   }
 
   /// Opens the archive, or generates the sample archive, which takes time.

@@ -20,8 +20,8 @@ final class ForumStore {
   let queue: DispatchQueue
   /// Returns the date of a written post.
   let now: () -> Date
-  /// The posts and messages written with this program.
-  private(set) var sent: SentItems
+  private var knownSent: SentItems
+  private var knownSentDate: Date?
   /// The names of the forums from the last download.
   private(set) var forumNames: [String: String]
 
@@ -54,9 +54,19 @@ final class ForumStore {
     self.wire = wire
     self.now = now
     sentFile = JSONFile(url: sent)
-    self.sent = sentFile.read() ?? SentItems()
+    knownSent = SentItems()
     namesFile = JSONFile(url: sent.deletingLastPathComponent().appending(path: "forums.json"))
     forumNames = namesFile.read() ?? [:]
+  }
+
+  /// The posts and messages written with this program, by this store or by another store with the same file.
+  var sent: SentItems {
+    let date = try? FileManager.default.attributesOfItem(atPath: sentFile.url.path)[.modificationDate] as? Date
+    if date != knownSentDate {
+      knownSent = sentFile.read() ?? SentItems()
+      knownSentDate = date
+    }
+    return knownSent
   }
 
   /// Cancels a request.
@@ -92,7 +102,6 @@ extension ForumStore {
     var changed = sent
     change(&changed)
     guard sentFile.write(changed) else { throw .unwritable(sentFile.url.lastPathComponent) }
-    sent = changed
   }
 
   /// Performs work in a later turn of the queue and calls the completion with the result.

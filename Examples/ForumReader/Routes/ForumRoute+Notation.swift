@@ -11,9 +11,12 @@ extension ForumRoute: LosslessStringConvertible {
     case .lepersColony: "lepersColony"
     case .message(let id): "message(id=\(id))"
     case .messagesList: "messagesList"
+    case .newMessage: "newMessage"
     case .post(let id, let updateSeen): "post(id=\(id)\(updateSeen.suffix))"
     case .profile(let userID): "profile(userID=\(userID))"
     case .rapSheet(let userID): "rapSheet(userID=\(userID))"
+    case .reply(let threadID): "reply(threadID=\(threadID))"
+    case .search: "search"
     case .settings: "settings"
     case .threadPage(let threadID, let page, let updateSeen):
       "threadPage(threadID=\(threadID),page=\(page)\(updateSeen.suffix))"
@@ -38,9 +41,12 @@ extension ForumRoute: LosslessStringConvertible {
     case "lepersColony": .lepersColony
     case "message": fields.id("id").map { .message(id: $0) }
     case "messagesList": .messagesList
+    case "newMessage": .newMessage
     case "post": post(&fields)
     case "profile": fields.id("userID").map { .profile(userID: $0) }
     case "rapSheet": fields.id("userID").map { .rapSheet(userID: $0) }
+    case "reply": fields.id("threadID").map { .reply(threadID: $0) }
+    case "search": .search
     case "settings": .settings
     case "threadPage": thread(&fields, hasAuthor: false)
     case "threadPageSingleUser": thread(&fields, hasAuthor: true)

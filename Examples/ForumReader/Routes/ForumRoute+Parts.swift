@@ -32,6 +32,10 @@ extension ForumRoute {
     if case .message(let id) = self { id } else { nil }
   }
 
+  var replyID: String? {
+    if case .reply(let threadID) = self { threadID } else { nil }
+  }
+
   var profileID: String? {
     if case .profile(let id) = self { id } else { nil }
   }

@@ -8,13 +8,16 @@ extension ForumRoutes {
     RoutePattern("forums/{id}", in: .app, .digits, make: { .forum(id: $0) }, take: \.forumID)
     RoutePattern("lepers", in: .app, for: .lepersColony)
     RoutePattern("messages", in: .app, for: .messagesList)
+    RoutePattern("messages/new", in: .app, for: .newMessage)
     RoutePattern("messages/{id}", in: .app, .digits, make: { .message(id: $0) }, take: \.messageID)
     RoutePattern(
       "posts/{id}?noseen={noseen}", in: .app, .digits, .updateSeen,
       make: { .post(id: $0, updateSeen: $1) }, take: \.post)
+    RoutePattern("search", in: .app, for: .search)
     RoutePattern("settings", in: .app, for: .settings)
     RoutePattern("users/{id}", in: .app, .digits, make: { .profile(userID: $0) }, take: \.profileID)
     RoutePattern("banlist/{user}", in: .app, .digits, make: { .rapSheet(userID: $0) }, take: \.rapSheetID)
+    RoutePattern("threads/{id}/reply", in: .app, .digits, make: { .reply(threadID: $0) }, take: \.replyID)
     RoutePattern(
       "threads/{id}?userid={user}&noseen={noseen}", in: .app, .digits, .author, .updateSeen,
       make: { .thread($0, by: $1, .first, $2) },

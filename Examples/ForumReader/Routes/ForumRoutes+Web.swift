@@ -15,10 +15,15 @@ extension ForumRoutes {
     RoutePattern(
       "private.php?action=show&privatemessageid={id}", in: .web, .digits,
       make: { .message(id: $0) }, take: \.messageID)
+    RoutePattern("private.php?action=compose", in: .web, for: .newMessage)
     RoutePattern("private.php", in: .web, for: .messagesList)
     RoutePattern(
       "member.php?action=getinfo&userid={id}", in: .web, .digits, make: { .profile(userID: $0) }, take: \.profileID)
     RoutePattern(alias: "member.php?userid={id}", in: .web, .digits) { .profile(userID: $0) }
+    RoutePattern(
+      "newreply.php?action=newreply&threadid={id}", in: .web, .digits,
+      make: { .reply(threadID: $0) }, take: \.replyID)
+    RoutePattern("search.php?action=search", in: .web, for: .search)
     posts
     threads
   }

@@ -1,13 +1,11 @@
 import Causeway
 import CausewayApp
-import Foundation
 
 /// The session of a logged-in user.
 @MainActor
 final class ReaderSession: Session {
   let serviceLocator: ServiceLocator
   private let user: ForumUser
-  private let folder: ForumFolder
   private let memory: MemoryPressure
   private var hook: AnyCancellable?
 
@@ -15,12 +13,10 @@ final class ReaderSession: Session {
   ///
   /// - Parameters:
   ///   - user: The user of the session.
-  ///   - folder: The data folder.
   ///   - memory: The registry of actions that free memory.
-  ///   - serviceLocator: The locator that provides the archive and receives the services.
-  init(_ user: ForumUser, folder: ForumFolder, memory: MemoryPressure, _ serviceLocator: ServiceLocator) {
+  ///   - serviceLocator: The locator that provides ``ForumServices`` and receives the user's services.
+  init(_ user: ForumUser, memory: MemoryPressure, _ serviceLocator: ServiceLocator) {
     self.user = user
-    self.folder = folder
     self.memory = memory
     self.serviceLocator = serviceLocator
   }
@@ -32,11 +28,8 @@ final class ReaderSession: Session {
 
   /// Creates the services and registers them in place of the previous session's services.
   func activate() async throws {
-    let archive = try serviceLocator.resolve(ForumArchive.self)
-    // The app observes logins itself, so these services use a private notification center.
-    folder.adoptUnowned(for: user.id)
-    let forum = BridgedForum(
-      archive: archive, folder: folder.url, userFolder: try folder.make(for: user.id), center: NotificationCenter())
+    let services = try serviceLocator.resolve((any ForumServices).self)
+    let forum = try await services.forum(of: user)
     serviceLocator.register(forum.library, as: (any ForumLibrary).self)
     serviceLocator.register(forum.bookmarks, as: (any BookmarkService).self)
     serviceLocator.register(forum.reading, as: (any ReadingService).self)

@@ -6,3 +6,6 @@ struct Draft: Codable, Hashable, Sendable {
   var subject = ""
   var text = ""
 }
+
+/// The drafts of the forum, where a generic parameter hides the name.
+typealias ForumDraft = Draft

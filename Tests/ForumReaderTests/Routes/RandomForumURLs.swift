@@ -32,6 +32,7 @@ struct RandomForumURLs {
     let updateSeen = element(of: [.seen, .noseen] as [UpdateSeen])
     return element(of: [
       .bookmarks, .forumList, .forum(id: id), .lepersColony, .message(id: id), .messagesList,
+      .newMessage, .reply(threadID: id), .search,
       .post(id: id, updateSeen: updateSeen), .profile(userID: id), .settings,
       .rapSheet(userID: String(1 + number(below: 9))), .threadPage(threadID: id, page: page, updateSeen: updateSeen),
       .threadPageSingleUser(

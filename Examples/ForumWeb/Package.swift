@@ -1,0 +1,72 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target compiles with the same settings: Swift 6 mode and all upcoming features of the toolchain.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let package = Package(
+  name: "forum-web",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "causeway", path: "../.."),
+    .package(path: "../ForumReader"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.1"),
+  ],
+  targets: [
+    .target(
+      name: "ForumWebServer",
+      dependencies: [
+        .product(name: "Causeway", package: "causeway"),
+        .product(name: "CausewayApp", package: "causeway"),
+        .product(name: "CausewayBridging", package: "causeway"),
+        .product(name: "CausewayFoundation", package: "causeway"),
+        .product(name: "CausewayViewModel", package: "causeway"),
+        .product(name: "ForumReaderKit", package: "ForumReader"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      resources: [.embedInCode("Resources")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "ForumWeb",
+      dependencies: [
+        "ForumWebServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "CausewayBridging", package: "causeway"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ForumWebTests",
+      dependencies: [
+        "ForumWeb", "ForumWebServer", .product(name: "CausewayTesting", package: "causeway"),
+        .product(name: "Causeway", package: "causeway"),
+        .product(name: "CausewayApp", package: "causeway"),
+        .product(name: "CausewayViewModel", package: "causeway"),
+        .product(name: "ForumReaderKit", package: "ForumReader"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+      ],
+      swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,82 @@
+import ArgumentParser
+import CausewayBridging
+import ForumWebServer
+import Foundation
+import Hummingbird
+import NIOCore
+
+/// The command that serves the forum reader to browsers.
+@main
+struct ForumWebCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ForumWeb", abstract: "Serves the forum reader to browsers on this machine.")
+
+  @Option(help: "The port. With 0, the system chooses a free one.")
+  var port = 8080
+
+  @Option(help: "The address on which the server listens.")
+  var host = "127.0.0.1"
+
+  @Option(help: "Another name under which browsers reach the server, such as that of a proxy. Can be repeated.")
+  var name: [String] = []
+
+  @Option(help: "The folder for all data.")
+  var data: String?
+
+  @Option(help: "The forum's archive. Without it, a sample is generated in the folder.")
+  var archive: String?
+
+  @Option(help: "The number of connections at the same time.")
+  var connections = WebLimits().connections
+
+  @Option(help: "The number of open windows of one browser.")
+  var windows = WebLimits().windows
+
+  @Option(help: "The seconds after which a window without a connected page is closed.")
+  var idle = 300
+
+  @Flag(help: ArgumentHelp("Show the number of open windows at /status.", visibility: .hidden))
+  var status = false
+
+  func validate() throws {
+    guard (0...65535).contains(port) else { throw ValidationError("The port must be between 0 and 65535.") }
+    guard connections > 0, windows > 0, idle > 0 else { throw ValidationError("A limit must be positive.") }
+  }
+
+  @MainActor
+  func run() async throws {
+    var limits = WebLimits()
+    limits.connections = connections
+    limits.sessions = connections
+    limits.windows = windows
+    limits.idleWindow = .seconds(idle)
+    if status { BridgeInventory.processWide = BridgeInventory() }
+    let folder = URL(filePath: data ?? Self.defaultFolder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let server = try ForumWebServer(folder: folder, archive: archive, hosts: hosts, limits: limits)
+    let host = host
+    let application = server.application(host: host, port: port, showsStatus: status) { port in
+      print("The forum is at http://\(host):\(port ?? 0)/")
+      // The line is read by programs that start the server.
+      fflush(nil)
+    }
+    do {
+      try await application.runService()
+    } catch let error as IOError {
+      let reason = String(cString: strerror(error.errnoCode))
+      throw ValidationError("The server cannot listen at \(host), port \(port): \(reason). Choose another with --port.")
+    }
+    await server.close()
+  }
+
+  /// The names under which the server answers, so that a foreign name that leads to this machine gives no access.
+  private var hosts: Set<String> {
+    Set((["127.0.0.1", "localhost", "[::1]", host] + name).map { $0.lowercased() })
+  }
+
+  private static var defaultFolder: String {
+    let environment = ProcessInfo.processInfo.environment
+    if let state = environment["XDG_STATE_HOME"], !state.isEmpty { return "\(state)/causeway-forum-web" }
+    return "\(NSHomeDirectory())/.causeway-forum-web"
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import HTTPTypes
+import Synchronization
+
+/// Renders pages as documents, and as messages for pages that are shown already.
+final class PageRenderer: Sendable {
+  /// The number of messages that are kept for other windows with the same contents.
+  private static let capacity = 64
+
+  private let templates: PageTemplates
+  private let messages = Mutex<[WebPage: String]>([:])
+
+  /// Parses the templates.
+  init() throws {
+    templates = try PageTemplates()
+  }
+
+  /// Returns the document of a page.
+  ///
+  /// - Parameters:
+  ///   - version: The page.
+  ///   - window: The window that its links and forms name.
+  ///   - token: The token of its forms.
+  /// - Returns: The HTML text.
+  func document(_ version: PageVersion, window: String, token: String) -> String {
+    var values = PageValues(page: version.page, window: window, token: token).all
+    values["epoch"] = version.epoch
+    values["version"] = version.number
+    return templates.render(values, "page")
+  }
+
+  /// Returns the JSON text of a page for the script, without line breaks.
+  ///
+  /// Windows with the same contents share the rendered parts, which name neither a window nor a token.
+  func message(_ version: PageVersion) throws -> String {
+    let parts = try messages.withLock { messages in
+      if let known = messages[version.page] { return known }
+      let parts = try render(version.page)
+      if messages.count >= Self.capacity { messages.removeAll() }
+      messages[version.page] = parts
+      return parts
+    }
+    return "{\"epoch\":\"\(version.epoch)\",\"version\":\(version.number),\(parts.dropFirst())"
+  }
+
+  /// Returns the page of an error.
+  func document(_ error: WebError) -> String {
+    templates.render(["title": error.title, "text": error.text, "status": error.status.code], "error")
+  }
+
+  /// Returns the JSON text of an error.
+  func message(_ error: WebError) throws -> String {
+    String(decoding: try JSONEncoder().encode(["title": error.title, "text": error.text]), as: UTF8.self)
+  }
+
+  private func render(_ page: WebPage) throws -> String {
+    let values = PageValues(page: page, window: nil, token: "").all
+    let message = PageMessage(
+      title: page.title, path: page.path, theme: page.theme, anchor: page.section.anchor,
+      parts: Dictionary(uniqueKeysWithValues: PageTemplates.parts.map { ($0, templates.render(values, $0)) }))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(message), as: UTF8.self)
+  }
+}
+
+/// The part of a message that windows with the same contents share.
+private struct PageMessage: Encodable {
+  let title: String
+  let path: String?
+  let theme: String?
+  let anchor: String?
+  let parts: [String: String]
+}

@@ -1,0 +1,64 @@
+import HTTPTypes
+
+/// An error that a page explains to the user.
+enum WebError: Error, Equatable {
+  case badRequest(String)
+  case forbidden(String)
+  case notFound
+  case methodNotAllowed(allowed: String)
+  case outdated(String)
+  case bodyTooLarge
+  case addressTooLong
+  case wrongHost
+  case tooManyWindows
+  case tooManyConnections
+  case tooManySessions
+  case unavailable
+
+  var status: HTTPResponse.Status {
+    switch self {
+    case .badRequest: .badRequest
+    case .forbidden: .forbidden
+    case .notFound: .notFound
+    case .methodNotAllowed: .methodNotAllowed
+    case .outdated: .conflict
+    case .bodyTooLarge: .contentTooLarge
+    case .addressTooLong: .uriTooLong
+    case .wrongHost: .misdirectedRequest
+    case .tooManyWindows, .tooManyConnections: .tooManyRequests
+    case .tooManySessions, .unavailable: .serviceUnavailable
+    }
+  }
+
+  /// What happened, and what the user can do.
+  var text: String {
+    switch self {
+    case .badRequest(let text), .forbidden(let text): text
+    case .notFound: "There is no page at this address."
+    case .methodNotAllowed: "This address does not accept such a request."
+    case .outdated(let text): "\(text) Load the page again."
+    case .bodyTooLarge: "The text is too long."
+    case .addressTooLong: "The address is too long."
+    case .wrongHost: "This server does not answer under that name."
+    case .tooManyWindows: "Too many windows are open. Close one of them, and try again later."
+    case .tooManyConnections: "The window is open in too many places. Close one of them."
+    case .tooManySessions: "Too many people use the forum at the moment. Try again later."
+    case .unavailable: "The forum cannot be opened at the moment. Try again later."
+    }
+  }
+
+  /// The title of the page.
+  var title: String {
+    switch self {
+    case .badRequest: "The request cannot be understood"
+    case .forbidden: "Not allowed"
+    case .notFound: "Page not found"
+    case .methodNotAllowed: "Not allowed here"
+    case .outdated: "The page is out of date"
+    case .bodyTooLarge, .addressTooLong: "Too long"
+    case .wrongHost: "Wrong name"
+    case .tooManyWindows, .tooManyConnections: "Too many windows"
+    case .tooManySessions, .unavailable: "Not available"
+    }
+  }
+}

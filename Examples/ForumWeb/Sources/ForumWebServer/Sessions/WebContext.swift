@@ -1,0 +1,14 @@
+import CausewayApp
+import Foundation
+
+@testable import ForumReaderKit
+
+/// What all sessions share.
+struct WebContext: Sendable {
+  let forum: SharedForum
+  let routes: RouteTable<ForumRoute>
+  let address: WebAddress
+  let folder: URL
+  let limits: WebLimits
+  let clock: any Clock<Duration>
+}

@@ -1,0 +1,76 @@
+import CausewayApp
+import CausewayViewModel
+
+@testable import ForumReaderKit
+
+extension ReaderWindow {
+  /// Performs the action of a button or form.
+  ///
+  /// - Parameter form: The fields of the form.
+  /// - Throws: A ``WebError`` if the visible screen does not offer the action; nothing has changed then.
+  func perform(_ form: FormFields) async throws(WebError) {
+    app.notice = nil
+    let words = (form["do"] ?? "").split(separator: " ", maxSplits: 1).map(String.init)
+    let (action, value) = (words.first ?? "", words.count > 1 ? words[1] : "")
+    if action == "login" { return try await logIn(form) }
+    guard app.root == .main else { throw .outdated("You are not logged in.") }
+    if action == "logout" {
+      await app.flow.logOut()
+      return
+    }
+    switch (action, screen) {
+    case ("search", .search(let model)): model.search(form["text"] ?? "")
+    case ("stop", .search(let model)): model.stop()
+    case ("bookmark", .posts(let model)): await model.toggleBookmark.run()
+    case ("page", .threads(let model)):
+      guard model.go(value == "prev" ? .previous : .next) else { throw .outdated("There is no such page.") }
+    case ("remove", .bookmarks(let model)): try await remove(value, from: model)
+    case ("send", .compose(let model)):
+      try write(form, in: model)
+      await send(model)
+    case ("draft", .compose(let model)): try write(form, in: model)
+    case ("theme", .settings(let model)): try choose(value, in: model)
+    case ("autodark", .settings(let model)): model.isAutoDark = true
+    default: throw .outdated("This page is no longer shown in the window.")
+    }
+  }
+
+  private func logIn(_ form: FormFields) async throws(WebError) {
+    guard let login = app.login else { throw .outdated("You are already logged in.") }
+    login.name = form["name"] ?? ""
+    login.password = form["password"] ?? ""
+    await login.logIn.run()
+    // The page does not show the password again.
+    login.password = ""
+  }
+
+  private func remove(_ id: String, from model: BookmarksModel) async throws(WebError) {
+    guard let thread = model.threads.value?.first(where: { $0.id == id }) else {
+      throw .outdated("The thread is no longer bookmarked.")
+    }
+    await model.remove.run(thread)
+  }
+
+  private func write(_ form: FormFields, in model: ComposeModel) throws(WebError) {
+    // Another page of the window may show another form.
+    if case .reply(let threadID) = model.kind, let shown = form["thread"], shown != threadID {
+      throw .outdated("This reply is no longer shown in the window.")
+    }
+    model.draft = Draft(
+      recipientID: form["recipient"] ?? "", subject: form["subject"] ?? "",
+      text: (form["text"] ?? "").replacing("\r\n", with: "\n"))
+  }
+
+  private func send(_ model: ComposeModel) async {
+    guard model.send.isEnabled else {
+      app.notice = "Fill in the text and, for a message, the number of the recipient."
+      return
+    }
+    if await model.send.run() != nil { app.notice = "Sent." }
+  }
+
+  private func choose(_ name: String, in model: SettingsModel) throws(WebError) {
+    guard let theme = try? ForumTheme.named(name) else { throw .badRequest("There is no theme with this name.") }
+    model.choose(theme)
+  }
+}

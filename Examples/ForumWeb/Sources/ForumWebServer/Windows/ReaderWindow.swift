@@ -1,0 +1,133 @@
+import Causeway
+import CausewayApp
+import CausewayViewModel
+import Foundation
+
+@testable import ForumReaderKit
+
+/// A window of the forum reader in a browser: an app of its own, whose page is redrawn from what its models publish.
+@MainActor
+final class ReaderWindow {
+  let id: String
+  let app: ForumApp
+  let address: WebAddress
+  /// The number of pages that receive updates.
+  private(set) var connectionCount = 0
+  /// The waits for the end of the launch, of requests and of loading are limited to this time.
+  private let patience: Duration
+  private let clock: any Clock<Duration>
+  private let epoch = SessionToken.random(bytes: 6)
+  private var last: PageVersion?
+  private var launch: Task<Void, Never>?
+  private var idle: Task<Void, Never>?
+  private let idleLimit: Duration
+  /// The threads that have changed since they were loaded.
+  private var stale: Set<String> = []
+  private let bindings = Bindings()
+
+  /// Called when the window has been unused for some time.
+  var onIdle: (() -> Void)?
+
+  /// Creates a window; ``open()`` starts its app.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the window in its session.
+  ///   - configuration: The values with which the app is created.
+  ///   - server: What all windows share.
+  init(_ id: String, _ configuration: AppConfiguration, _ server: WebContext) {
+    self.id = id
+    address = server.address
+    clock = configuration.clock
+    patience = server.limits.patience
+    idleLimit = server.limits.idleWindow
+    app = ForumApp(configuration, server.routes)
+    bindings.bind(server.forum.changes, to: self) { $0.threadDidChange($1) }
+    bindings.bind(app.navigation.states, to: self) { window, _ in window.refreshStale() }
+    touch()
+  }
+
+  /// Starts the app, or waits until it has started.
+  func open() async {
+    if launch == nil { launch = Task { [app] in _ = await app.start() } }
+    await until { [app] in app.hasLaunched || app.report != nil }
+  }
+
+  /// The page as it is now.
+  func capture() -> PageVersion {
+    let page = WebPage(app, address)
+    if let last, last.page == page { return last }
+    let next = PageVersion(epoch: epoch, number: (last?.number ?? 0) + 1, page: page)
+    last = next
+    return next
+  }
+
+  /// Returns the pages from now on, for one connection: always the newest one, whatever the speed of the reader.
+  func pages() -> some AsyncSequence<PageVersion, Never> & Sendable {
+    changes(of: { [weak self] in self?.capture() })
+      .compactMap { $0 }
+      // While a visible list is loaded again, the page stays as it is.
+      .filter { !($0.page.section.isLoading && !$0.page.section.rows.isEmpty) }
+      .removeDuplicates()
+      .values(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  /// Waits until everything that was requested is shown, but no longer than the limit.
+  func settle() async {
+    await until { [app, address] in app.root != .launching && WebPage(app, address).isLoaded }
+  }
+
+  /// Records that the window is used.
+  func touch() {
+    idle?.cancel()
+    idle = nil
+    guard connectionCount == 0 else { return }
+    idle = Task { [weak self, clock, idleLimit] in
+      guard (try? await clock.sleep(for: idleLimit)) != nil else { return }
+      self?.onIdle?()
+    }
+  }
+
+  /// Records that a page receives updates.
+  func connect() {
+    connectionCount += 1
+    touch()
+  }
+
+  /// Records that a page no longer receives updates.
+  func disconnect() {
+    connectionCount -= 1
+    touch()
+  }
+
+  /// Saves the state of the app, for another time.
+  func close() async {
+    onIdle = nil
+    idle?.cancel()
+    bindings.cancelAll()
+    await until { [app] in app.hasLaunched || app.report != nil }
+    if app.hasLaunched { await app.goToBackground() }
+  }
+
+  /// Waits until a condition on observed properties is met, but no longer than the limit.
+  private func until(_ isMet: @escaping @MainActor () -> Bool) async {
+    if isMet() { return }
+    let wait = Task { _ = await changes(of: isMet).first(where: { $0 }).first() }
+    let timer = Task { [clock, patience] in
+      if (try? await clock.sleep(for: patience)) != nil { wait.cancel() }
+    }
+    await wait.value
+    timer.cancel()
+  }
+
+  private func threadDidChange(_ threadID: String) {
+    stale.insert(threadID)
+    refreshStale()
+  }
+
+  /// Loads the visible screen again if its contents have changed.
+  func refreshStale() {
+    guard app.flow.isLoggedIn, app.root == .main, !stale.isEmpty else { return }
+    guard case .posts(let model) = app.coordinator.screen(app.navigation.state.place) else { return }
+    if stale.remove(model.threadID) != nil { model.contents.start() }
+  }
+}

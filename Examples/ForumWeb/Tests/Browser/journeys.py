@@ -1,0 +1,286 @@
+"""Journeys of users through the forum, in headless Chromium."""
+
+import os
+import pathlib
+import unittest
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+import browser
+from browser import User
+from server import Server
+
+CHECKS = pathlib.Path(__file__).with_name("accessibility.js").read_text()
+
+
+class JourneyTestCase(unittest.TestCase):
+    """A test with a server of its own, and with browsers that are shared by all tests."""
+
+    drivers = {}
+
+    @classmethod
+    def driver(cls, scripts=True):
+        if scripts not in cls.drivers:
+            cls.drivers[scripts] = browser.driver(scripts)
+        return cls.drivers[scripts]
+
+    def setUp(self):
+        self.server = Server().start()
+        self.addCleanup(self.server.remove)
+
+    def user(self, scripts=True):
+        """Returns a user whose browser has no cookies and one tab."""
+        driver = self.driver(scripts)
+        for handle in driver.window_handles[1:]:
+            driver.switch_to.window(handle)
+            driver.close()
+        driver.switch_to.window(driver.window_handles[0])
+        driver.get("about:blank")
+        driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
+        driver.get_log("browser")
+        return User(driver, self.server, scripts)
+
+    def logged_in(self, path="/", scripts=True):
+        user = self.user(scripts)
+        user.visit(path)
+        user.log_in()
+        return user
+
+
+def tearDownModule():
+    for driver in JourneyTestCase.drivers.values():
+        driver.quit()
+
+
+class NavigationTests(JourneyTestCase):
+    def walk(self, user):
+        """Goes from the forums to a thread."""
+        user.sees("Forums")
+        user.choose("General")
+        user.sees("General")
+        user.is_at("/forumdisplay.php?forumid=1")
+        user.choose("Do you still like fountain pens?")
+        user.sees("Do you still like fountain pens?")
+        user.is_at("/showthread.php?threadid=3&goto=newpost")
+
+    def go_back_and_forward(self, user):
+        user.browser.back()
+        user.sees("General")
+        user.is_at("/forumdisplay.php?forumid=1")
+        user.browser.back()
+        user.sees("Forums")
+        user.is_at("/")
+        user.browser.forward()
+        user.sees("General")
+        user.browser.forward()
+        user.sees("Do you still like fountain pens?")
+        user.is_at("/showthread.php?threadid=3&goto=newpost")
+
+    def test_back_pops_and_forward_brings_back(self):
+        user = self.logged_in()
+        self.walk(user)
+        self.go_back_and_forward(user)
+        # What came back is on the stack again, above what was below it.
+        user.choose("‹ Back")
+        user.sees("General")
+
+    def test_everything_works_without_scripts(self):
+        user = self.logged_in(scripts=False)
+        self.walk(user)
+        self.go_back_and_forward(user)
+        user.choose("Reply")
+        user.sees("Reply to thread 3")
+        user.fill("Text", "Written without a script.")
+        user.choose("Send")
+        user.reads("Written without a script.")
+        user.choose("Log out")
+        user.sees("Log in")
+
+    def test_a_page_can_be_loaded_again(self):
+        user = self.logged_in()
+        self.walk(user)
+        window = user.window
+        user.browser.refresh()
+        user.until_connected()
+        user.sees("Do you still like fountain pens?")
+        self.assertEqual(user.window, window)
+        user.choose("‹ Back")
+        user.sees("General")
+
+    def test_a_link_before_the_login_waits_for_it(self):
+        user = self.user()
+        user.visit("/member.php?action=getinfo&userid=2")
+        user.sees("Log in")
+        user.is_at("/member.php?action=getinfo&userid=2")
+        user.log_in()
+        user.is_at("/member.php?action=getinfo&userid=2")
+        user.choose("Rap sheet")
+        user.is_at("/banlist.php?userid=2")
+
+    def test_a_wrong_password_is_explained(self):
+        user = self.user()
+        user.visit("/")
+        user.log_in(password="wrong")
+        user.until(lambda: user.browser.find_elements(By.CSS_SELECTOR, "[role=alert]"), "there is an alert")
+        self.assertEqual(user.field("Password").get_attribute("value"), "")
+
+
+class WindowTests(JourneyTestCase):
+    def open_tab(self, user, path):
+        user.browser.switch_to.new_window("tab")
+        user.visit(path)
+
+    def test_each_tab_is_a_window_and_a_logout_ends_both(self):
+        user = self.logged_in("/showthread.php?threadid=3")
+        user.sees("Do you still like fountain pens?")
+        first = user.browser.current_window_handle
+        self.open_tab(user, "/forumdisplay.php?forumid=1")
+        user.sees("General")
+        second = user.browser.current_window_handle
+        second_window = user.window
+        user.browser.switch_to.window(first)
+        self.assertNotEqual(user.window, second_window)
+        user.sees("Do you still like fountain pens?")
+        user.choose("Log out")
+        user.sees("Log in")
+        user.browser.switch_to.window(second)
+        user.sees("Log in")
+        user.log_in()
+        user.sees("General")
+        user.browser.switch_to.window(first)
+        user.sees("Do you still like fountain pens?")
+
+    def test_a_reply_appears_in_the_other_window(self):
+        user = self.logged_in("/showthread.php?threadid=3")
+        user.sees("Do you still like fountain pens?")
+        first = user.browser.current_window_handle
+        self.open_tab(user, "/showthread.php?threadid=3")
+        user.choose("Reply")
+        user.fill("Text", "<script>alert(1)</script> & \"quotes\"")
+        user.choose("Send")
+        user.reads("<script>alert(1)</script> & \"quotes\"")
+        user.browser.switch_to.window(first)
+        user.reads("<script>alert(1)</script> & \"quotes\"")
+
+    def test_the_state_survives_kill_9(self):
+        user = self.logged_in()
+        NavigationTests.walk(self, user)
+        user.choose("Reply")
+        user.fill("Text", "A draft that is not sent")
+        folder = pathlib.Path(self.server.folder)
+        def is_saved():
+            texts = [path.read_text(errors="ignore") for path in folder.glob("sessions/*/windows/*/**/*") if path.is_file()]
+            return any("A draft that is not sent" in text for text in texts) and any("compose" in text for text in texts)
+        user.until(is_saved, "the draft and the navigation are saved")
+        self.server.kill()
+        user.until(lambda: user.browser.execute_script("return document.body.dataset.connected === undefined"),
+                   "the page has lost its connection")
+        self.server.start()
+        user.until_connected()
+        user.sees("Reply to thread 3")
+        user.browser.refresh()
+        user.until_connected()
+        user.sees("Reply to thread 3")
+        self.assertEqual(user.field("Text").get_attribute("value"), "A draft that is not sent")
+        user.choose("‹ Close")
+        user.sees("Do you still like fountain pens?")
+        user.choose("‹ Back")
+        user.sees("General")
+
+
+class AccessibilityTests(JourneyTestCase):
+    PAGES = ["/", "/forumdisplay.php?forumid=1", "/showthread.php?threadid=3", "/newreply.php?action=newreply&threadid=3",
+             "/search.php?action=search", "/bookmarkthreads.php", "/private.php", "/private.php?action=compose", "/banlist.php",
+             "/usercp.php", "/member.php?action=getinfo&userid=2"]
+
+    def check(self, user, name):
+        result = user.browser.execute_script(CHECKS)
+        self.assertEqual(result["faults"], [], name)
+
+    def test_all_pages_have_no_fault(self):
+        user = self.user()
+        user.visit("/")
+        self.check(user, "login")
+        user.log_in()
+        user.sees("Forums")
+        for dark in [False, True]:
+            for width in [1100, 390]:
+                browser.appearance(user.browser, dark)
+                user.browser.set_window_size(width, 800)
+                for page in self.PAGES:
+                    user.visit(page + ("&" if "?" in page else "?") + "w=" + user.window)
+                    user.until(lambda: "Loading…" not in user.text, "the page is loaded")
+                    with self.subTest(page=page, dark=dark, width=width):
+                        self.check(user, page)
+        browser.appearance(user.browser, False)
+        user.browser.set_window_size(1100, 800)
+
+    def test_the_keyboard_is_enough(self):
+        user = self.user()
+        user.visit("/")
+        user.browser.find_element(By.ID, "field-name").click()
+        user.press("ada", Keys.TAB)
+        user.press("lovelace", Keys.ENTER)
+        user.sees("Forums")
+        user.until(lambda: user.focused == "heading", "the heading has the focus")
+        user.press(Keys.TAB)
+        user.until(lambda: user.focused == "link-0", "the focus moves to the first link of the page")
+        user.press(Keys.TAB, Keys.NULL)
+        user.until(lambda: user.focused == "open-1", "the focus moves to the first forum")
+        user.press(Keys.ENTER)
+        user.sees("General")
+        user.until(lambda: user.focused == "heading", "the heading has the focus after the navigation")
+
+    def test_a_live_update_keeps_the_focus_and_the_typed_text(self):
+        user = self.logged_in("/showthread.php?threadid=3")
+        user.sees("Do you still like fountain pens?")
+        first = user.browser.current_window_handle
+        user.browser.find_element(By.ID, "open-8").send_keys("")
+        user.browser.execute_script("document.getElementById('open-8').focus()")
+        user.browser.switch_to.new_window("tab")
+        user.visit("/newreply.php?action=newreply&threadid=3")
+        user.fill("Text", "An update")
+        user.choose("Send")
+        user.reads("An update")
+        user.browser.switch_to.window(first)
+        user.reads("An update")
+        self.assertEqual(user.focused, "open-8")
+
+    def test_no_page_reports_an_error_to_the_console(self):
+        user = self.logged_in()
+        NavigationTests.walk(self, user)
+        user.choose("Log out")
+        user.sees("Log in")
+        self.assertEqual([entry for entry in user.browser.get_log("browser") if entry["level"] == "SEVERE"], [])
+
+
+class ScreenshotTests(JourneyTestCase):
+    def test_pages_are_drawn_in_light_dark_and_phone_widths(self):
+        folder = pathlib.Path(os.environ["SCREENSHOTS"])
+        folder.mkdir(parents=True, exist_ok=True)
+        user = self.user()
+        user.visit("/showthread.php?threadid=3")
+        user.browser.save_screenshot(str(folder / "login.png"))
+        user.log_in()
+        user.sees("Do you still like fountain pens?")
+        for name, page, heading in [
+            ("thread", "/showthread.php?threadid=3", "Do you still like fountain pens?"), ("forums", "/", "Forums"),
+            ("forum", "/forumdisplay.php?forumid=1", "General"),
+            ("reply", "/newreply.php?action=newreply&threadid=3", "Reply to thread 3"),
+            ("settings", "/usercp.php", "Settings"),
+        ]:
+            user.visit(page + ("&" if "?" in page else "?") + "w=" + user.window)
+            user.sees(heading)
+            for look, dark, width in [("light", False, 1000), ("dark", True, 1000), ("phone", False, 390)]:
+                browser.appearance(user.browser, dark)
+                user.browser.set_window_size(width, 760)
+                target = folder / f"{name}-{look}.png"
+                user.browser.save_screenshot(str(target))
+                self.assertGreater(target.stat().st_size, 5_000)
+        browser.appearance(user.browser, False)
+        user.browser.set_window_size(1100, 800)
+
+
+if __name__ == "__main__":
+    unittest.main()

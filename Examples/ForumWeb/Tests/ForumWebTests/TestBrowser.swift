@@ -1,0 +1,77 @@
+import ForumReaderKit
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@testable import ForumWebServer
+
+/// A browser without scripts, in the process of the test.
+final class TestBrowser {
+  private let client: any TestClientProtocol
+  private(set) var cookie: String?
+  /// The identifier of the window.
+  var window = ""
+  /// The token of the last page's forms.
+  private(set) var token = ""
+
+  init(_ client: any TestClientProtocol) {
+    self.client = client
+  }
+
+  /// Sends a request and keeps the cookie.
+  func send(
+    _ method: HTTPRequest.Method, _ path: String, _ headers: HTTPFields = [:], body: String? = nil
+  ) async throws -> TestResponse {
+    var headers = headers
+    if let cookie { headers[.cookie] = cookie }
+    if body != nil, headers[.contentType] == nil { headers[.contentType] = "application/x-www-form-urlencoded" }
+    let response = try await client.execute(
+      uri: path, method: method, headers: headers, body: body.map { ByteBuffer(string: $0) })
+    if let value = response.headers[.setCookie] { cookie = String(value.prefix { $0 != ";" }) }
+    return response
+  }
+
+  /// Opens a page, following one redirection, and returns its text.
+  @discardableResult
+  func open(_ path: String) async throws -> String {
+    let separator = path.contains("?") ? "&" : "?"
+    var response = try await send(.get, window.isEmpty ? path : "\(path)\(separator)w=\(window)")
+    if response.status == .seeOther { response = try await follow(response) }
+    try #require(response.status == .ok)
+    let text = String(buffer: response.body)
+    token = try #require(text.firstMatch(of: /name="token" value="(\w+)"/)).1.description
+    window = try #require(text.firstMatch(of: /data-window="(\w+)"/)).1.description
+    return text
+  }
+
+  /// Submits a form, following the redirection, and returns the text of the page.
+  @discardableResult
+  func submit(_ fields: [(String, String)]) async throws -> String {
+    let response = try await send(.post, "/windows/\(window)", body: form(fields))
+    try #require(response.status == .seeOther)
+    return String(buffer: try await follow(response).body)
+  }
+
+  /// Returns the body of a form with the token.
+  func form(_ fields: [(String, String)]) -> String {
+    ([("token", token)] + fields)
+      .map { "\($0)=\($1.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")" }
+      .joined(separator: "&")
+  }
+
+  func logIn() async throws {
+    try await open("/")
+    try await submit([("do", "login"), ("name", "ada"), ("password", "lovelace")])
+  }
+
+  /// The path of the last redirection, without the window.
+  private(set) var path = ""
+
+  private func follow(_ response: TestResponse) async throws -> TestResponse {
+    let location = try #require(response.headers[.location])
+    path = location.replacing(/[?&]w=\w+/, with: "")
+    return try await send(.get, location)
+  }
+}

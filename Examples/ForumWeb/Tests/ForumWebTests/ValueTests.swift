@@ -1,0 +1,55 @@
+import CausewayApp
+import Testing
+
+@testable import ForumReaderKit
+@testable import ForumWebServer
+
+@Suite struct ValueTests {
+  @Test func theAddressOfEveryPlaceIsItsRoute() throws {
+    let address = WebAddress(try ForumRoutes.table())
+    let destinations: [ForumDestination] = [
+      .forum(forumID: "1"), .thread(threadID: "3", page: .first), .thread(threadID: "3", page: .last),
+      .thread(threadID: "3", page: .nextUnread), .thread(threadID: "3", page: .specific(7), authorID: "2"),
+      .privateMessage(messageID: "1"), .composePrivateMessage, .profile(userID: "2"), .rapSheet(userID: "2"),
+    ]
+    let modals: [ForumModal] = [.search, .compose(threadID: "3"), .profile(userID: "2"), .rapSheet(userID: "2")]
+    let places =
+      ForumTab.allCases.map { ForumPlace.root($0) } + destinations.map { .destination($0) } + modals.map { .modal($0) }
+    for place in places {
+      let path = address.path(of: place.route)
+      #expect(address.route(of: path) == place.route)
+      #expect(address.route(of: path.adding(window: "0123abcd")) == place.route, "the window is not part of the route")
+    }
+  }
+
+  @Test func aTokenIsReadAsItIsWritten() {
+    let token = SessionToken()
+    #expect(SessionToken(cookie: token.value) == token)
+    #expect(token.secret.count == 48)
+    #expect(token.digest != SessionToken(id: token.id).digest)
+    for text in ["", ".", token.id, token.value + "0", token.value.uppercased(), "../../x.y", token.value + ".a"] {
+      #expect(SessionToken(cookie: text) == nil || text == token.value)
+    }
+  }
+
+  @Test func formsAreDecoded() throws {
+    let form = try FormFields("a=1+2&b=%C3%A9%0D%0A&c=&d")
+    #expect(form["a"] == "1 2")
+    #expect(form["b"] == "é\r\n")
+    #expect(form["c"] == "")
+    #expect(form["d"] == "")
+    for body in ["a=%", "a=%FF", "a=1&a=2", "a=%00", "a=%1B"] {
+      #expect(throws: WebError.badRequest("The form is malformed.")) { try FormFields(body) }
+    }
+  }
+
+  @Test func onlyURLsOfTheWebAndOfTheForumAreLinks() throws {
+    let address = WebAddress(try ForumRoutes.table())
+    let text = "See awful://threads/3, https://swift.org/x). javascript://alert data://x\nhttp://"
+    let paragraphs = TextParagraph.all(in: text, address)
+    #expect(paragraphs.map { $0.pieces.map(\.text).joined() } == text.split(separator: "\n").map(String.init))
+    let pieces = paragraphs.flatMap(\.pieces)
+    #expect(pieces.compactMap(\.path) == ["/showthread.php?threadid=3"])
+    #expect(pieces.compactMap(\.url) == ["https://swift.org/x"])
+  }
+}

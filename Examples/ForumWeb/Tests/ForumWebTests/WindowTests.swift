@@ -1,0 +1,121 @@
+import Causeway
+import CausewayApp
+import CausewayTesting
+import CausewayViewModel
+import Foundation
+import Testing
+
+@testable import ForumReaderKit
+@testable import ForumWebServer
+
+@MainActor
+@Suite struct WindowTests {
+  /// Runs a test with a number of sessions that are logged in as one user, with a window each.
+  private func run(
+    _ count: Int, clock: any Clock<Duration> = ContinuousClock(),
+    _ test: @MainActor (WebSessions, [(WebSession, ReaderWindow)]) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "forum-web-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let routes = try ForumRoutes.table()
+    let context = WebContext(
+      forum: try SharedForum(archive: nil, folder: folder), routes: routes,
+      address: WebAddress(routes), folder: folder,
+      limits: WebLimits(), clock: clock)
+    let sessions = WebSessions(context)
+    var windows: [(WebSession, ReaderWindow)] = []
+    for _ in 0..<count {
+      let (session, _) = try sessions.makeSession()
+      let window = try await session.makeWindow()
+      try await window.perform(FormFields("do=login&name=ada&password=lovelace"))
+      windows.append((session, window))
+    }
+    do { try await test(sessions, windows) } catch { Issue.record(error) }
+    windows = []
+    await sessions.closeAll()
+  }
+
+  @Test func aReplyReachesFiftyWindowsAndNothingIsLeft() async throws {
+    weak var released: ForumApp?
+    try await run(50) { sessions, windows in
+      var readers: [Task<Bool, Never>] = []
+      for (_, window) in windows {
+        await window.visit(.threadPage(threadID: "3", page: .first))
+        await window.settle()
+        let pages = window.pages()
+        readers.append(
+          Task {
+            for await version in pages
+            where version.page.section.rows.contains(where: { $0.paragraphs.first?.pieces.first?.text == "For all" }) {
+              return true
+            }
+            return false
+          })
+      }
+      released = windows[7].1.app
+      let writer = windows[0].1
+      await writer.visit(.reply(threadID: "3"))
+      try await writer.perform(FormFields("do=send&text=For+all"))
+      for reader in readers { #expect(await reader.value) }
+      for (session, window) in windows { session.close(window.id) }
+      await sessions.closeAll()
+      #expect(sessions.windowCount == 0)
+      #expect(sessions.count == 0)
+    }
+    #expect(released == nil, "a closed window is released")
+  }
+
+  @Test func aWindowWithoutAPageIsClosedAndComesBackWithItsState() async throws {
+    let clock = TestClock()
+    try await run(1, clock: clock) { sessions, windows in
+      let (session, window) = windows[0]
+      await window.visit(.forum(id: "1"))
+      await window.settle()
+      window.connect()
+      #expect(session.windowCount == 1)
+      window.disconnect()
+      let (closings, signal) = AsyncStream.makeStream(of: Void.self)
+      session.onEmpty = { signal.yield() }
+      await clock.sleepers(atLeast: 1)
+      await clock.advance(by: WebLimits().idleWindow)
+      for await _ in closings { break }
+      #expect(session.windowCount == 0)
+      let again = try #require(try await session.window(window.id))
+      #expect(again !== window)
+      await again.settle()
+      #expect(again.capture().page.path == "/forumdisplay.php?forumid=1")
+    }
+  }
+
+  @Test func aSlowReaderReceivesTheNewestPage() async throws {
+    try await run(1) { _, windows in
+      let window = windows[0].1
+      var pages = window.pages().makeAsyncIterator()
+      _ = await pages.next(isolation: MainActor.shared)
+      for id in ["1", "2", "3"] {
+        await window.visit(.forum(id: id))
+        await window.settle()
+      }
+      let newest = window.capture()
+      var seen: [Int] = []
+      while let version = await pages.next(isolation: MainActor.shared) {
+        seen.append(version.number)
+        if version == newest { break }
+      }
+      #expect(seen.count <= 2, "pages in between are dropped")
+    }
+  }
+
+  @Test func aLogoutInOneWindowEndsTheOthers() async throws {
+    try await run(1) { _, windows in
+      let (session, first) = windows[0]
+      let second = try await session.makeWindow()
+      await second.settle()
+      #expect(second.app.root == .main, "the second window is logged in")
+      try await first.perform(FormFields("do=logout"))
+      _ = await changes(of: { second.app.root }).first(where: { $0 == .login }).first()
+      #expect(second.app.flow.isLoggedIn == false)
+    }
+  }
+}
