@@ -1,0 +1,47 @@
+import ArgumentParser
+import TelemetryKit
+
+/// The options that name the broker, shared by all commands.
+struct BrokerOptions: ParsableArguments {
+  @Option(help: "The name or the address of the broker's host.")
+  var host = "127.0.0.1"
+
+  @Option(help: "The broker's port.")
+  var port = 1883
+
+  @Option(help: "The first part of all topics. The second part is the name of the device.")
+  var topic = "telemetry"
+
+  @Option(help: "The quality of service: 0, at most once, or 1, at least once.")
+  var qos = 1
+
+  @Option(help: "The user's name, if the broker asks for one. The password is read from TELEMETRY_PASSWORD.")
+  var user: String?
+
+  @Option(help: "The seconds after which a silent connection counts as lost, at least 5.")
+  var keepAlive = 5
+
+  func validate() throws {
+    guard !host.isEmpty else { throw ValidationError("The host must not be empty.") }
+    guard (1...65535).contains(port) else { throw ValidationError("The port must be between 1 and 65535.") }
+    guard (0...1).contains(qos) else { throw ValidationError("The quality of service must be 0 or 1.") }
+    guard (5...65535).contains(keepAlive) else {
+      throw ValidationError("The keep-alive time must be between 5 and 65535 seconds.")
+    }
+    guard !topic.isEmpty, !topic.contains(where: { "+#/\0".contains($0) }) else {
+      throw ValidationError("The topic must not be empty, and must not contain +, # or /.")
+    }
+  }
+
+  /// Returns the address for a client.
+  func address(clientID: String, isPersistent: Bool = false) -> BrokerAddress {
+    var address = BrokerAddress(host: host, port: port, clientID: clientID)
+    address.isPersistent = isPersistent
+    address.root = topic
+    address.qos = qos
+    address.keepAlive = keepAlive
+    address.user = user
+    address.password = user.flatMap { _ in Environment.password }
+    return address
+  }
+}

@@ -1,0 +1,45 @@
+import Causeway
+import CausewayFoundation
+import ExampleTerminal
+import Foundation
+import TelemetryKit
+
+/// One run of the simulator: the devices measure until the limit or a signal, and the rest is published.
+@MainActor
+final class FleetRun {
+  /// The time between two rounds of measuring.
+  private static let step = Duration.milliseconds(5)
+
+  private let fleet: Fleet
+  private let rate: Double
+  private let limit: Duration?
+  private let isQuiet: Bool
+
+  /// Creates a run.
+  init(_ fleet: Fleet, rate: Double, limit: Duration?, isQuiet: Bool) {
+    self.fleet = fleet
+    self.rate = rate
+    self.limit = limit
+    self.isQuiet = isQuiet
+  }
+
+  /// Runs until the limit or the first signal, and then until everything is acknowledged or a second signal comes.
+  func run() async {
+    var signals = 0
+    let token = SignalSource.publisher(SIGINT, SIGTERM).receive(on: MainActor.shared).sink { _ in signals += 1 }
+    defer { token.cancel() }
+    let clock = ContinuousClock()
+    let start = clock.now
+    var last = Duration.zero
+    var report = FleetReport()
+    while true {
+      let time = clock.now - start
+      let isMeasuring = signals == 0 && limit.map { time < $0 } ?? true
+      if signals > 1 || !isMeasuring && fleet.isSettled { break }
+      fleet.advance(measuring: isMeasuring ? rate * ((time - last) / .seconds(1)) : 0, at: time)
+      last = time
+      if !isQuiet, let line = report.line(for: fleet, at: time) { StandardStream.output.write(line + "\n") }
+      try? await clock.sleep(for: Self.step)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import ExampleTerminal
+
+/// A row of text on the screen.
+struct DashboardRow: Equatable {
+  /// The text style, as its SGR code.
+  enum Style: Int {
+    case plain = 0
+    case bold = 1
+    case dim = 2
+    case red = 31
+    case green = 32
+    case yellow = 33
+  }
+
+  let text: String
+  let style: Style
+
+  /// Creates a row of printable text.
+  init(_ text: String, _ style: Style = .plain) {
+    self.text = text
+    self.style = style
+  }
+
+  /// Returns the text with the control sequences of its style, in at most `columns` columns.
+  func escaped(columns: Int) -> String {
+    let text = CellText.width(text) > columns ? CellText.fit(text, columns) : text
+    return style == .plain ? text : TerminalSequence.style("\(style.rawValue)") + text + TerminalSequence.plain
+  }
+}

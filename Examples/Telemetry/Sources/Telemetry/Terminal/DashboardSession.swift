@@ -1,0 +1,65 @@
+import Causeway
+import CausewayFoundation
+import ExampleTerminal
+import Foundation
+import TelemetryKit
+
+/// One run of the dashboard, from the first frame to the last.
+@MainActor
+final class DashboardSession {
+  private let model: FleetModel
+  private let slowness: Duration
+
+  /// Creates the model, which connects.
+  ///
+  /// - Parameters:
+  ///   - feed: The readings.
+  ///   - host: The name of the broker's host.
+  ///   - port: The broker's port.
+  ///   - slowness: The time for which each frame blocks the main actor, to show that a slow dashboard harms nothing.
+  init(_ feed: TelemetryFeed, host: String, port: Int, slowness: Duration) {
+    model = FleetModel(
+      latest: feed.latest, connection: feed.connection, counts: { feed.counts }, host: host, port: port)
+    self.slowness = slowness
+  }
+
+  /// Shows the model until a key or a signal ends the run.
+  func run() async {
+    let screen = DashboardScreen()
+    let loop = ObservationLoop(every: .milliseconds(50)) { [model, slowness] in
+      model.showPage(of: DashboardFrame.deviceCount(in: screen.size))
+      screen.show(DashboardFrame(model, size: screen.size).rows)
+      if slowness > .zero { Thread.sleep(forTimeInterval: slowness / .seconds(1)) }
+    }
+    for await input in inputs.values(bufferingPolicy: .unbounded) {
+      guard case .keys(let keys) = input, keys.allSatisfy(handle) else { break }
+    }
+    withExtendedLifetime(loop) { screen.leave() }
+  }
+
+  private enum Input: Sendable {
+    case keys([Key])
+    case end
+  }
+
+  private var inputs: some Publisher<Input, Never> {
+    let signals = SignalSource.publisher(SIGINT, SIGTERM, SIGHUP).map { _ in Input.end }
+    return merge(KeyPublisher.keys.map { $0.map(Input.keys) ?? .end }, signals)
+  }
+
+  /// Carries out a key, and returns whether the run goes on.
+  private func handle(_ key: Key) -> Bool {
+    switch key {
+    case .character("q"), .character("Q"), .control("c"), .control("d"): return false
+    case .character("s"), .character("S"): model.changeOrder()
+    case .named(.up, _): model.scroll(by: -1)
+    case .named(.down, _): model.scroll(by: 1)
+    case .named(.pageUp, _): model.scrollPages(-1)
+    case .named(.pageDown, _), .character(" "): model.scrollPages(1)
+    case .named(.home, _): model.scrollToBeginning()
+    case .named(.end, _): model.scrollToEnd()
+    default: break
+    }
+    return true
+  }
+}

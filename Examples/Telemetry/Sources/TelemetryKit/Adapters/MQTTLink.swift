@@ -1,0 +1,32 @@
+package import LegacyMQTT
+
+/// The calls that the adapters make to a client of the legacy library.
+///
+/// A protocol, so that tests can count the calls to the real client.
+package protocol MQTTLink: Sendable {
+  /// Starts the client, which connects and calls back on a thread of its own.
+  ///
+  /// - Parameters:
+  ///   - filter: The topics to subscribe to; `nil` for a client that only publishes.
+  ///   - qos: The quality of service of the subscription.
+  ///   - function: Called with the context and each event.
+  ///   - context: The context of the function.
+  /// - Throws: ``TelemetryError/noResources``.
+  func start(
+    filter: String?, qos: Int, _ function: mqtt_event_fn, _ context: UnsafeMutableRawPointer
+  ) throws(TelemetryError)
+
+  /// Stops the client. No call to the function is running or follows when this has returned.
+  func stop()
+
+  /// Publishes a message.
+  ///
+  /// - Returns: A number for ``forget(_:)``, or 0 if the function has been called already.
+  func publish(
+    _ payload: String, to topic: String, qos: Int, isRetained: Bool, _ function: mqtt_result_fn,
+    _ context: UnsafeMutableRawPointer
+  ) -> UInt64
+
+  /// Forgets a message, and returns whether its function will not be called.
+  func forget(_ number: UInt64) -> Bool
+}

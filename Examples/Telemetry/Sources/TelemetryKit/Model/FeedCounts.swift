@@ -1,0 +1,25 @@
+/// The number of messages that a feed has treated in each way since it was created.
+package struct FeedCounts: Equatable, Sendable {
+  /// The readings that were delivered.
+  package var delivered = 0
+  /// The messages that were removed as duplicates.
+  package var duplicates = 0
+  /// The readings that have not arrived although later ones have.
+  package var missing = 0
+  /// The messages that contain no reading.
+  package var malformed = 0
+  /// The connections that the broker has accepted.
+  package var connections = 0
+
+  /// Creates counts of 0.
+  package init() {}
+
+  mutating func note(_ verdict: SequenceFilter.Verdict) {
+    switch verdict {
+    case .new(let missing):
+      delivered += 1
+      self.missing += missing
+    case .duplicate: duplicates += 1
+    }
+  }
+}
