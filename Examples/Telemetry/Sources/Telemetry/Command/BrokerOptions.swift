@@ -2,7 +2,7 @@ import ArgumentParser
 import TelemetryKit
 
 /// The options that name the broker, shared by all commands.
-struct BrokerOptions: ParsableArguments {
+struct BrokerOptions: ParsableArguments, Sendable {
   @Option(help: "The name or the address of the broker's host.")
   var host = "127.0.0.1"
 

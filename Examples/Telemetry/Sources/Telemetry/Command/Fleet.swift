@@ -4,6 +4,7 @@ import TelemetryKit
 /// The gateways of a simulated fleet.
 struct Fleet: Sendable {
   let gateways: [Gateway]
+  private let broker: BrokerOptions
 
   /// Creates the gateways, which connect.
   init(
@@ -21,6 +22,7 @@ struct Fleet: Sendable {
           maxInFlight: maxInFlight, isRetained: isRetained))
     }
     self.gateways = gateways
+    self.broker = broker
   }
 
   /// The counts of all gateways.
@@ -33,6 +35,12 @@ struct Fleet: Sendable {
 
   /// Whether every reading has been acknowledged.
   var isSettled: Bool { gateways.allSatisfy(\.isSettled) }
+
+  /// What prevents the devices from publishing, or `nil` if all gateways are connected.
+  var trouble: String? {
+    guard let state = gateways.map(\.connection).first(where: { $0 != .connected }) else { return nil }
+    return FleetStatus(state, host: broker.host, port: broker.port).text
+  }
 
   /// Lets a number of readings become due in all gateways together.
   func advance(measuring count: Double, at time: Duration) {

@@ -9,6 +9,7 @@ struct FleetReport {
   mutating func line(for fleet: Fleet, at time: Duration) -> String? {
     guard time >= next else { return nil }
     next += .seconds(1)
+    if let trouble = fleet.trouble { return trouble }
     let counts = fleet.counts
     defer { acknowledged = counts.acknowledged }
     let rate = NumberText.number(counts.acknowledged - acknowledged)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ExampleTerminal
 import Foundation
 import TelemetryKit
 
@@ -42,8 +43,11 @@ struct MeasureCommand: AsyncParsableCommand {
     let feed = TelemetryFeed(link, root: broker.topic, qos: broker.qos, processed: file?.newest ?? [:])
     let limit = seconds.map { Duration.seconds($0) } ?? (count == nil ? .seconds(10) : nil)
     let measurement = Measurement(feed, file, slowness: slow, count: count)
-    let before = ProcessResources.current
-    try await measurement.run(for: limit)
-    print(measurement.json(before: before, after: ProcessResources.current))
+    let note = try await measurement.run(for: limit)
+    print(measurement.json)
+    guard feed.counts.connections > 0 else {
+      StandardStream.error.write(FleetStatus(note, host: broker.host, port: broker.port).text + "\n")
+      throw ExitCode(1)
+    }
   }
 }

@@ -4,33 +4,28 @@ import TelemetryKit
 /// The screen contents for the dashboard at one moment.
 @MainActor
 struct DashboardFrame {
-  /// The width of a device with all its values, and the space between two of them.
-  private static let cellWidth = 43
-  private static let gap = 3
-  /// The rows above and below the devices.
+  /// The number of rows above and below the devices.
   private static let frameHeight = 6
 
   private let model: FleetModel
   private let size: TerminalSize
+  private let columns: DeviceColumns
 
   /// Creates the contents that fit a terminal size.
   init(_ model: FleetModel, size: TerminalSize) {
     self.model = model
     self.size = size
+    columns = DeviceColumns(width: size.columns)
   }
 
   /// Returns the number of devices that fit.
   static func deviceCount(in size: TerminalSize) -> Int {
-    columnCount(in: size) * rowCount(in: size)
+    DeviceColumns(width: size.columns).count * rowCount(in: size)
   }
 
-  /// The rows from top to bottom, at most as many as fit.
+  /// The rows from top to bottom, as many as fit.
   var rows: [DashboardRow] {
-    [title, status, counts, DashboardRow(""), heading] + devices + [footer]
-  }
-
-  private static func columnCount(in size: TerminalSize) -> Int {
-    max(1, (size.columns + gap) / (cellWidth + gap))
+    [title, status, counts, DashboardRow(""), DashboardRow(columns.heading, .dim)] + devices + [footer]
   }
 
   private static func rowCount(in size: TerminalSize) -> Int {
@@ -40,7 +35,8 @@ struct DashboardFrame {
   private var title: DashboardRow {
     let devices = "\(NumberText.number(model.deviceCount)) \(model.deviceCount == 1 ? "device" : "devices")"
     let rate = "\(NumberText.number(model.readingsPerSecond)) readings/s"
-    return DashboardRow(["Telemetry", devices, rate].joined(separator: "   "), .bold)
+    let texts = [["Telemetry", devices, rate], [devices, rate], [devices]]
+    return DashboardRow(firstFitting(texts.map { $0.joined(separator: "   ") }), .bold)
   }
 
   private var status: DashboardRow {
@@ -60,18 +56,8 @@ struct DashboardFrame {
       ("missing", counts.missing), ("duplicates", counts.duplicates), ("silent", model.silentCount),
       ("malformed", counts.malformed), ("delivered", counts.delivered), ("connections", counts.connections),
     ].map { "\($0.0) \(NumberText.number($0.1))" }
-    var text = ""
-    for part in parts {
-      let longer = text.isEmpty ? part : text + "   " + part
-      if CellText.width(longer) > size.columns { break }
-      text = longer
-    }
-    return DashboardRow(text, counts.missing + counts.malformed > 0 ? .yellow : .plain)
-  }
-
-  private var heading: DashboardRow {
-    let cell = cell("DEVICE", "CELSIUS", "NUMBER", "AGE", "MISSING")
-    return DashboardRow(line(Array(repeating: cell, count: Self.columnCount(in: size))), .dim)
+    let texts = stride(from: parts.count, to: 0, by: -1).map { parts.prefix($0).joined(separator: "   ") }
+    return DashboardRow(firstFitting(texts), counts.missing + counts.malformed > 0 ? .yellow : .plain)
   }
 
   /// The devices, one column after the other.
@@ -82,32 +68,22 @@ struct DashboardFrame {
       return [DashboardRow(hint, .dim)] + Array(repeating: DashboardRow(""), count: height - 1)
     }
     return (0..<height).map { row in
-      let places = stride(from: row, to: model.visible.count, by: height)
-      return DashboardRow(line(places.map { cell(model.visible[$0]) }))
+      let positions = stride(from: row, to: model.visible.count, by: height)
+      return DashboardRow(columns.row(positions.map { model.visible[$0] }))
     }
   }
 
   private var footer: DashboardRow {
     let last = model.first + model.visible.count
-    let range = last == 0 ? "" : "\(NumberText.number(model.first + 1))–\(NumberText.number(last))   "
+    let range = last == 0 ? [] : ["\(NumberText.number(model.first + 1))–\(NumberText.number(last))"]
     let order = "s: \(model.order.title)"
-    let long = "\(range)\(order)   ↑ ↓ PgUp PgDn Home End: scroll   q: quit"
-    return DashboardRow(CellText.width(long) <= size.columns ? long : "\(range)\(order)   q: quit", .dim)
+    let keys = "↑ ↓ PgUp PgDn Home End: scroll"
+    let texts = [range + [order, keys, "q: quit"], range + [order, "q: quit"], [order, "q: quit"], ["q: quit"]]
+    return DashboardRow(firstFitting(texts.map { $0.joined(separator: "   ") }), .dim)
   }
 
-  private func cell(_ device: DeviceRow) -> String {
-    cell(
-      device.name, NumberText.celsius(device.hundredths), NumberText.number(device.number),
-      device.isRetained ? "kept" : NumberText.age(device.age), device.missing == 0 ? "" : NumberText.number(device.missing))
-  }
-
-  private func cell(_ name: String, _ celsius: String, _ number: String, _ age: String, _ missing: String) -> String {
-    let numbers = [(celsius, 8), (number, 10), (age, 7), (missing, 8)]
-    let width = numbers.reduce(0) { $0 + $1.1 }
-    return CellText.fit(name, Self.cellWidth - width) + numbers.map { CellText.fitRight($0, $1) }.joined()
-  }
-
-  private func line(_ cells: [String]) -> String {
-    cells.joined(separator: String(repeating: " ", count: Self.gap))
+  /// Returns the first of several texts that fits in a row, or the last one.
+  private func firstFitting(_ texts: [String]) -> String {
+    texts.first { CellText.width($0) <= size.columns } ?? texts.last ?? ""
   }
 }

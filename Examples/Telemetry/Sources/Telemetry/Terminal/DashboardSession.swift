@@ -44,7 +44,8 @@ final class DashboardSession {
 
   private var inputs: some Publisher<Input, Never> {
     let signals = SignalSource.publisher(SIGINT, SIGTERM, SIGHUP).map { _ in Input.end }
-    return merge(KeyPublisher.keys.map { $0.map(Input.keys) ?? .end }, signals)
+    let keys = KeyPublisher.keys.map { $0.map(Input.keys) ?? .end }
+    return merge(keys.eraseToAnyPublisher(), signals.eraseToAnyPublisher())
   }
 
   /// Carries out a key, and returns whether the run goes on.

@@ -1,4 +1,4 @@
-package import Causeway
+import Causeway
 import CausewayBridging
 import Synchronization
 
@@ -62,6 +62,8 @@ package final class Gateway: Sendable {
   package var counts: GatewayCounts { state.withLock { $0.counts } }
   /// The newest acknowledged number of each device.
   package var acknowledged: [String: Int] { state.withLock { $0.acknowledged } }
+  /// The state of the connection.
+  package var connection: ConnectionState { publisher.connection.value }
   /// Whether every reading has been acknowledged.
   package var isSettled: Bool { state.withLock { $0.window.unacknowledged == 0 } }
 
@@ -81,7 +83,7 @@ package final class Gateway: Sendable {
         state.counts.measured += 1
         state.window.append(state.devices.next())
       }
-      state.window.prune(at: time)
+      state.window.prune()
     }
     // One at a time, so that a result that comes inside `send` finds the state unlocked.
     while let item = takeNext() { outgoing.send(item) }

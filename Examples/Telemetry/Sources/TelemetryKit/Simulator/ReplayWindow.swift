@@ -31,6 +31,8 @@ package struct ReplayWindow<Item: Sendable>: Sendable {
   /// The current connection. Results of earlier ones are ignored.
   private(set) var connection = 0
   private(set) var inFlight = 0
+  /// The time of the latest acknowledgement.
+  private var latest = Duration.zero
 
   /// Creates an empty window.
   package init(keep: Duration, maxInFlight: Int) {
@@ -68,6 +70,7 @@ package struct ReplayWindow<Item: Sendable>: Sendable {
     let position = removed + index - first
     guard entries[position].acknowledged == nil else { return nil }
     entries[position].acknowledged = time
+    latest = max(latest, time)
     unacknowledged -= 1
     return entries[position].item
   }
@@ -79,9 +82,11 @@ package struct ReplayWindow<Item: Sendable>: Sendable {
     next = first
   }
 
-  /// Removes the items at the beginning that were sent, and were acknowledged long enough ago.
-  package mutating func prune(at time: Duration) {
-    while first < next, let acknowledged = entries[removed].acknowledged, time - acknowledged >= keep {
+  /// Removes the items at the beginning that were acknowledged long enough before the latest acknowledgement.
+  ///
+  /// Time without acknowledgements does not count, because the connection may be lost already.
+  package mutating func prune() {
+    while first < next, let acknowledged = entries[removed].acknowledged, latest - acknowledged >= keep {
       removed += 1
       first += 1
     }

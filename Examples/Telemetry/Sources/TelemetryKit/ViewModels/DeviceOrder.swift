@@ -16,7 +16,7 @@ package enum DeviceOrder: CaseIterable, Sendable {
   /// The name of the order.
   package var title: String {
     switch self {
-    case .name: "name"
+    case .name: "by name"
     case .hottest: "hottest first"
     case .missing: "missing first"
     case .silent: "silent first"

@@ -1,6 +1,6 @@
 package import Causeway
 import CausewayViewModel
-package import Observation
+import Observation
 
 /// The dashboard: the devices with their newest values, the rates and the connection.
 @MainActor

@@ -16,7 +16,7 @@ package struct FleetStatus: Equatable, Sendable {
   ///   - connection: The state.
   ///   - host: The name of the broker's host.
   ///   - port: The broker's port.
-  init(_ connection: ConnectionState, host: String, port: Int) {
+  package init(_ connection: ConnectionState, host: String, port: Int) {
     switch connection {
     case .idle: (level, text) = (.waiting, "Not connected")
     case .connecting: (level, text) = (.waiting, "Connecting to \(host), port \(port) …")
