@@ -23,7 +23,9 @@ final class FleetRun {
     self.isQuiet = isQuiet
   }
 
-  /// Runs until the limit or the first signal, and then until everything is acknowledged or a second signal comes.
+  /// Runs until the limit or a signal, and then until everything is acknowledged.
+  ///
+  /// Ends early after a second signal, or if there is no connection after the first one.
   func run() async {
     var signals = 0
     let token = SignalSource.publisher(SIGINT, SIGTERM).receive(on: MainActor.shared).sink { _ in signals += 1 }
@@ -35,7 +37,8 @@ final class FleetRun {
     while true {
       let time = clock.now - start
       let isMeasuring = signals == 0 && limit.map { time < $0 } ?? true
-      if signals > 1 || !isMeasuring && fleet.isSettled { break }
+      // Without a connection the rest cannot be published.
+      if signals > 1 || signals == 1 && fleet.trouble != nil || !isMeasuring && fleet.isSettled { break }
       fleet.advance(measuring: isMeasuring ? rate * ((time - last) / .seconds(1)) : 0, at: time)
       last = time
       if !isQuiet, let line = report.line(for: fleet, at: time) { StandardStream.output.write(line + "\n") }

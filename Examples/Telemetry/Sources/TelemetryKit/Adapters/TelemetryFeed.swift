@@ -1,6 +1,6 @@
 package import Causeway
 import CausewayBridging
-import Dispatch
+package import Dispatch
 import LegacyMQTT
 import Synchronization
 
@@ -34,13 +34,14 @@ package final class TelemetryFeed: Sendable {
   ///   - root: The first part of the topics.
   ///   - qos: The quality of service of the subscription.
   ///   - processed: The newest readings that were processed before, for a consumer that remembers them.
+  ///   - queue: The queue on which the client is started and stopped. Stopping waits for the client's thread, so it does
+  ///     not happen on the thread of the subscriber that cancels.
   package init(
     _ link: any MQTTLink, root: String = "telemetry", qos: Int = 1,
-    processed: [String: SequenceFilter.Position] = [:]
+    processed: [String: SequenceFilter.Position] = [:],
+    queue: DispatchQueue = DispatchQueue(label: "telemetry feed")
   ) {
     let state = state
-    // Stopping waits for the client's thread, so it does not happen on the thread of the subscriber that cancels.
-    let queue = DispatchQueue(label: "telemetry feed")
     let events = CallbackPublisher<FeedEvent, TelemetryError>.cCallback(
       ending: .whenUnregisterReturns, on: queue, label: "telemetry feed"
     ) { (context) throws(TelemetryError) in
@@ -54,7 +55,8 @@ package final class TelemetryFeed: Sendable {
       let filter = Mutex(SequenceFilter(newest: processed))
       return events.compactMap { event in state.reading(of: event, filter) }
     }
-    .share().eraseToAnyPublisher()
+    // After a refusal the next subscriber connects again.
+    .shared(replay: 0, restart: .onNextSubscriber).eraseToAnyPublisher()
   }
 
   /// The state of the connection. Reading it does not connect.

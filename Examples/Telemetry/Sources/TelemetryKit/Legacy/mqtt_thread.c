@@ -5,7 +5,7 @@
 #include <time.h>
 
 /// The longest wait for the socket: before the connection stands, only this ends the wait when the client stops.
-enum { PENDING_WAIT = 50, READY_WAIT = 1000, GOODBYES = 20 };
+enum { PENDING_WAIT = 20, READY_WAIT = 1000, GOODBYES = 20 };
 
 static void set_ready(mqtt_client *client) {
   pthread_mutex_lock(&client->mutex);
