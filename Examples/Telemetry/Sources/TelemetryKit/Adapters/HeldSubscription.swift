@@ -10,7 +10,11 @@ final class HeldSubscription<Output: Sendable, Failure: Error>: Sendable {
   init(_ source: AnyPublisher<Output, Failure>, capacity: Int) {
     let buffer = HeldBuffer<Output, Failure>(capacity: capacity)
     self.buffer = buffer
-    token = source.sink { buffer.end($0) } receiveValue: { buffer.insert($0) }
+    token = source.sink {
+      buffer.end($0)
+    } receiveValue: {
+      buffer.insert($0)
+    }
   }
 
   deinit {

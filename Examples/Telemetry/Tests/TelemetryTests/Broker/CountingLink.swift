@@ -51,7 +51,9 @@ final class CountingLink: MQTTLink {
       try? broker.configure("")
       broker.reload()
     }
-    let body = { [link] in Result { () throws(TelemetryError) in try link.start(filter: filter, qos: qos, function, context) } }
+    let body = { [link] in
+      Result { () throws(TelemetryError) in try link.start(filter: filter, qos: qos, function, context) }
+    }
     state.withLock { state in
       state.starts += 1
       state.isStarted = true

@@ -1,13 +1,9 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// The signals that a thread blocks, which a child process inherits.
 enum SignalMask {
   /// Runs a closure with no signal blocked, because the threads of Dispatch block most of them.
-  static func withAllSignals<Result>(_ body: () throws -> Result) rethrows -> Result {
+  static func withNoneBlocked<Result>(_ body: () throws -> Result) rethrows -> Result {
     var none = sigset_t()
     var old = sigset_t()
     sigemptyset(&none)

@@ -74,9 +74,7 @@ final class TestBroker: Sendable {
   /// Makes the broker read its configuration again, and waits until it has.
   func reload() {
     let before = log.count(of: "Reloading config.")
-    process.withLock { process in
-      if let process { _ = kill(process.processIdentifier, SIGHUP) }
-    }
+    send(SIGHUP)
     log.wait { $0.components(separatedBy: "Reloading config.").count - 1 > before }
   }
 
@@ -93,11 +91,27 @@ final class TestBroker: Sendable {
     let pipe = Pipe()
     process.standardError = pipe
     log.follow(pipe.fileHandleForReading)
-    try SignalMask.withAllSignals { try process.run() }
+    try SignalMask.withNoneBlocked { try process.run() }
     try? pipe.fileHandleForWriting.close()
     self.process.withLock { $0 = process }
     let isRunning = log.wait { $0.components(separatedBy: " running\n").count - 1 > running }
     guard isRunning else { throw NotStarted(log: log.text) }
+  }
+
+  /// Stops the broker from answering until it is resumed.
+  func pause() {
+    send(SIGSTOP)
+  }
+
+  /// Lets a paused broker answer.
+  func resume() {
+    send(SIGCONT)
+  }
+
+  private func send(_ signal: Int32) {
+    process.withLock { process in
+      if let process { kill(process.processIdentifier, signal) }
+    }
   }
 
   /// Kills the broker as a crash does.
