@@ -14,7 +14,7 @@ WINDOWS ?= 1000
 FUZZ_SECONDS ?= 60
 RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 
-.PHONY: help check check-more loop covering prose lint unsafe format build test test-tsan test-deep simulate interleavings pictures stress fuzz faults scale bench bench-costs site site-check client opencombine isolation names rx-names web-load clean
+.PHONY: help check check-more loop covering prose lint unsafe format build test test-tsan test-deep simulate interleavings pictures stress fuzz faults scale bench bench-costs site site-check client opencombine isolation names rx-names web-load telemetry-faults telemetry-load clean
 
 help:
 	@echo "make check        what CI runs: .ci/run, which lists the checks"
@@ -42,6 +42,8 @@ help:
 	@echo "                  (a tenth, which changes every day, is part of CI)"
 	@echo "make scale        the forum reader with an archive of 1,000,000 posts, as ratios"
 	@echo "make web-load     WINDOWS=$(WINDOWS) browser windows of the forum reader receive one reply; optimised"
+	@echo "make telemetry-faults  the telemetry example in network namespaces: broker and receiver killed, links cut; as root"
+	@echo "make telemetry-load  the telemetry example with 10,000 devices, beside mosquitto_sub; optimised"
 	@echo "make bench        comparison with peers; JSON=FILE writes it there, ONLY=S1,S3 restricts it"
 	@echo "make bench-costs  what the design costs its users; JSON=FILE writes it there"
 	@echo "make site         the documentation site: reference, guides and tutorial, in .build/site"
@@ -124,6 +126,14 @@ scale:
 web-load:
 	$(SWIFT) build -c release --package-path Examples/ForumWeb --product ForumWeb
 	python3 -B Examples/ForumWeb/Tests/Load/load.py Examples/ForumWeb/.build/release/ForumWeb $(WINDOWS)
+
+telemetry-faults:
+	$(SWIFT) build -c release --package-path Examples/Telemetry --product Telemetry
+	python3 -B Examples/Telemetry/Tests/Faults/faults.py Examples/Telemetry/.build/release/Telemetry
+
+telemetry-load:
+	$(SWIFT) build -c release --package-path Examples/Telemetry --product Telemetry
+	python3 -B Examples/Telemetry/Tests/Load/load.py Examples/Telemetry/.build/release/Telemetry
 
 bench:
 	$(SWIFT) run -c release --package-path Tests/Benchmarks bench $(if $(JSON),--json $(abspath $(JSON))) $(if $(ONLY),--only $(ONLY))

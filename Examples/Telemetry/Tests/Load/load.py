@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Measures the telemetry example beside mosquitto_sub, and the memory of a slow dashboard.
 
-Usage: load.py PROGRAM [RATE] [COUNT]. The devices try to publish RATE messages a second. Each measurement receives COUNT
-messages with QoS 1; ours and those of mosquitto_sub alternate in one run.
+Usage: load.py PROGRAM [RATE] [COUNT]. The devices try to publish RATE messages a second, and then four times as many,
+which is more than the broker can pass on. Each measurement receives COUNT messages with QoS 1; ours and those of
+mosquitto_sub alternate in one run.
 """
 
 import json
@@ -11,11 +12,10 @@ import shutil
 import statistics
 import sys
 import tempfile
-import time
 
 sys.dont_write_bytecode = True
 from dashboard import Dashboard  # noqa: E402
-from processes import Broker, peak, run_timed, start, stop_all, wait_for_line  # noqa: E402
+from processes import Broker, peak, run_timed, start, stop, stop_all, wait_for_line  # noqa: E402
 
 ROUNDS = 5
 
@@ -56,6 +56,39 @@ def compare(program, port, count):
     return ratio, reports
 
 
+def start_devices(program, port, rate):
+    devices = start([
+        program, "devices", "--port", str(port), "--devices", "10000", "--rate", str(rate),
+        "--in-flight", "2000", "--replay", "0", "--no-retain"])
+    wait_for_line(devices)
+    print(f"10,000 devices try {rate:,} messages/s", flush=True)
+    return devices
+
+
+def check_rates(program, port, count):
+    """Compares both receivers, and returns the problems."""
+    ratio, reports = compare(program, port, count)
+    problems = [] if ratio >= 0.8 else [f"The ratio is {ratio:.2f}, less than 0.8."]
+    for report in reports:
+        if report["missing"] or report["descriptorsLeft"] or report["threadsLeft"]:
+            problems.append(f"Something is missing or left: {report}")
+    print(f"left after closing: {max(r['descriptorsLeft'] for r in reports)} descriptors, "
+          f"{max(r['threadsLeft'] for r in reports)} threads of clients", flush=True)
+    return problems
+
+
+def check_memory(program, port, slowness):
+    """Measures the memory of a dashboard, and returns the problems."""
+    with Dashboard(program, port, slowness) as dashboard:
+        dashboard.read_for(10)
+        early = peak(dashboard.pid)
+        dashboard.read_for(15)
+        late = peak(dashboard.pid)
+    pace = f"blocked {slowness} ms per frame" if slowness else "not slowed down"
+    print(f"dashboard {pace}: peak {early // 1024} MiB after 10 s, {late // 1024} MiB after 25 s", flush=True)
+    return ["The dashboard's memory grows."] if late > early * 1.25 + 8192 else []
+
+
 def main():
     program = os.path.abspath(sys.argv[1])
     rate = int(sys.argv[2]) if len(sys.argv) > 2 else 50_000
@@ -67,30 +100,13 @@ def main():
     problems = []
     try:
         broker = Broker(folder)
-        devices = start([
-            program, "devices", "--port", str(broker.port), "--devices", "10000", "--rate", str(rate),
-            "--in-flight", "2000", "--replay", "0", "--no-retain"])
-        wait_for_line(devices)
-        print(f"10,000 devices try {rate:,} messages/s")
-        ratio, reports = compare(program, broker.port, count)
-        if ratio < 0.8:
-            problems.append(f"The ratio is {ratio:.2f}, less than 0.8.")
-        for report in reports:
-            if report["missing"] or report["descriptorsLeft"] or report["threadsLeft"]:
-                problems.append(f"Something is missing or left: {report}")
-        print(f"left after closing: {max(r['descriptorsLeft'] for r in reports)} descriptors, "
-              f"{max(r['threadsLeft'] for r in reports)} threads")
+        devices = start_devices(program, broker.port, rate)
+        problems += check_rates(program, broker.port, count)
         for slowness in [0, 500]:
-            with Dashboard(program, broker.port, slowness) as dashboard:
-                dashboard.read_for(10)
-                early = peak(dashboard.pid)
-                dashboard.read_for(15)
-                late = peak(dashboard.pid)
-            pace = f"blocked {slowness} ms per frame" if slowness else "not slowed down"
-            print(f"dashboard {pace}: peak {early // 1024} MiB after 10 s, {late // 1024} MiB after 25 s", flush=True)
-            if late > early * 1.25 + 8192:
-                problems.append("The dashboard's memory grows.")
-        time.sleep(0.1)
+            problems += check_memory(program, broker.port, slowness)
+        stop(devices)
+        start_devices(program, broker.port, 4 * rate)
+        problems += check_rates(program, broker.port, count)
     finally:
         stop_all()
         shutil.rmtree(folder)

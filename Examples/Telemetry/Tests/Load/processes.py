@@ -24,10 +24,14 @@ def start(command, **options):
     return process
 
 
+def stop(process):
+    process.kill()
+    process.wait()
+
+
 def stop_all():
     for process in running:
-        process.kill()
-        process.wait()
+        stop(process)
 
 
 def wait_for_line(process):

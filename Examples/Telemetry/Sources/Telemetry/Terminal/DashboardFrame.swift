@@ -46,7 +46,8 @@ struct DashboardFrame {
       case .waiting: .yellow
       case .bad: .red
       }
-    return DashboardRow(CellText.printable(model.status.text), style)
+    let text = CellText.printable(model.status.text)
+    return DashboardRow(CellText.width(text) <= size.columns ? text : CellText.fit(text, size.columns), style)
   }
 
   /// The counts, as many as fit, most important first.

@@ -46,7 +46,7 @@ import Testing
     let broker = try TestBroker()
     let publisher = try await TestPublisher.connected(TestAddress.of(broker))
     broker.pause()
-    let task = Task { () throws(CallbackError<PublishError>) in try await publisher.publish(TestPublisher.reading(1)) }
+    let task = Task<Void, any Error> { try await publisher.publish(TestPublisher.reading(1)) }
     task.cancel()
     await #expect(throws: CallbackError<PublishError>.cancelled) { try await task.value }
     broker.resume()

@@ -11,7 +11,7 @@ import Testing
     (["measure", "--topic", "a/b"], "The topic must not be empty, and must not contain +, # or /."),
     (["measure", "--host", ""], "The host must not be empty."),
     (["devices", "--devices", "0"], "The number of devices must be between 1 and 1,000,000."),
-    (["devices", "--rate", "-1"], "The rate must be positive, at most 1,000,000."),
+    (["devices", "--rate=-1"], "The rate must be positive, at most 1,000,000."),
     (["measure", "--count", "0"], "A limit must be positive."),
   ])
   func wrongArgumentsAreExplained(arguments: [String], text: String) {

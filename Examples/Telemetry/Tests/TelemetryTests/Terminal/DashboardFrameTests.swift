@@ -39,7 +39,7 @@ import Testing
         let frame = frame(model, columns: columns, rows: rows)
         #expect(frame.count == rows, "\(columns) columns")
         let widest = frame.map { CellText.width($0) }.max() ?? 0
-        #expect(widest <= max(columns, 31), "\(columns) columns")
+        #expect(widest <= columns, "\(columns) columns")
       }
     }
   }

@@ -60,7 +60,7 @@ import Testing
     #expect(model.readingsPerSecond == 30)
     clock.advance(by: .seconds(1))
     #expect(model.readingsPerSecond == 0)
-    #expect(model.visible.map(\.age) == [1])
+    #expect(model.visible.map(\.age) == [2])
   }
 
   @Test func devicesWithoutReadingsAreSilentAfterAMinute() {
