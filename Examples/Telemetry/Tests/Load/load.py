@@ -70,9 +70,9 @@ def check_rates(program, port, count):
     ratio, reports = compare(program, port, count)
     problems = [] if ratio >= 0.8 else [f"The ratio is {ratio:.2f}, less than 0.8."]
     for report in reports:
-        if report["missing"] or report["descriptorsLeft"] or report["threadsLeft"]:
+        if report["missing"] or report["socketsLeft"] or report["threadsLeft"]:
             problems.append(f"Something is missing or left: {report}")
-    print(f"left after closing: {max(r['descriptorsLeft'] for r in reports)} descriptors, "
+    print(f"left after closing: {max(r['socketsLeft'] for r in reports)} sockets, "
           f"{max(r['threadsLeft'] for r in reports)} threads of clients", flush=True)
     return problems
 

@@ -39,7 +39,6 @@ final class Measurement {
     let limits = limit.map { Just(Ending.complete).delay(for: $0).eraseToAnyPublisher() }
     var endings = merge(complete.eraseToAnyPublisher(), signals, limits ?? Empty().eraseToAnyPublisher())
       .values(bufferingPolicy: .bufferingOldest(1)).makeAsyncIterator()
-    // After the sources of signals and timers, which keep descriptors of their own.
     before = ProcessResources.current
     let token = feed.readings.sink { completion in
       if case .failure(let error) = completion { complete.send(.failed(error)) }
@@ -61,7 +60,7 @@ final class Measurement {
     return """
       {"received": \(counter.count), "rate": \(counter.rate), "duplicates": \(counts.duplicates), \
       "missing": \(counts.missing), "malformed": \(counts.malformed), "connections": \(counts.connections), \
-      "peakKiB": \(after.peakMemory), "descriptorsLeft": \(after.descriptors - before.descriptors), \
+      "peakKiB": \(after.peakMemory), "socketsLeft": \(after.sockets - before.sockets), \
       "threadsLeft": \(after.clientThreads)}
       """
   }

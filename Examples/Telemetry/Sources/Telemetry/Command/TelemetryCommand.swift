@@ -5,6 +5,7 @@ import ArgumentParser
 struct TelemetryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Telemetry", abstract: "Shows the readings of many devices that arrive over MQTT.",
-    discussion: "Start a broker with `mosquitto`, then `Telemetry devices`, and `Telemetry dashboard` beside it.",
-    subcommands: [DashboardCommand.self, DevicesCommand.self, MeasureCommand.self])
+    discussion: "Without a command, a demonstration starts a broker and devices of its own.",
+    subcommands: [DemoCommand.self, DashboardCommand.self, DevicesCommand.self, MeasureCommand.self],
+    defaultSubcommand: DemoCommand.self)
 }

@@ -1,0 +1,36 @@
+import ArgumentParser
+import ExampleTerminal
+import Foundation
+import TelemetryKit
+
+/// Shows the dashboard with a broker and devices of its own.
+struct DemoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo", abstract: "Starts a broker and devices, and shows the dashboard. q quits.")
+
+  @Option(help: "The number of devices.")
+  var devices = 10_000
+
+  @Option(help: "The number of readings of all devices in a second.")
+  var rate = 5_000.0
+
+  func validate() throws {
+    guard (4...1_000_000).contains(devices) else {
+      throw ValidationError("The number of devices must be between 4 and 1,000,000.")
+    }
+    guard rate > 0, rate <= 1_000_000 else { throw ValidationError("The rate must be positive, at most 1,000,000.") }
+  }
+
+  @MainActor
+  func run() async throws {
+    guard StandardStream.output.isTerminal, StandardStream.isInputTerminal else {
+      throw ValidationError("The demonstration needs a terminal. `Telemetry --help` lists the other commands.")
+    }
+    let processes = try DemoProcesses()
+    defer { processes.end() }
+    try processes.startDevices(devices, rate: rate)
+    let address = BrokerAddress(port: processes.port, clientID: Environment.uniqueName("demo"))
+    let feed = TelemetryFeed(try MosquittoLink(address))
+    await DashboardSession(feed, host: address.host, port: address.port, slowness: .zero).run()
+  }
+}
