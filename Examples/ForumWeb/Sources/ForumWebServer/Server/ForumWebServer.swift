@@ -1,12 +1,11 @@
 import CausewayApp
 import CausewayBridging
 import CausewayFoundation
+import ForumReaderKit
 public import Foundation
 import HTTPTypes
 public import Hummingbird
 import Logging
-
-@testable import ForumReaderKit
 
 /// The forum reader for browsers.
 public struct ForumWebServer: Sendable {

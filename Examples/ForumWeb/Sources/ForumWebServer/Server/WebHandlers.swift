@@ -1,8 +1,7 @@
 import CausewayApp
+import ForumReaderKit
 import HTTPTypes
 import Hummingbird
-
-@testable import ForumReaderKit
 
 /// The answers to the requests of browsers.
 @MainActor

@@ -1,6 +1,5 @@
 import Causeway
-
-@testable import ForumReaderKit
+import ForumReaderKit
 
 /// A library that announces the threads to which it adds a reply, and looks each member up once.
 struct AnnouncingLibrary: ForumLibrary {

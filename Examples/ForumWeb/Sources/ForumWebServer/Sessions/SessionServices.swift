@@ -1,4 +1,4 @@
-@testable import ForumReaderKit
+import ForumReaderKit
 
 /// The services of the windows of one session: a login of its own, and the forum of all sessions.
 struct SessionServices: ForumServices {

@@ -1,8 +1,7 @@
 import Causeway
+import ForumReaderKit
 import Foundation
 import Synchronization
-
-@testable import ForumReaderKit
 
 /// The forum that all windows of the server share.
 final class SharedForum: Sendable {

@@ -2,9 +2,8 @@ import Causeway
 import CausewayApp
 import CausewayFoundation
 import CausewayViewModel
+import ForumReaderKit
 import Foundation
-
-@testable import ForumReaderKit
 
 /// The session of a browser: a login, settings, and windows.
 @MainActor

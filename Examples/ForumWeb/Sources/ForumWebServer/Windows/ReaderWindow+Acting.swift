@@ -1,7 +1,6 @@
 import CausewayApp
 import CausewayViewModel
-
-@testable import ForumReaderKit
+import ForumReaderKit
 
 extension ReaderWindow {
   /// Performs the action of a button or form.

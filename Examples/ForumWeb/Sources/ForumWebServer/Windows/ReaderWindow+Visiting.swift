@@ -1,6 +1,5 @@
 import CausewayApp
-
-@testable import ForumReaderKit
+import ForumReaderKit
 
 extension ReaderWindow {
   private var navigation: NavigationCoordinator<ForumScheme> { app.navigation }

@@ -1,9 +1,8 @@
 import Causeway
 import CausewayApp
 import CausewayViewModel
+import ForumReaderKit
 import Foundation
-
-@testable import ForumReaderKit
 
 /// A window of the forum reader in a browser: an app of its own, whose page is redrawn from what its models publish.
 @MainActor

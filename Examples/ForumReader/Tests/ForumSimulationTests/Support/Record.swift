@@ -1,0 +1,1 @@
+../../../../../Tests/LibrarySimulationTests/Support/Record.swift
