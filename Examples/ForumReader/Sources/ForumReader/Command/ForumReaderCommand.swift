@@ -1,39 +1,27 @@
-import CausewayApp
+import ArgumentParser
 import ExampleTerminal
-import ForumReaderKit
 
-/// The command-line program described by ``Usage``.
+/// The command-line program.
 @main
-@MainActor
-enum ForumReaderCommand {
-  static let program = Program("ForumReader", usage: Usage.short)
+struct ForumReaderCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ForumReader", abstract: "Reads a forum that is stored in an archive.",
+    discussion: """
+      Starts at the last position. If standard input or output is not a terminal, commands are read line by line, and \
+      each change is printed as a line. The environment variable NO_COLOR turns colours off.
 
-  static func main() async {
-    await program.run { arguments in
-      let options = try Options(arguments)
-      guard options.wantsHelp else { return try await run(options) }
-      program.write(Usage.full)
-      return 0
-    }
-  }
+      Commands, one on each line; # begins a comment:
 
-  private static func run(_ options: Options) async throws(ExitError) -> Int32 {
-    let routes = routes()
-    switch options.subcommand {
-    case .start: return try await ReaderRun(options, routes).run(link: nil)
-    case .open(let link): return try await ReaderRun(options, routes).run(link: link)
-    case .route(let urls): return RouteCommand(table: routes, write: program.write).run(urls)
-    case .url(let texts): return URLCommand(table: routes, write: program.write, report: program.report).run(texts)
-    case .generate(let arguments): return GenerateCommand.run(arguments, output: program.write, errors: program.report)
-    }
-  }
+      \(Command.help.joined(separator: "\n"))
 
-  private static func routes() -> RouteTable<ForumRoute> {
-    do {
-      return try ForumRoutes.table()
-    } catch {
-      // The table is part of the program, so an error is a programming mistake.
-      preconditionFailure("\(error)")
-    }
+      Exit status: 0; 64 if the command line is invalid; 65 if a command failed; 66 if the script or the archive \
+      cannot be read; 73 if the folder cannot be created; 128 plus the signal number after a signal.
+      """,
+    subcommands: [OpenCommand.self, RouteCommand.self, URLCommand.self, GenerateCommand.self])
+
+  @OptionGroup var options: ReaderOptions
+
+  func run() async throws {
+    try await ReaderRun.run(options)
   }
 }

@@ -16,7 +16,7 @@ final class LineFrontEnd: FrontEnd {
     self.source = source
     runner = CommandRunner(app)
     display = PlainDisplay(
-      { Picture(app) }, write: ForumReaderCommand.program.write, writeError: ForumReaderCommand.program.report)
+      { Picture(app) }, write: ProgramOutput.write, writeError: ProgramOutput.report)
     loop = CommandLoop(runner, display)
   }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Causeway
 import CausewayApp
 import CausewayFoundation
@@ -16,25 +17,40 @@ final class ReaderRun {
   }
 
   private let app: ForumApp
-  private let options: Options
+  private let options: ReaderOptions
   private let source: CommandSource
   /// Whether the app is drawn on the full screen, because standard input and output are terminals.
   private let isDrawn: Bool
 
+  /// Runs the forum reader.
+  ///
+  /// - Parameters:
+  ///   - options: The options of the command line.
+  ///   - link: The link to open at the start.
+  /// - Throws: The exit status, after the reason has been reported.
+  static func run(_ options: ReaderOptions, link: URL? = nil) async throws {
+    do {
+      throw ExitCode(try await ReaderRun(options, try ForumRoutes.table()).run(link: link))
+    } catch let error as ExitError {
+      ProgramOutput.report(error.message)
+      throw ExitCode(error.status.rawValue)
+    }
+  }
+
   /// Creates a run.
   ///
   /// Throws if the script cannot be read or the folder cannot be created; does not start the app.
-  init(_ options: Options, _ routes: RouteTable<ForumRoute>) throws(ExitError) {
+  init(_ options: ReaderOptions, _ routes: RouteTable<ForumRoute>) throws(ExitError) {
     self.options = options
     source = try CommandSource(script: options.script)
     let folder = URL(filePath: options.folder)
     try folder.createFolder()
     let isTerminal = StandardStream.output.isTerminal && StandardStream.isInputTerminal
     let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
-    isDrawn = !options.isPlain && options.script == nil && isTerminal && !isDumb
+    isDrawn = !options.plain && options.script == nil && isTerminal && !isDumb
     app = ForumApp(
       AppConfiguration(
-        folder: folder, archive: options.archive, legacyKinds: options.legacyKinds,
+        folder: folder, archive: options.archive, legacyKinds: Set(options.legacy),
         width: options.width ?? TerminalSize.current.columns), routes)
   }
 
@@ -45,11 +61,7 @@ final class ReaderRun {
   /// - Parameter link: The link to open at the start.
   /// - Returns: The exit status.
   /// - Throws: An ``ExitError`` if the app cannot start.
-  func run(link: String?) async throws(ExitError) -> Int32 {
-    let url = try link.map { text throws(ExitError) in
-      guard let url = URL(string: text) else { throw ExitError(usage: "“\(text)” is not a URL") }
-      return url
-    }
+  func run(link: URL?) async throws(ExitError) -> Int32 {
     let ending = PassthroughSubject<Ending, Never>()
     // Subscribe before any of the sources can emit.
     var endings = ending.values(bufferingPolicy: .bufferingOldest(1)).makeAsyncIterator()
@@ -59,7 +71,7 @@ final class ReaderRun {
     defer { frontEnd.end() }
     frontEnd.onQuit = { ending.send(.quit) }
     let work = Task { [app] in
-      if case .stopped(_, let error) = await app.start(url).ending {
+      if case .stopped(_, let error) = await app.start(link).ending {
         return ending.send(.failure(ExitError(Self.text(error), .noInput)))
       }
       await frontEnd.begin()

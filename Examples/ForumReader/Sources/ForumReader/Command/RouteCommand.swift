@@ -1,17 +1,21 @@
+import ArgumentParser
 import CausewayApp
 import ForumReaderKit
 
-/// The command `ForumReader route URL…`, which prints the routes of URLs.
-struct RouteCommand {
-  let table: RouteTable<ForumRoute>
-  /// Called with each line of output.
-  let write: (String) -> Void
+/// The command `route URL…`, which prints the routes of URLs.
+struct RouteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "route", abstract: "Prints the route of each URL, or nil if a URL has no route.")
 
-  /// Prints the route of each URL; `nil` if a URL has no route.
-  ///
-  /// - Returns: The exit status, which is always 0, because an unknown URL is not an error.
-  func run(_ urls: some Sequence<String>) -> Int32 {
-    for url in urls { write(table.route(for: url)?.description ?? "nil") }
-    return 0
+  @Argument(help: ArgumentHelp("The URLs, such as awful://threads/456/pages/5.", valueName: "url"))
+  var urls: [String]
+
+  func run() throws {
+    for line in lines(try ForumRoutes.table()) { ProgramOutput.write(line) }
+  }
+
+  /// Returns the route of each URL as text.
+  func lines(_ table: RouteTable<ForumRoute>) -> [String] {
+    urls.map { table.route(for: $0)?.description ?? "nil" }
   }
 }

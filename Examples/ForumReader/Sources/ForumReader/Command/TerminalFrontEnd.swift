@@ -59,7 +59,7 @@ final class TerminalFrontEnd: FrontEnd {
 
   private static var keys: CallbackPublisher<KeyReader.Event, Never> {
     CallbackPublisher(label: "keys") { continuation in
-      let reader = KeyReader { continuation.yieldIfActive($0) }
+      let reader = KeyReader { continuation.yield($0) }
       continuation.onTermination = { _ in reader.cancel() }
     }
   }

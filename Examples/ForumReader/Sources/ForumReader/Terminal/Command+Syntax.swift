@@ -43,7 +43,7 @@ extension Command: TypedCommand {
     .toggle("autodark", "follow the appearance of the system") { .autoDark($0) },
     .toggle("dark", "set the appearance of the system") { .dark($0) },
     .word("width N", "set the number of columns; two lists need 100") { text in
-      Int(text).flatMap { Options.widths.contains($0) ? .width($0) : nil }
+      Int(text).flatMap { ReaderOptions.widths.contains($0) ? .width($0) : nil }
     },
     .toggle("sidebar", "show the list beside the posts") { .sidebar($0) },
     .toggle("tabbar", "show the tabs") { .tabBar($0) },

@@ -1,5 +1,6 @@
 import CausewayViewModel
 import ExampleTerminal
+import ForumReaderKit
 import Foundation
 
 /// Executes the commands typed at a terminal in order, without unnecessary waiting.

@@ -1,6 +1,7 @@
 import CausewayApp
 import CausewayViewModel
 import ExampleTerminal
+import ForumReaderKit
 
 extension CommandRunner {
   /// Executes a command that requires a logged-in user.

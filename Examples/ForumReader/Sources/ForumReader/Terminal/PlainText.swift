@@ -1,3 +1,5 @@
+import ForumReaderKit
+
 import ExampleTerminal
 
 /// A picture as lines for users and programs.

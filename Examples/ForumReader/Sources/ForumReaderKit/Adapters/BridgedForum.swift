@@ -6,7 +6,7 @@ import Foundation
 ///
 /// The legacy services run on one queue and use the files `sent.json`, `session.json` and, for the simulated server,
 /// `server.json` in the folder. `read.json` and `bookmarks.json` are in the user's folder.
-struct BridgedForum: Sendable {
+public struct BridgedForum: Sendable {
   let library: any ForumLibrary
   let reading: any ReadingService
   let bookmarks: any BookmarkService

@@ -1,18 +1,18 @@
 import CausewayBridging
 
 /// The progress and the results of a search.
-struct SearchProgress: Hashable, Sendable {
+public struct SearchProgress: Hashable, Sendable {
   /// The number of posts after which a search stops.
   static let limit = 100
 
   /// The posts found so far, in the order of the archive.
-  var posts: [Post] = []
+  public var posts: [Post] = []
   /// The number of posts searched so far.
-  var searched = 0
+  public var searched = 0
   /// The total number of posts.
-  var total = 0
+  public var total = 0
   /// Whether the search is complete: all posts were searched or the limit was reached.
-  var isFinished = false
+  public var isFinished = false
 }
 
 extension SearchProgress {

@@ -1,22 +1,46 @@
-import CausewayApp
-import Foundation
+public import CausewayApp
+public import Foundation
 
 /// The values with which the app is created.
-struct AppConfiguration {
+public struct AppConfiguration {
   /// The existing folder in which all data is stored.
-  var folder: URL
+  public var folder: URL
   /// The path of the forum's archive; nil to generate a sample archive in the folder.
-  var archive: String?
+  public var archive: String?
   /// The kinds of destinations that the legacy screens show.
-  var legacyKinds: Set<String> = []
+  public var legacyKinds: Set<String>
   /// The initial number of columns.
-  var width = 80
+  public var width: Int
   /// Services shared with other apps; nil to open the archive and to lock the folder.
   ///
   /// The owner of shared services makes sure that no other process uses the folder.
-  var services: (any ForumServices)?
+  public var services: (any ForumServices)?
   /// Settings shared with other apps; nil to store the settings in the folder.
-  var settings: AppSettings?
+  public var settings: AppSettings?
   /// The clock that measures the delay before saving.
-  var clock: any Clock<Duration> = ContinuousClock()
+  public var clock: any Clock<Duration>
+
+  /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - folder: The existing folder in which all data is stored.
+  ///   - archive: The path of the forum's archive; nil to generate a sample archive in the folder.
+  ///   - legacyKinds: The kinds of destinations that the legacy screens show.
+  ///   - width: The initial number of columns.
+  ///   - services: Services shared with other apps; nil to open the archive and to lock the folder.
+  ///   - settings: Settings shared with other apps; nil to store the settings in the folder.
+  ///   - clock: The clock that measures the delay before saving.
+  public init(
+    folder: URL, archive: String? = nil, legacyKinds: Set<String> = [], width: Int = 80,
+    services: (any ForumServices)? = nil, settings: AppSettings? = nil,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.folder = folder
+    self.archive = archive
+    self.legacyKinds = legacyKinds
+    self.width = width
+    self.services = services
+    self.settings = settings
+    self.clock = clock
+  }
 }

@@ -1,45 +1,45 @@
 import Causeway
-import CausewayApp
+public import CausewayApp
 import CausewayViewModel
 import Foundation
-import Observation
+public import Observation
 
 /// The forum reader without an interface: all objects that live as long as the app.
 @MainActor
 @Observable
-final class ForumApp: ServiceLocatorProvider {
+public final class ForumApp: ServiceLocatorProvider {
   /// The minimum number of columns for two lists side by side.
   nonisolated static let wideWidth = 100
 
   @ObservationIgnored let configuration: AppConfiguration
-  @ObservationIgnored let serviceLocator = ServiceLocator()
+  @ObservationIgnored public let serviceLocator = ServiceLocator()
   @ObservationIgnored let settings: AppSettings
-  @ObservationIgnored let themes: ThemeManager<ForumTheme>
-  @ObservationIgnored let navigation: NavigationCoordinator<ForumScheme>
-  @ObservationIgnored let restoration: RestorationManager<ForumScheme>
+  @ObservationIgnored public let themes: ThemeManager<ForumTheme>
+  @ObservationIgnored public let navigation: NavigationCoordinator<ForumScheme>
+  @ObservationIgnored public let restoration: RestorationManager<ForumScheme>
   @ObservationIgnored let drafts: DraftStore<String, Draft>
-  @ObservationIgnored let coordinator: ForumCoordinator
-  @ObservationIgnored let router: Router<ForumRoute>
+  @ObservationIgnored public let coordinator: ForumCoordinator
+  @ObservationIgnored public let router: Router<ForumRoute>
   /// Keeps the links that wait for a login.
   @ObservationIgnored let waitingLinks: PendingRouteStore
   @ObservationIgnored let routes: RouteTable<ForumRoute>
-  @ObservationIgnored let oldScreens = OldScreens()
-  @ObservationIgnored let memory = MemoryPressure()
+  @ObservationIgnored public let oldScreens = OldScreens()
+  @ObservationIgnored public let memory = MemoryPressure()
   @ObservationIgnored let refresh: RefreshSchedule
-  @ObservationIgnored private(set) lazy var flow = makeFlow()
+  @ObservationIgnored public private(set) lazy var flow = makeFlow()
   /// Whether the launch has restored its state, so that links can be served.
   @ObservationIgnored let isRestored = CurrentValueSubject<Bool, Never>(false)
 
   /// The user who has logged in and whose state is being restored.
-  var entering: ForumUser?
+  public internal(set) var entering: ForumUser?
   /// The model of the login screen; nil while a user is logged in.
-  var login: LoginModel?
+  public internal(set) var login: LoginModel?
   /// The progress of the launch.
-  var progress = LaunchProgress(.waiting)
+  public internal(set) var progress = LaunchProgress(.waiting)
   /// Whether the theme is known.
-  var hasTheme = false
+  public internal(set) var hasTheme = false
   /// Whether the launch has finished and the restored state is visible.
-  var hasLaunched = false
+  public internal(set) var hasLaunched = false
   /// The report of the launch.
   @ObservationIgnored var report: LaunchReport?
   /// The ID of the user who owns files created before files had owners; `nil` if unknown.
@@ -47,9 +47,9 @@ final class ForumApp: ServiceLocatorProvider {
   /// Prevents other processes from using the folder.
   @ObservationIgnored var lock: StoreLock?
   /// A message for the user, shown until the next command.
-  var notice: String?
+  public var notice: String?
   /// The number of columns.
-  var width: Int {
+  public var width: Int {
     didSet { if width != oldValue { arrangeColumns() } }
   }
 
@@ -58,7 +58,7 @@ final class ForumApp: ServiceLocatorProvider {
   /// Creates the app.
   ///
   /// Call ``start(_:)`` to read its data and show it.
-  init(_ configuration: AppConfiguration, _ routes: RouteTable<ForumRoute>) {
+  public init(_ configuration: AppConfiguration, _ routes: RouteTable<ForumRoute>) {
     let folder = configuration.folder
     let log = NavigationLog()
     self.configuration = configuration
@@ -89,17 +89,17 @@ final class ForumApp: ServiceLocatorProvider {
   ///
   /// Until everything is restored, this is the launch or, after a login, the login screen, so that no other state is
   /// visible.
-  var root: SessionRoot {
+  public var root: SessionRoot {
     guard hasLaunched else { return .launching }
     guard entering != nil else { return flow.root }
     return login == nil ? .launching : .login
   }
 
   /// The outcome of the restoration; `nil` until it is known.
-  var restored: RestorationOutcome<ForumScheme>? { restoration.lastRestoration }
+  public var restored: RestorationOutcome<ForumScheme>? { restoration.lastRestoration }
 
   /// The names of the drafts of the logged-in user.
-  var draftNames: [String] { Set(drafts.all.keys).union(restoration.drafts.all.keys).sorted() }
+  public var draftNames: [String] { Set(drafts.all.keys).union(restoration.drafts.all.keys).sorted() }
 
   /// Shows the part of the app for an authentication state.
   func show(_ state: AuthenticationState<ForumUser>) {

@@ -1,10 +1,10 @@
-import CausewayApp
+public import CausewayApp
 
 extension ForumCoordinator: RouteServer {
   /// Navigates to the destination of a route, if it exists.
   ///
   /// Dismisses all modals unless the route leads to a modal.
-  func serve(_ request: RouteRequest<ForumRoute>) async -> RouteAnswer {
+  public func serve(_ request: RouteRequest<ForumRoute>) async -> RouteAnswer {
     let entry = request.entry
     do throws(ForumError) {
       switch request.route {

@@ -1,7 +1,7 @@
 import Causeway
-import CausewayApp
+public import CausewayApp
 import CausewayViewModel
-import Observation
+public import Observation
 
 /// The navigation of a logged-in user, and the screens of all visible places.
 ///
@@ -9,16 +9,16 @@ import Observation
 /// binds to and which is saved.
 @MainActor
 @Observable
-final class ForumCoordinator: ServiceLocatorProvider {
-  @ObservationIgnored let serviceLocator: ServiceLocator
+public final class ForumCoordinator: ServiceLocatorProvider {
+  @ObservationIgnored public let serviceLocator: ServiceLocator
   @ObservationIgnored let navigation: NavigationCoordinator<ForumScheme>
   @ObservationIgnored let restoration: RestorationManager<ForumScheme>
   @ObservationIgnored let drafts: DraftStore<String, Draft>
-  @ObservationIgnored let settings: SettingsModel
+  @ObservationIgnored public let settings: SettingsModel
   /// The logged-in user; nil if there is none.
-  var user: ForumUser?
+  public var user: ForumUser?
   /// The scroll positions of the screens by identifier.
-  private(set) var scrollPositions: [String: Double] = [:]
+  public private(set) var scrollPositions: [String: Double] = [:]
 
   /// Called with a route when a tap requires a lookup by ID.
   @ObservationIgnored var onRoute: ((ForumRoute) -> Void)?
@@ -56,7 +56,7 @@ final class ForumCoordinator: ServiceLocatorProvider {
   /// Returns the screen of a place.
   ///
   /// The screen is created on first use and retained while its place is on a stack.
-  func screen(_ place: ForumPlace) -> Screen {
+  public func screen(_ place: ForumPlace) -> Screen {
     if let screen = screens[place] { return screen }
     let screen = makeScreen(place)
     screens[place] = screen

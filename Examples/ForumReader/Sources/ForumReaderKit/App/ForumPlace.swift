@@ -1,14 +1,14 @@
 import CausewayApp
 
 /// A position in the app that has a screen.
-enum ForumPlace: Hashable, Sendable {
+public enum ForumPlace: Hashable, Sendable {
   /// The root screen of a tab.
   case root(ForumTab)
   case destination(ForumDestination)
   case modal(ForumModal)
 
   /// The identifier of the place's scroll position.
-  var restorationID: String {
+  public var restorationID: String {
     switch self {
     case .root(let tab): ForumScheme.identifier(of: tab)
     case .destination(let destination): ForumScheme.identifier(of: destination)

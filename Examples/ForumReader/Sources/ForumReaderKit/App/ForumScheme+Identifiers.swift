@@ -1,10 +1,10 @@
-import CausewayApp
+public import CausewayApp
 
 extension ForumScheme: RestorationIdentifying {
   /// Returns the identifier for the scroll position and the draft of a screen.
   ///
   /// All pages of a thread share one identifier.
-  static func identifier(of destination: ForumDestination) -> String {
+  public static func identifier(of destination: ForumDestination) -> String {
     switch destination {
     case .forum(let forumID): "threads-\(forumID)"
     case .thread(let threadID, _, _): "posts-\(threadID)"
@@ -15,7 +15,7 @@ extension ForumScheme: RestorationIdentifying {
     }
   }
 
-  static func identifier(of modal: ForumModal) -> String {
+  public static func identifier(of modal: ForumModal) -> String {
     switch modal {
     case .search: "search"
     case .compose(let threadID): "reply-\(threadID)"

@@ -1,5 +1,5 @@
-import CausewayApp
-import Observation
+public import CausewayApp
+public import Observation
 
 /// The remaining legacy screens: a separate stack over the app.
 ///
@@ -7,25 +7,25 @@ import Observation
 /// screens.
 @MainActor
 @Observable
-final class OldScreens: LegacyScreens {
-  private(set) var stack: [ForumDestination] = []
+public final class OldScreens: LegacyScreens {
+  public private(set) var stack: [ForumDestination] = []
 
   /// Called when the last legacy screen is closed.
   @ObservationIgnored var onClose: (() -> Void)?
 
-  func show(_ destination: ForumDestination) -> RouteAnswer {
+  public func show(_ destination: ForumDestination) -> RouteAnswer {
     stack.append(destination)
     return .served
   }
 
-  func moveToBack() {
+  public func moveToBack() {
     stack = []
   }
 
   /// Closes the topmost screen.
   ///
   /// - Returns: Whether there was a screen.
-  func goBack() -> Bool {
+  public func goBack() -> Bool {
     guard stack.popLast() != nil else { return false }
     if stack.isEmpty { onClose?() }
     return true

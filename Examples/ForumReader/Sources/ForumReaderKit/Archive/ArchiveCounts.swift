@@ -1,9 +1,9 @@
 /// The number of records in each section of an archive.
-struct ArchiveCounts: Hashable, Sendable {
+public struct ArchiveCounts: Hashable, Sendable {
   private var numbers = [Int](repeating: 0, count: ArchiveSection.allCases.count)
 
   /// The number of records of a section.
-  subscript(section: ArchiveSection) -> Int {
+  public internal(set) subscript(section: ArchiveSection) -> Int {
     get { numbers[Int(section.rawValue)] }
     set { numbers[Int(section.rawValue)] = newValue }
   }

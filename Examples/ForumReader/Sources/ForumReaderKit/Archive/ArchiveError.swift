@@ -1,7 +1,7 @@
-import Foundation
+public import Foundation
 
 /// An error in an archive, with the path of the archive.
-enum ArchiveError: Error, Equatable, LocalizedError {
+public enum ArchiveError: Error, Equatable, LocalizedError {
   /// The archive cannot be opened or read, for the reason given by the system.
   case unreadable(path: String, reason: String)
   /// The file is not a forum archive.
@@ -16,7 +16,7 @@ enum ArchiveError: Error, Equatable, LocalizedError {
   case unwritable(path: String, reason: String)
 
   /// The message for the user.
-  var errorDescription: String? {
+  public var errorDescription: String? {
     switch self {
     case .unreadable(let path, let reason): "The archive \(path) cannot be read: \(reason)."
     case .foreign(let path): "\(path) is not a forum archive."

@@ -2,7 +2,7 @@
 ///
 /// Every record is derived from the plan and the record's ID, so the generator stores only the number of posts of each
 /// member.
-struct ArchiveGenerator {
+public struct ArchiveGenerator {
   private static let firstDay: Int64 = 978_307_200
   private static let seconds: Int64 = 20 * 365 * 86_400
 
@@ -24,7 +24,7 @@ struct ArchiveGenerator {
   ///   - plan: The plan of the archive.
   ///   - path: The path of the archive. An existing file is replaced.
   /// - Throws: ``ArchiveError/unwritable(path:reason:)`` if the plan is invalid or the file cannot be written.
-  static func write(_ plan: ArchivePlan, to path: String) throws(ArchiveError) {
+  public static func write(_ plan: ArchivePlan, to path: String) throws(ArchiveError) {
     if let flaw = plan.flaw { throw .unwritable(path: path, reason: flaw) }
     let writer = try ArchiveWriter(path: path, counts: plan.counts)
     var generator = ArchiveGenerator(plan)

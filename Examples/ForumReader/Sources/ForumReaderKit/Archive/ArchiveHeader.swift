@@ -3,7 +3,7 @@
 /// The header contains a magic number, the version and the size of a record; for each section its offset and number of
 /// records; for the heap of texts its offset and size; and a checksum. The offsets follow from the counts. They are
 /// stored for other programs, and are verified.
-struct ArchiveHeader: Hashable, Sendable {
+public struct ArchiveHeader: Hashable, Sendable {
   /// The magic number at the beginning of an archive.
   static let mark = Array("CWFORUM\n".utf8)
   /// The version that this program writes, and the only version that it reads.
@@ -29,7 +29,7 @@ struct ArchiveHeader: Hashable, Sendable {
   }
 
   /// The size of the archive in bytes.
-  var fileSize: UInt64 { heapOffset + heapSize }
+  public var fileSize: UInt64 { heapOffset + heapSize }
 
   /// The encoded header.
   var bytes: [UInt8] {

@@ -1,21 +1,27 @@
 /// The plan of an archive of generated texts.
 ///
 /// Equal plans produce identical archives.
-struct ArchivePlan: Hashable, Sendable {
-  var seed: UInt64 = 1
-  var forums: Int
-  var threads: Int
-  var posts: Int
-  var members: Int
-  var messages: Int
+public struct ArchivePlan: Hashable, Sendable {
+  /// The seed of the texts.
+  public var seed: UInt64 = 1
+  /// The number of forums.
+  public var forums: Int
+  /// The number of threads.
+  public var threads: Int
+  /// The number of posts.
+  public var posts: Int
+  /// The number of members.
+  public var members: Int
+  /// The number of private messages.
+  public var messages: Int
 
   /// The plan of the sample archive.
   ///
   /// Every eighth thread has several pages.
-  static let sample = ArchivePlan(posts: 15_000)
+  public static let sample = ArchivePlan(posts: 15_000)
 
   /// Creates a plan for a number of posts, with typical numbers of other records.
-  init(posts: Int) {
+  public init(posts: Int) {
     self.posts = posts
     threads = posts / 30 + min(posts % 30, 1)
     forums = min(20, threads)
@@ -24,7 +30,7 @@ struct ArchivePlan: Hashable, Sendable {
   }
 
   /// The reason why the plan is invalid; `nil` if it is valid.
-  var flaw: String? {
+  public var flaw: String? {
     let numbers = [forums, threads, posts, members, messages]
     if numbers.contains(where: { $0 < 0 || $0 > ArchiveHeader.mostRecords }) {
       return "numbers must be from 0 to \(ArchiveHeader.mostRecords)"

@@ -1,5 +1,5 @@
 /// The sections of an archive, in file order.
-enum ArchiveSection: UInt8, CaseIterable, Sendable {
+public enum ArchiveSection: UInt8, CaseIterable, Sendable {
   case forums
   case threads
   case posts

@@ -2,17 +2,17 @@
 ///
 /// Opening an archive reads its header; each query reads only the requested records. Nothing is cached, so time and
 /// memory do not depend on the size of the archive. Thread-safe; calls block while they read.
-final class ForumArchive: Sendable {
+public final class ForumArchive: Sendable {
   /// The maximum number of bytes for which the texts of consecutive records are read at once.
   private static let longestRun: UInt64 = 1 << 21
 
   /// The number and the location of the records.
-  let header: ArchiveHeader
+  public let header: ArchiveHeader
 
   private let file: ArchiveFile
 
   /// Opens an archive and verifies that it is a complete archive of this version.
-  init(path: String) throws(ArchiveError) {
+  public init(path: String) throws(ArchiveError) {
     file = try ArchiveFile(path: path)
     let beginning = try file.read(Int(min(UInt64(ArchiveHeader.size), file.size)), at: 0)
     header = try ArchiveHeader(beginning, fileSize: file.size, path: path)
@@ -22,7 +22,7 @@ final class ForumArchive: Sendable {
   var path: String { file.path }
 
   /// The number of records in each section.
-  var counts: ArchiveCounts { header.counts }
+  public var counts: ArchiveCounts { header.counts }
 
   /// Returns the record with an ID; `nil` if there is none.
   func record(_ section: ArchiveSection, _ id: Int) throws(ArchiveError) -> ArchiveRecord? {

@@ -1,7 +1,7 @@
 import Causeway
-import CausewayApp
+public import CausewayApp
 import CausewayViewModel
-import Foundation
+public import Foundation
 
 extension ForumApp {
   /// Starts the app: runs the launch steps, restores the state, opens the link, and runs the deferred steps.
@@ -9,7 +9,7 @@ extension ForumApp {
   /// - Parameter link: The link to open, which takes precedence over the restored state.
   /// - Returns: The report of the launch. If the launch has not succeeded, nothing is shown.
   @discardableResult
-  func start(_ link: URL? = nil) async -> LaunchReport {
+  public func start(_ link: URL? = nil) async -> LaunchReport {
     let launch = LaunchSequence(launchSteps)
     bindings.bind(launch.progress, to: \.progress, of: self)
     let report = await launch.run()
@@ -38,7 +38,7 @@ extension ForumApp {
   /// Follows a link, immediately if a user is logged in, otherwise after the next login.
   ///
   /// - Returns: The answer; `nil` if the link waits, and it is stored then.
-  func follow(_ link: URL, from entry: EntryPoint) async -> RouteAnswer? {
+  public func follow(_ link: URL, from entry: EntryPoint) async -> RouteAnswer? {
     guard let route = routes.route(for: link) else {
       notice = "This is not a link of the forum."
       return await router.open(link, from: entry)
@@ -49,7 +49,7 @@ extension ForumApp {
   /// Follows a route, immediately if a user is logged in, otherwise after the next login.
   ///
   /// - Returns: The answer; `nil` if the route waits, and it is stored then.
-  func follow(_ route: ForumRoute, from entry: EntryPoint) async -> RouteAnswer? {
+  public func follow(_ route: ForumRoute, from entry: EntryPoint) async -> RouteAnswer? {
     // At the launch of a kept session the router is about to be released.
     if hasLaunched ? router.isHeld : !flow.isLoggedIn {
       router.submit(route, from: entry)
@@ -153,7 +153,7 @@ extension ForumApp {
   /// Updates the app when it returns from the background: checks the login and runs due refreshes.
   ///
   /// The navigation state is unchanged unless the login has expired. Without a network, nothing changes.
-  func comeToForeground() async {
+  public func comeToForeground() async {
     guard hasLaunched, flow.isLoggedIn else { return }
     do {
       if try await account.check() == nil { return await flow.expire() }
@@ -166,7 +166,7 @@ extension ForumApp {
   }
 
   /// Saves all data, as when the app moves to the background.
-  func goToBackground() async {
+  public func goToBackground() async {
     await restoration.save()
     await waitingLinks.save()
     do throws(SettingsProblem) {

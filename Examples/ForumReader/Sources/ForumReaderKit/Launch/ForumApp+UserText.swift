@@ -5,7 +5,7 @@ extension ForumApp {
   /// Returns the text shown to the user for an error.
   ///
   /// The library's own descriptions are written for a log.
-  static func userText(of error: any Error) -> String {
+  public static func userText(of error: any Error) -> String {
     switch error {
     case let problem as SettingsProblem: userText(of: problem)
     case let failure as RestorationFailure: notice(of: failure) ?? "The saved location could not be used."

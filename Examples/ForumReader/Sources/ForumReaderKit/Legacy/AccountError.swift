@@ -1,7 +1,7 @@
-import Foundation
+public import Foundation
 
 /// A reason why a user is not logged in.
-enum AccountError: Error, Equatable, LocalizedError {
+public enum AccountError: Error, Equatable, LocalizedError {
   case wrongPassword
   case offline
   /// The account and its sessions are no longer valid.
@@ -11,7 +11,7 @@ enum AccountError: Error, Equatable, LocalizedError {
   case cancelled
 
   /// The message for the user.
-  var errorDescription: String? {
+  public var errorDescription: String? {
     switch self {
     case .wrongPassword: "The name or the password is wrong."
     case .offline: "The forum cannot be reached."

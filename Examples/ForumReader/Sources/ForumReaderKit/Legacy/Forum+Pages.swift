@@ -3,5 +3,5 @@ extension Forum {
   static let pageSize = 40
 
   /// The number of pages of threads, at least 1.
-  var pageCount: Int { max(1, (threadCount + Self.pageSize - 1) / Self.pageSize) }
+  public var pageCount: Int { max(1, (threadCount + Self.pageSize - 1) / Self.pageSize) }
 }

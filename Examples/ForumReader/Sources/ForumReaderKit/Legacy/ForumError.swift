@@ -1,7 +1,7 @@
-import Foundation
+public import Foundation
 
 /// A reason why a request to the forum failed.
-enum ForumError: Error, Equatable, LocalizedError {
+public enum ForumError: Error, Equatable, LocalizedError {
   /// The archive cannot be read.
   case archive(ArchiveError)
   case offline
@@ -14,7 +14,7 @@ enum ForumError: Error, Equatable, LocalizedError {
   case cancelled
 
   /// The message for the user.
-  var errorDescription: String? {
+  public var errorDescription: String? {
     switch self {
     case .archive(let error): error.errorDescription
     case .offline: "The forum cannot be reached."

@@ -1,7 +1,7 @@
 /// A private message to send.
-struct OutgoingMessage: Codable, Hashable, Sendable {
+public struct OutgoingMessage: Codable, Hashable, Sendable {
   /// The ID of the member who receives the message.
-  let recipientID: String
-  let subject: String
-  let text: String
+  public let recipientID: String
+  public let subject: String
+  public let text: String
 }

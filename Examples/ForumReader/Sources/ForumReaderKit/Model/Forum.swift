@@ -1,6 +1,6 @@
 /// A forum: a list of threads.
-struct Forum: Hashable, Sendable {
-  let id: String
-  let name: String
-  let threadCount: Int
+public struct Forum: Hashable, Sendable {
+  public let id: String
+  public let name: String
+  public let threadCount: Int
 }

@@ -1,8 +1,8 @@
 /// A thread: posts in chronological order.
-struct ForumThread: Hashable, Sendable {
-  let id: String
-  let forumID: String
-  let title: String
-  let authorID: String
-  let postCount: Int
+public struct ForumThread: Hashable, Sendable {
+  public let id: String
+  public let forumID: String
+  public let title: String
+  public let authorID: String
+  public let postCount: Int
 }

@@ -1,9 +1,9 @@
-import Foundation
+public import Foundation
 
 /// A member of the forum.
-struct Member: Hashable, Sendable {
-  let id: String
-  let name: String
-  let joined: Date
-  let postCount: Int
+public struct Member: Hashable, Sendable {
+  public let id: String
+  public let name: String
+  public let joined: Date
+  public let postCount: Int
 }

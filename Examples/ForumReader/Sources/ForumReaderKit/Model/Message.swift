@@ -1,10 +1,10 @@
-import Foundation
+public import Foundation
 
 /// A private message.
-struct Message: Hashable, Sendable {
-  let id: String
-  let senderID: String
-  let subject: String
-  let date: Date
-  let text: String
+public struct Message: Hashable, Sendable {
+  public let id: String
+  public let senderID: String
+  public let subject: String
+  public let date: Date
+  public let text: String
 }

@@ -1,11 +1,11 @@
 /// A step from one page to another.
-enum PageStep: Equatable, Sendable {
+public enum PageStep: Equatable, Sendable {
   case next
   case previous
   case to(ThreadPage)
 
   /// Creates a step from a word: `next`, `prev`, `first`, `last`, `unread` or a number.
-  init?(_ word: String) {
+  public init?(_ word: String) {
     switch word {
     case "next": self = .next
     case "prev": self = .previous
@@ -24,7 +24,7 @@ enum PageStep: Equatable, Sendable {
   ///   - number: The number of the current page.
   ///   - count: The number of pages.
   /// - Returns: The page; nil if there is no such page.
-  func page(from number: Int, of count: Int) -> ThreadPage? {
+  public func page(from number: Int, of count: Int) -> ThreadPage? {
     switch self {
     case .next: number < count ? ThreadPage(number: number + 1) : nil
     case .previous: ThreadPage(number: number - 1)

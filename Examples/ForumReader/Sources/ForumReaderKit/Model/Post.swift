@@ -1,12 +1,12 @@
-import Foundation
+public import Foundation
 
 /// A post in a thread.
-struct Post: Hashable, Sendable {
-  let id: String
-  let threadID: String
+public struct Post: Hashable, Sendable {
+  public let id: String
+  public let threadID: String
   /// The position in the thread, starting at 0.
-  let index: Int
-  let authorID: String
-  let date: Date
-  let text: String
+  public let index: Int
+  public let authorID: String
+  public let date: Date
+  public let text: String
 }

@@ -1,9 +1,9 @@
-import Foundation
+public import Foundation
 
 /// An entry of a member's rap sheet.
-struct Punishment: Hashable, Sendable {
-  let userID: String
-  let postID: String
-  let date: Date
-  let reason: String
+public struct Punishment: Hashable, Sendable {
+  public let userID: String
+  public let postID: String
+  public let date: Date
+  public let reason: String
 }

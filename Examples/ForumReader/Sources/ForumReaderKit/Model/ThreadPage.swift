@@ -1,5 +1,5 @@
 /// A reference to a page of a thread.
-enum ThreadPage: Hashable, Sendable {
+public enum ThreadPage: Hashable, Sendable {
   case first
   case last
   /// The page with the first unread post.
@@ -16,7 +16,7 @@ enum ThreadPage: Hashable, Sendable {
 
 extension ThreadPage: CustomStringConvertible {
   /// The spelling in routes: `first`, `last`, `nextUnread`, `specific(5)`.
-  var description: String {
+  public var description: String {
     switch self {
     case .first: "first"
     case .last: "last"
@@ -42,7 +42,7 @@ extension ThreadPage: CustomStringConvertible {
 
 extension ThreadPage: Codable {
   /// Decodes the text of a page.
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let page = ThreadPage(text) else {
@@ -52,7 +52,7 @@ extension ThreadPage: Codable {
   }
 
   /// Encodes the text of the page.
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }

@@ -1,5 +1,5 @@
 /// A screen on a navigation stack, as a value that identifies its contents.
-enum ForumDestination: Codable, Hashable, Sendable {
+public enum ForumDestination: Codable, Hashable, Sendable {
   /// The threads of a forum.
   case forum(forumID: String)
   /// The posts of a thread; with an `authorID`, only the posts of this author.

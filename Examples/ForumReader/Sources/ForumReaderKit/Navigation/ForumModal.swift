@@ -1,5 +1,5 @@
 /// A modal screen.
-enum ForumModal: Codable, Hashable, Sendable {
+public enum ForumModal: Codable, Hashable, Sendable {
   case search
   /// The composition of a reply to a thread.
   case compose(threadID: String)

@@ -1,22 +1,22 @@
-import CausewayApp
+public import CausewayApp
 
 /// The navigation scheme of the forum reader.
-enum ForumScheme: NavigationScheme {
-  typealias Tab = ForumTab
-  typealias Destination = ForumDestination
-  typealias Modal = ForumModal
+public enum ForumScheme: NavigationScheme {
+  public typealias Tab = ForumTab
+  public typealias Destination = ForumDestination
+  public typealias Modal = ForumModal
 
-  static let initialTab = ForumTab.forums
+  public static let initialTab = ForumTab.forums
 
   /// Returns the list column for forums, because they lead to their threads, and the detail column for other screens.
-  static func column(of destination: ForumDestination) -> NavigationColumn {
+  public static func column(of destination: ForumDestination) -> NavigationColumn {
     if case .forum = destination { .primary } else { .detail }
   }
 
   /// Returns whether a modal is restored after a restart.
   ///
   /// Searches and replies are; profiles and rap sheets are not.
-  static func isRestored(_ modal: ForumModal) -> Bool {
+  public static func isRestored(_ modal: ForumModal) -> Bool {
     switch modal {
     case .search, .compose: true
     case .profile, .rapSheet: false

@@ -1,5 +1,5 @@
 /// The tabs of the forum reader.
-enum ForumTab: String, CaseIterable, Codable, Hashable, Sendable {
+public enum ForumTab: String, CaseIterable, Codable, Hashable, Sendable {
   case forums
   case bookmarks
   case messages

@@ -3,7 +3,7 @@ extension ForumRoute: LosslessStringConvertible {
   /// The name of the route and its fields in parentheses.
   ///
   /// Fields with default values are omitted.
-  var description: String {
+  public var description: String {
     switch self {
     case .bookmarks: "bookmarks"
     case .forumList: "forumList"
@@ -28,7 +28,7 @@ extension ForumRoute: LosslessStringConvertible {
   /// Parses the format of ``description``, with the fields in any order.
   ///
   /// Returns nil for any other text.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     guard var fields = RouteFields(text), let route = Self.route(&fields), fields.isEmpty else { return nil }
     self = route
   }

@@ -1,5 +1,5 @@
 /// A destination in the forum that a URL can identify.
-enum ForumRoute: Hashable, Sendable {
+public enum ForumRoute: Hashable, Sendable {
   case bookmarks
   case forumList
   case forum(id: String)

@@ -1,11 +1,11 @@
-import CausewayApp
+public import CausewayApp
 
 /// The route table of the forum.
-enum ForumRoutes {
+public enum ForumRoutes {
   /// Creates the table.
   ///
   /// Routes are printed as URLs in the app's scheme.
-  static func table() throws(RouteTableError) -> RouteTable<ForumRoute> {
+  public static func table() throws(RouteTableError) -> RouteTable<ForumRoute> {
     try RouteTable(app + web)
   }
 }

@@ -1,5 +1,5 @@
 /// Whether showing a thread records it as read.
-enum UpdateSeen: String, Hashable, Sendable {
+public enum UpdateSeen: String, Hashable, Sendable {
   case seen
   case noseen
 }

@@ -1,7 +1,7 @@
 /// The services from which an app takes its data.
 ///
 /// Several apps can share them, for example the windows of a server: changes made in one appear in the others.
-protocol ForumServices: Sendable {
+public protocol ForumServices: Sendable {
   /// The service that logs users in and out.
   var account: any AccountAccess { get }
 

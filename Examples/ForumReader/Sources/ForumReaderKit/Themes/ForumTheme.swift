@@ -1,20 +1,20 @@
 /// The colours of the forum reader in a terminal.
-struct ForumTheme: Hashable, Sendable {
-  let name: String
-  let isDark: Bool
+public struct ForumTheme: Hashable, Sendable {
+  public let name: String
+  public let isDark: Bool
   /// The SGR code of the colour of titles.
-  var accent: Int
+  public var accent: Int
 
   /// The default theme.
-  static let light = ForumTheme(name: "light", isDark: false, accent: 34)
+  public static let light = ForumTheme(name: "light", isDark: false, accent: 34)
   /// All themes.
-  static let all = [
+  public static let all = [
     light, ForumTheme(name: "dark", isDark: true, accent: 36), ForumTheme(name: "oled", isDark: true, accent: 37),
     ForumTheme(name: "green", isDark: true, accent: 32), ForumTheme(name: "pink", isDark: false, accent: 35),
   ]
 
   /// Returns the theme with a name.
-  static func named(_ name: String) throws(UnknownTheme) -> ForumTheme {
+  public static func named(_ name: String) throws(UnknownTheme) -> ForumTheme {
     guard let theme = all.first(where: { $0.name == name }) else { throw UnknownTheme(name: name) }
     return theme
   }
@@ -22,7 +22,7 @@ struct ForumTheme: Hashable, Sendable {
   /// Returns the theme for a forum.
   ///
   /// Some forums have their own accent colour.
-  func adapted(to forumID: String) -> ForumTheme {
+  public func adapted(to forumID: String) -> ForumTheme {
     guard let accent = Self.accents[forumID] else { return self }
     var theme = self
     theme.accent = accent

@@ -1,9 +1,9 @@
-import Foundation
+public import Foundation
 
 /// The error for the name of an unknown theme.
-struct UnknownTheme: Error, Equatable, LocalizedError {
-  let name: String
+public struct UnknownTheme: Error, Equatable, LocalizedError {
+  public let name: String
 
   /// The message for the user.
-  var errorDescription: String? { "There is no theme “\(name)”." }
+  public var errorDescription: String? { "There is no theme “\(name)”." }
 }

@@ -1,15 +1,15 @@
 import Causeway
-import CausewayViewModel
-import Observation
+public import CausewayViewModel
+public import Observation
 
 /// The model of the bookmarks tab's root screen.
 @MainActor
 @Observable
-final class BookmarksModel {
+public final class BookmarksModel {
   /// The bookmarked threads that exist.
   ///
   /// Reloaded whenever the bookmarks change.
-  @ObservationIgnored private(set) lazy var threads = Loader<[ForumThread]> { [weak self, library] in
+  @ObservationIgnored public private(set) lazy var threads = Loader<[ForumThread]> { [weak self, library] in
     var threads: [ForumThread] = []
     for id in self?.ids ?? [] {
       if let thread = try await library.thread(id) { threads.append(thread) }
@@ -18,11 +18,11 @@ final class BookmarksModel {
   }
 
   /// Removes a bookmark when the user edits the list.
-  @ObservationIgnored private(set) lazy var remove = Action<ForumThread, Void>(whenBusy: .queue) { [bookmarks] in
+  @ObservationIgnored public private(set) lazy var remove = Action<ForumThread, Void>(whenBusy: .queue) { [bookmarks] in
     try await bookmarks.setBookmarked(false, $0.id)
   }
 
-  @ObservationIgnored var onShowThread: ((ForumThread) -> Void)?
+  @ObservationIgnored public var onShowThread: ((ForumThread) -> Void)?
 
   private var ids: [String]?
   private let library: any ForumLibrary
@@ -40,9 +40,9 @@ final class BookmarksModel {
   }
 
   /// Whether a task in progress will change the screen.
-  var isBusy: Bool { ids == nil || threads.isLoading || remove.isExecuting }
+  public var isBusy: Bool { ids == nil || threads.isLoading || remove.isExecuting }
 
-  func didTap(_ thread: ForumThread) {
+  public func didTap(_ thread: ForumThread) {
     onShowThread?(thread)
   }
 }

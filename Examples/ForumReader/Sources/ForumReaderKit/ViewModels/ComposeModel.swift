@@ -1,26 +1,26 @@
-import CausewayViewModel
-import Observation
+public import CausewayViewModel
+public import Observation
 
 /// The model of the composition of a reply or a private message.
 @MainActor
 @Observable
-final class ComposeModel {
+public final class ComposeModel {
   /// The kind of text being written.
-  enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     case reply(threadID: String)
     case message
   }
 
-  let kind: Kind
+  public let kind: Kind
   /// The text written so far.
-  var draft: Draft {
+  public var draft: Draft {
     didSet { if draft != oldValue { onChange?(draft) } }
   }
 
   /// Sends the text.
   ///
   /// Enabled if the text is complete. Changes that the user makes while the text is being sent remain in the draft.
-  @ObservationIgnored private(set) lazy var send = Action<Void, Draft>(
+  @ObservationIgnored public private(set) lazy var send = Action<Void, Draft>(
     guard: { [weak self] in self?.complete },
     { [kind, library] draft, author in
       switch kind {
@@ -37,8 +37,8 @@ final class ComposeModel {
     })
 
   /// Called after each change, so that the draft can be saved.
-  @ObservationIgnored var onChange: ((Draft) -> Void)?
-  @ObservationIgnored var onSent: (() -> Void)?
+  @ObservationIgnored public var onChange: ((Draft) -> Void)?
+  @ObservationIgnored public var onSent: (() -> Void)?
 
   private let library: any ForumLibrary
   private let user: ForumUser?

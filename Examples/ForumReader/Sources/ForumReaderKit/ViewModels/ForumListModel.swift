@@ -1,13 +1,13 @@
-import CausewayViewModel
-import Observation
+public import CausewayViewModel
+public import Observation
 
 /// The model of the forums tab's root screen, which lists all forums.
 @MainActor
 @Observable
-final class ForumListModel {
-  let forums: Loader<[Forum]>
+public final class ForumListModel {
+  public let forums: Loader<[Forum]>
 
-  @ObservationIgnored var onShowForum: ((Forum) -> Void)?
+  @ObservationIgnored public var onShowForum: ((Forum) -> Void)?
 
   /// Creates the model and starts loading.
   init(library: any ForumLibrary) {
@@ -15,7 +15,7 @@ final class ForumListModel {
     forums.start()
   }
 
-  func didTap(_ forum: Forum) {
+  public func didTap(_ forum: Forum) {
     onShowForum?(forum)
   }
 }

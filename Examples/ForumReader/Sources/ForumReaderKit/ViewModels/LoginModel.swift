@@ -1,19 +1,19 @@
-import CausewayViewModel
-import Observation
+public import CausewayViewModel
+public import Observation
 
 /// The model of the login screen.
 @MainActor
 @Observable
-final class LoginModel {
-  var name = ""
-  var password = ""
+public final class LoginModel {
+  public var name = ""
+  public var password = ""
   /// The reason why the user must log in again, if a session has ended.
-  let reason: String?
+  public let reason: String?
 
   /// Logs in.
   ///
   /// The screen shows the busy state and the error of this action.
-  @ObservationIgnored private(set) lazy var logIn = Action<Void, Void>(
+  @ObservationIgnored public private(set) lazy var logIn = Action<Void, Void>(
     canExecute: { [weak self] in self.map { !$0.name.isEmpty && !$0.password.isEmpty } ?? false },
     { [weak self, onLogIn] in
       guard let self else { return }

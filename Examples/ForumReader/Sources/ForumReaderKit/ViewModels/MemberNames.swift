@@ -1,5 +1,5 @@
 /// The names of members by ID.
-struct MemberNames: Equatable, Sendable {
+public struct MemberNames: Equatable, Sendable {
   private let names: [String: String]
 
   /// Looks up each member once.
@@ -14,7 +14,7 @@ struct MemberNames: Equatable, Sendable {
   }
 
   /// The name of a member; for an unknown member, a text with the ID.
-  subscript(id: String) -> String {
+  public subscript(id: String) -> String {
     names[id] ?? "unknown member (\(id))"
   }
 }

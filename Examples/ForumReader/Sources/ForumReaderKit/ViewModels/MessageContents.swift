@@ -1,5 +1,5 @@
 /// A private message with the name of its sender.
-struct MessageContents: Equatable, Sendable {
-  let message: Message
-  let sender: String
+public struct MessageContents: Equatable, Sendable {
+  public let message: Message
+  public let sender: String
 }

@@ -1,12 +1,12 @@
-import CausewayViewModel
-import Observation
+public import CausewayViewModel
+public import Observation
 
 /// The model of the screen for a private message.
 @MainActor
 @Observable
-final class MessageModel {
-  let messageID: String
-  let contents: Loader<MessageContents>
+public final class MessageModel {
+  public let messageID: String
+  public let contents: Loader<MessageContents>
 
   /// Creates the model and starts loading.
   init(messageID: String, library: any ForumLibrary) {

@@ -1,14 +1,14 @@
-import CausewayViewModel
-import Observation
+public import CausewayViewModel
+public import Observation
 
 /// The model of the messages tab's root screen.
 @MainActor
 @Observable
-final class MessagesModel {
-  let messages: Loader<[MessageContents]>
+public final class MessagesModel {
+  public let messages: Loader<[MessageContents]>
 
-  @ObservationIgnored var onShowMessage: ((Message) -> Void)?
-  @ObservationIgnored var onCompose: (() -> Void)?
+  @ObservationIgnored public var onShowMessage: ((Message) -> Void)?
+  @ObservationIgnored public var onCompose: (() -> Void)?
 
   /// Creates the model and starts loading.
   init(library: any ForumLibrary) {
@@ -20,11 +20,11 @@ final class MessagesModel {
     messages.start()
   }
 
-  func didTap(_ message: Message) {
+  public func didTap(_ message: Message) {
     onShowMessage?(message)
   }
 
-  func didTapCompose() {
+  public func didTapCompose() {
     onCompose?()
   }
 }

@@ -1,5 +1,5 @@
 /// A page of a thread with the names of its authors.
-struct PostPageContents: Equatable, Sendable {
-  let page: PostPage
-  let names: MemberNames
+public struct PostPageContents: Equatable, Sendable {
+  public let page: PostPage
+  public let names: MemberNames
 }

@@ -1,30 +1,30 @@
 import Causeway
-import CausewayViewModel
-import Observation
+public import CausewayViewModel
+public import Observation
 
 /// The model of the screen for a page of a thread.
 ///
 /// Other pages, and the posts of one author, are separate screens, which the navigation path identifies.
 @MainActor
 @Observable
-final class PostsModel {
-  let threadID: String
-  let page: ThreadPage
-  let authorID: String?
-  let contents: Loader<PostPageContents>
-  private(set) var isBookmarked = false
+public final class PostsModel {
+  public let threadID: String
+  public let page: ThreadPage
+  public let authorID: String?
+  public let contents: Loader<PostPageContents>
+  public private(set) var isBookmarked = false
 
   /// Adds a bookmark for the thread or removes it.
-  @ObservationIgnored private(set) lazy var toggleBookmark = Action<Void, Void>(whenBusy: .queue) {
+  @ObservationIgnored public private(set) lazy var toggleBookmark = Action<Void, Void>(whenBusy: .queue) {
     [weak self, bookmarks, threadID] in
     guard let isBookmarked = self?.isBookmarked else { return }
     try await bookmarks.setBookmarked(!isBookmarked, threadID)
   }
 
   /// Called with the page or the author that replaces this screen.
-  @ObservationIgnored var onShowPage: ((_ page: ThreadPage, _ authorID: String?) -> Void)?
-  @ObservationIgnored var onShowProfile: ((_ userID: String) -> Void)?
-  @ObservationIgnored var onReply: (() -> Void)?
+  @ObservationIgnored public var onShowPage: ((_ page: ThreadPage, _ authorID: String?) -> Void)?
+  @ObservationIgnored public var onShowProfile: ((_ userID: String) -> Void)?
+  @ObservationIgnored public var onReply: (() -> Void)?
 
   private let bookmarks: any BookmarkService
   private let bindings = Bindings()
@@ -65,7 +65,7 @@ final class PostsModel {
   ///
   /// - Returns: Whether there is such a page.
   @discardableResult
-  func go(_ step: PageStep) -> Bool {
+  public func go(_ step: PageStep) -> Bool {
     guard let shown = contents.value?.page, let page = step.page(from: shown.number, of: shown.count) else {
       return false
     }
@@ -74,15 +74,15 @@ final class PostsModel {
   }
 
   /// Shows the posts of one author or, if `author` is nil, of all authors.
-  func didChoose(author: String?) {
+  public func didChoose(author: String?) {
     onShowPage?(.first, author)
   }
 
-  func didTap(_ post: Post) {
+  public func didTap(_ post: Post) {
     onShowProfile?(post.authorID)
   }
 
-  func didTapReply() {
+  public func didTapReply() {
     onReply?()
   }
 }

@@ -1,14 +1,14 @@
-import CausewayViewModel
-import Observation
+public import CausewayViewModel
+public import Observation
 
 /// The model of the screen for a member's profile.
 @MainActor
 @Observable
-final class ProfileModel {
-  let userID: String
-  let member: Loader<Member>
+public final class ProfileModel {
+  public let userID: String
+  public let member: Loader<Member>
 
-  @ObservationIgnored var onShowRapSheet: ((_ userID: String) -> Void)?
+  @ObservationIgnored public var onShowRapSheet: ((_ userID: String) -> Void)?
 
   /// Creates the model and starts loading.
   init(userID: String, library: any ForumLibrary) {
@@ -20,7 +20,7 @@ final class ProfileModel {
     member.start()
   }
 
-  func didTapRapSheet() {
+  public func didTapRapSheet() {
     onShowRapSheet?(userID)
   }
 }

@@ -1,5 +1,5 @@
 /// Punishments with the names of the punished members.
-struct PunishmentContents: Equatable, Sendable {
-  let punishments: [Punishment]
-  let names: MemberNames
+public struct PunishmentContents: Equatable, Sendable {
+  public let punishments: [Punishment]
+  public let names: MemberNames
 }

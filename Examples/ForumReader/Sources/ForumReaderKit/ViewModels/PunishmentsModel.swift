@@ -1,16 +1,16 @@
-import CausewayViewModel
-import Observation
+public import CausewayViewModel
+public import Observation
 
 /// The model of the screen for a member's rap sheet, or for the lepers' colony, which lists the punishments of all
 /// members.
 @MainActor
 @Observable
-final class PunishmentsModel {
+public final class PunishmentsModel {
   /// The ID of the member; nil for all members.
-  let userID: String?
-  let contents: Loader<PunishmentContents>
+  public let userID: String?
+  public let contents: Loader<PunishmentContents>
 
-  @ObservationIgnored var onShowPost: ((_ postID: String) -> Void)?
+  @ObservationIgnored public var onShowPost: ((_ postID: String) -> Void)?
 
   /// Creates the model and starts loading.
   init(userID: String?, library: any ForumLibrary) {
@@ -24,7 +24,7 @@ final class PunishmentsModel {
     contents.start()
   }
 
-  func didTap(_ punishment: Punishment) {
+  public func didTap(_ punishment: Punishment) {
     onShowPost?(punishment.postID)
   }
 }

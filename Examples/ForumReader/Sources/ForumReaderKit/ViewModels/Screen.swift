@@ -1,6 +1,6 @@
 /// A screen with its model.
 @MainActor
-enum Screen {
+public enum Screen {
   case login(LoginModel)
   case forums(ForumListModel)
   case threads(ThreadListModel)

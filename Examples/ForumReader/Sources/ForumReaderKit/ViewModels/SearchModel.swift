@@ -1,26 +1,26 @@
 import Causeway
-import CausewayViewModel
-import Observation
+public import CausewayViewModel
+public import Observation
 
 /// The model of the screen for a search in all posts.
 @MainActor
 @Observable
-final class SearchModel {
+public final class SearchModel {
   /// The text of the last search.
-  private(set) var text = ""
+  public private(set) var text = ""
   /// The progress of the search and the posts found so far.
-  private(set) var progress = SearchProgress()
+  public private(set) var progress = SearchProgress()
   /// Whether the user has stopped the search.
-  private(set) var isStopped = false
+  public private(set) var isStopped = false
 
-  @ObservationIgnored var onShowPost: ((Post) -> Void)?
+  @ObservationIgnored public var onShowPost: ((Post) -> Void)?
   /// Called with the text of each search, so that it can be restored after a restart.
-  @ObservationIgnored var onSearch: ((String) -> Void)?
+  @ObservationIgnored public var onSearch: ((String) -> Void)?
 
   /// Searches.
   ///
   /// A new search cancels the previous one.
-  @ObservationIgnored private(set) lazy var work = Action<String, SearchProgress>(
+  @ObservationIgnored public private(set) lazy var work = Action<String, SearchProgress>(
     whenBusy: .restart, publisher: { [library] in library.search($0) },
     onValue: { [weak self] in self?.progress = $0 })
 
@@ -34,7 +34,7 @@ final class SearchModel {
   /// Starts a search for a text.
   ///
   /// An empty text cancels the search.
-  func search(_ text: String) {
+  public func search(_ text: String) {
     self.text = text
     progress = SearchProgress()
     isStopped = false
@@ -45,13 +45,13 @@ final class SearchModel {
   /// Stops the search and keeps the posts found so far.
   ///
   /// Does nothing if no search is running.
-  func stop() {
+  public func stop() {
     guard work.isExecuting else { return }
     work.cancel()
     isStopped = true
   }
 
-  func didTap(_ post: Post) {
+  public func didTap(_ post: Post) {
     onShowPost?(post)
   }
 }

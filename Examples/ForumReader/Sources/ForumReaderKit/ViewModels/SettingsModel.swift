@@ -1,12 +1,12 @@
 import CausewayApp
-import Observation
+public import Observation
 
 /// The model of the settings tab's root screen.
 ///
 /// It has no state of its own: all values come from the observable settings and themes.
 @MainActor
 @Observable
-final class SettingsModel {
+public final class SettingsModel {
   private let settings: AppSettings
   private let themes: ThemeManager<ForumTheme>
 
@@ -17,16 +17,16 @@ final class SettingsModel {
   }
 
   /// The current theme.
-  var theme: ForumTheme { themes.theme }
+  public var theme: ForumTheme { themes.theme }
 
   /// Whether dark mode follows the system.
-  var isAutoDark: Bool {
+  public var isAutoDark: Bool {
     get { themes.selection.isAutomatic }
     set { themes.setAutomatic(newValue) }
   }
 
   /// Whether a wide screen hides the sidebar.
-  var hidesSidebar: Bool {
+  public var hidesSidebar: Bool {
     get { settings[.hideSidebarInLandscape] }
     set { settings[.hideSidebarInLandscape] = newValue }
   }
@@ -34,7 +34,7 @@ final class SettingsModel {
   /// Selects a theme and applies it.
   ///
   /// If the theme's appearance differs from the current one, dark mode stops following the system.
-  func choose(_ theme: ForumTheme) {
+  public func choose(_ theme: ForumTheme) {
     if theme.isDark != themes.selection.isDark { themes.setAutomatic(false) }
     themes.choose(theme.name, for: theme.isDark ? .dark : .light)
     themes.setDark(theme.isDark)

@@ -1,22 +1,22 @@
-import CausewayViewModel
-import Observation
+public import CausewayViewModel
+public import Observation
 
 /// The model of the screen for the threads of a forum, page by page.
 @MainActor
 @Observable
-final class ThreadListModel {
-  let forumID: String
+public final class ThreadListModel {
+  public let forumID: String
   /// The number of the page that is shown or being loaded.
-  private(set) var number = 1
+  public private(set) var number = 1
   /// The contents of the page; while another page is loading, the contents of the previous page.
-  @ObservationIgnored private(set) lazy var contents = Loader<ThreadPageContents> { [weak self, library, forumID] in
+  @ObservationIgnored public private(set) lazy var contents = Loader<ThreadPageContents> { [weak self, library, forumID] in
     guard let forum = try await library.forum(forumID) else { throw ForumError.missing("forum \(forumID)") }
     let number = self?.number ?? 1
     return ThreadPageContents(
       forum: forum, number: number, threads: try await library.threads(in: forumID, page: number))
   }
 
-  @ObservationIgnored var onShowThread: ((ForumThread) -> Void)?
+  @ObservationIgnored public var onShowThread: ((ForumThread) -> Void)?
 
   private let library: any ForumLibrary
 
@@ -31,7 +31,7 @@ final class ThreadListModel {
   ///
   /// - Returns: Whether there is such a page.
   @discardableResult
-  func go(_ step: PageStep) -> Bool {
+  public func go(_ step: PageStep) -> Bool {
     guard let count = contents.value?.forum.pageCount else { return false }
     switch step.page(from: number, of: count) {
     case .first: number = 1
@@ -43,7 +43,7 @@ final class ThreadListModel {
     return true
   }
 
-  func didTap(_ thread: ForumThread) {
+  public func didTap(_ thread: ForumThread) {
     onShowThread?(thread)
   }
 }

@@ -1,7 +1,7 @@
 /// A page of the threads of a forum.
-struct ThreadPageContents: Equatable, Sendable {
-  let forum: Forum
+public struct ThreadPageContents: Equatable, Sendable {
+  public let forum: Forum
   /// The page number, starting at 1.
-  let number: Int
-  let threads: [ForumThread]
+  public let number: Int
+  public let threads: [ForumThread]
 }

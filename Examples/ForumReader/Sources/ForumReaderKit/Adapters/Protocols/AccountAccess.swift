@@ -1,7 +1,7 @@
-import Causeway
+public import Causeway
 
 /// A service that logs users in and out.
-protocol AccountAccess: Sendable {
+public protocol AccountAccess: Sendable {
   /// The logged-in user; `nil` until ``check()`` or ``logIn(name:password:)`` finds a user.
   ///
   /// The value changes on the service's queue, before the call that changes it returns.

@@ -1,7 +1,7 @@
-import Causeway
+public import Causeway
 
 /// The bookmarked threads of a user.
-protocol BookmarkService: Sendable {
+public protocol BookmarkService: Sendable {
   /// The IDs of the bookmarked threads in the order of bookmarking, now and after each change.
   ///
   /// Values are delivered on the store's queue.

@@ -1,10 +1,10 @@
-import Causeway
+public import Causeway
 
 /// The contents of the forum, read by ID, and the functions for writing.
 ///
 /// A lookup returns `nil` if there is no such record. Methods throw if a request fails, and ``ForumError/cancelled`` if
 /// the task is cancelled.
-protocol ForumLibrary: Sendable {
+public protocol ForumLibrary: Sendable {
   /// Returns all forums in order.
   func forums() async throws(ForumError) -> [Forum]
 

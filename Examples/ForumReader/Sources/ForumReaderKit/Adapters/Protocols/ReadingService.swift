@@ -1,5 +1,5 @@
 /// The reading progress of each thread.
-protocol ReadingService: Sendable {
+public protocol ReadingService: Sendable {
   /// Records that a thread was read up to a post. Does nothing if the thread was read further.
   ///
   /// If the progress cannot be written, it is kept in memory and written with the next change.
