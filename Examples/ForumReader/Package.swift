@@ -50,6 +50,7 @@ let package = Package(
       name: "ForumReaderTests",
       dependencies: [
         "ForumReader", "ForumReaderKit", "ExampleTerminal", "ChildPrograms", causeway, app, bridging, viewModel, testing,
+        argumentParser,
       ],
       swiftSettings: settings),
     // The view models under many schedules.

@@ -5,6 +5,7 @@ import ChildPrograms
 import Foundation
 import Testing
 
+@testable import ForumReader
 @testable import ForumReaderKit
 
 /// The documented launch scenarios.

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import ForumReader
+@testable import ForumReaderKit
 
 /// Links, from outside the app to their screens.
 @MainActor

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import ForumReader
+@testable import ForumReaderKit
 
 /// Split, collapsed, selected, popped and un-popped screens.
 @MainActor

@@ -3,6 +3,7 @@ import ChildPrograms
 import Testing
 
 @testable import ForumReader
+@testable import ForumReaderKit
 
 /// Both kinds of screens in one session, and the single line that migrates a screen.
 @MainActor

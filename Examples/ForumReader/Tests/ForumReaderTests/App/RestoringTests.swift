@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import ForumReader
+@testable import ForumReaderKit
 
 /// The state that is restored after a restart.
 @MainActor

@@ -3,6 +3,7 @@ import ChildPrograms
 import Testing
 
 @testable import ForumReader
+@testable import ForumReaderKit
 
 @MainActor
 @Suite(.timeLimit(.minutes(60)))

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import ForumReader
+@testable import ForumReaderKit
 
 /// A folder from before files had owners: everything in it belongs to the user who was logged in last.
 @MainActor

@@ -61,7 +61,7 @@ struct ProgramTests {
 
   @Test func helpTellsOptionsAndCommands() async throws {
     let help = try await ProgramRun(alone: ["--help"]).output.joined(separator: "\n")
-    for word in ["open URL", "--archive FILE", "--legacy KIND", "login NAME [PASSWORD]", "restore info"] {
+    for word in ["--archive <file>", "--legacy <kind>", "generate", "login NAME [PASSWORD]", "restore info"] {
       #expect(help.contains(word))
     }
   }
@@ -76,7 +76,7 @@ struct ProgramTests {
 
   @Test func commandLineThatIsWrongIsRefused() async throws {
     let run = try await run("--fast")
-    #expect(run.errors.first == "ForumReader: unknown argument --fast")
+    #expect(run.errors.first == "Error: Unknown option '--fast'")
     #expect(run.status == 64)
   }
 

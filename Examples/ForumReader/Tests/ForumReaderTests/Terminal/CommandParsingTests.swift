@@ -2,6 +2,7 @@ import ExampleTerminal
 import Testing
 
 @testable import ForumReader
+@testable import ForumReaderKit
 
 struct CommandParsingTests {
   @Test(arguments: [
@@ -48,6 +49,7 @@ struct CommandParsingTests {
   @Test func everyCommandIsInTheHelpOnce() {
     let names = Command.syntax.map(\.name)
     #expect(Set(names).count == names.count)
-    for syntax in Command.syntax { #expect(Usage.full.contains("  \(syntax.usage) ")) }
+    let help = Command.help.joined(separator: "\n")
+    for syntax in Command.syntax { #expect(help.contains("  \(syntax.usage) ")) }
   }
 }

@@ -5,6 +5,7 @@ import ExampleTerminal
 import Testing
 
 @testable import ForumReader
+@testable import ForumReaderKit
 
 /// Commands that are typed while others are running.
 @MainActor

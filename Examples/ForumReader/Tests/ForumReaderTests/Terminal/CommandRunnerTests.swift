@@ -2,6 +2,7 @@ import CausewayApp
 import ChildPrograms
 import Testing
 
+@testable import ForumReader
 @testable import ForumReaderKit
 
 /// Commands where they are valid, and where they are not.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ForumReader
+@testable import ForumReaderKit
 
 struct PlainTextTests {
   private var list: ScreenContents {

@@ -2,6 +2,7 @@ import CausewayTesting
 import CausewayViewModel
 import Testing
 
+@testable import ForumReader
 @testable import ForumReaderKit
 
 @MainActor

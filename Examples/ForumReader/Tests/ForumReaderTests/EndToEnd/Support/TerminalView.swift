@@ -11,13 +11,13 @@ final class TerminalView: Sendable {
   let device: PseudoTerminal
 
   /// The screen after the first bytes of the output, with their number.
-  private let shown: Locked<(screen: TerminalScreen, length: Int)>
+  private let shown: LockedValue<(screen: TerminalScreen, length: Int)>
   private let hasLostPatience = "\u{0}too late\u{0}"
 
   /// Opens a terminal with a size.
   init(columns: Int, rows: Int = 24) throws {
     device = try PseudoTerminal(columns: UInt16(columns), rows: UInt16(rows))
-    shown = Locked((TerminalScreen("", columns: columns, rows: rows), 0))
+    shown = LockedValue((TerminalScreen("", columns: columns, rows: rows), 0))
   }
 
   /// Types a line.
