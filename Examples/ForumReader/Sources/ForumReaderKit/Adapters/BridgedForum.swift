@@ -1,19 +1,19 @@
-import CausewayBridging
-import Dispatch
-import Foundation
+public import CausewayBridging
+public import Dispatch
+public import Foundation
 
 /// All services of the forum for one archive, with their data in one folder.
 ///
 /// The legacy services run on one queue and use the files `sent.json`, `session.json` and, for the simulated server,
 /// `server.json` in the folder. `read.json` and `bookmarks.json` are in the user's folder.
 public struct BridgedForum: Sendable {
-  let library: any ForumLibrary
-  let reading: any ReadingService
-  let bookmarks: any BookmarkService
-  let account: any AccountAccess
+  public let library: any ForumLibrary
+  public let reading: any ReadingService
+  public let bookmarks: any BookmarkService
+  public let account: any AccountAccess
 
   /// Creates a value from services.
-  init(
+  public init(
     library: any ForumLibrary, reading: any ReadingService, bookmarks: any BookmarkService, account: any AccountAccess
   ) {
     self.library = library
@@ -29,7 +29,7 @@ public struct BridgedForum: Sendable {
   ///   - folder: The existing folder in which the services store their data.
   ///   - userFolder: The existing folder for the data of the logged-in user; nil to use `folder`.
   ///   - center: The notification center to which the legacy services post.
-  init(archive: ForumArchive, folder: URL, userFolder: URL? = nil, center: NotificationCenter = .default) {
+  public init(archive: ForumArchive, folder: URL, userFolder: URL? = nil, center: NotificationCenter = .default) {
     let userFolder = userFolder ?? folder
     let queue = DispatchQueue(label: "forum")
     let server = ForumServer(file: folder.appending(path: "server.json"))
@@ -51,7 +51,7 @@ public struct BridgedForum: Sendable {
   ///   - queue: The queue of the legacy service.
   ///   - center: The notification center to which the legacy service posts.
   /// - Returns: The service.
-  static func account(
+  public static func account(
     in folder: URL, queue: DispatchQueue = DispatchQueue(label: "account"), center: NotificationCenter = .default
   ) -> any AccountAccess {
     let server = ForumServer(file: folder.appending(path: "server.json"))

@@ -41,7 +41,7 @@ public final class ForumApp: ServiceLocatorProvider {
   /// Whether the launch has finished and the restored state is visible.
   public internal(set) var hasLaunched = false
   /// The report of the launch.
-  @ObservationIgnored var report: LaunchReport?
+  @ObservationIgnored public internal(set) var report: LaunchReport?
   /// The ID of the user who owns files created before files had owners; `nil` if unknown.
   @ObservationIgnored var formerOwner: String?
   /// Prevents other processes from using the folder.

@@ -1,7 +1,7 @@
-import Foundation
+public import Foundation
 
 /// The archive used if no archive is given.
-enum SampleArchive {
+public enum SampleArchive {
   /// Opens the sample archive in a folder, and generates it if necessary.
   ///
   /// A damaged or outdated archive is replaced, because it contains no user data.
@@ -11,7 +11,9 @@ enum SampleArchive {
   ///   - plan: The plan of the archive.
   /// - Returns: The archive.
   /// - Throws: An ``ArchiveError`` if the archive cannot be written.
-  static func open(in folder: URL, plan: ArchivePlan = .sample) throws(ArchiveError) -> ForumArchive {
+  public static func open(
+    in folder: URL, plan: ArchivePlan = .sample
+  ) throws(ArchiveError) -> ForumArchive {
     let path = folder.appending(path: "sample.forum").path
     if let archive = try? ForumArchive(path: path), archive.counts == plan.counts { return archive }
     // If this fails, writing the archive reports the error.

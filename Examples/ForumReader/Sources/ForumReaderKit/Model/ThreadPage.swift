@@ -8,7 +8,7 @@ public enum ThreadPage: Hashable, Sendable {
   case specific(Int)
 
   /// Creates a reference from a page number; nil if the number is not positive.
-  init?(number: Int) {
+  public init?(number: Int) {
     guard number > 0 else { return nil }
     self = number == 1 ? .first : .specific(number)
   }

@@ -1,7 +1,7 @@
 /// The functions and properties with which patterns create and decompose routes.
 extension ForumRoute {
   /// Returns the route of a page of a thread, with the posts of one author or of all authors.
-  static func thread(_ id: String, by author: String?, _ page: ThreadPage, _ updateSeen: UpdateSeen) -> ForumRoute {
+  public static func thread(_ id: String, by author: String?, _ page: ThreadPage, _ updateSeen: UpdateSeen) -> ForumRoute {
     guard let author else { return .threadPage(threadID: id, page: page, updateSeen: updateSeen) }
     return .threadPageSingleUser(threadID: id, userID: author, page: page, updateSeen: updateSeen)
   }
@@ -12,7 +12,7 @@ extension ForumRoute {
   }
 
   /// The common fields of the two cases for a page of a thread.
-  var thread: (id: String, author: String?, page: ThreadPage, updateSeen: UpdateSeen)? {
+  public var thread: (id: String, author: String?, page: ThreadPage, updateSeen: UpdateSeen)? {
     switch self {
     case .threadPage(let id, let page, let updateSeen): (id, nil, page, updateSeen)
     case .threadPageSingleUser(let id, let user, let page, let updateSeen): (id, user, page, updateSeen)

@@ -1,13 +1,13 @@
-import CausewayApp
+public import CausewayApp
 
 extension RouteOrigin {
   /// The app's own URLs.
-  static let app = RouteOrigin.scheme("awful")
+  public static let app = RouteOrigin.scheme("awful")
 
   /// The forum's web pages.
   ///
   /// The schemes `awfulhttp` and `awfulhttps` come from a browser extension.
-  static let web = RouteOrigin.web(
+  public static let web = RouteOrigin.web(
     hosts: ["forums.somethingawful.com", "archives.somethingawful.com"],
     schemes: ["https", "http", "awfulhttps", "awfulhttp"])
 }

@@ -1,14 +1,15 @@
-import Foundation
+public import Foundation
 
 /// The data folder, with a subfolder for each user.
-struct ForumFolder: Sendable {
+public struct ForumFolder: Sendable {
   /// The files that belong to a user.
   static let userFiles = ["bookmarks.json", "read.json"]
 
-  let url: URL
+  /// The URL of the folder.
+  public let url: URL
 
   /// Creates a value for an existing folder.
-  init(_ url: URL) {
+  public init(_ url: URL) {
     self.url = url
   }
 
@@ -19,7 +20,7 @@ struct ForumFolder: Sendable {
   }
 
   /// Returns the folder of a user, creating it if necessary.
-  func make(for userID: String) throws -> URL {
+  public func make(for userID: String) throws -> URL {
     let folder = folder(of: userID)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder

@@ -1,4 +1,4 @@
-import CausewayApp
+public import CausewayApp
 
 extension SettingKey<ThemeSelection> {
   /// The selected themes, and whether dark mode follows the system.
@@ -17,7 +17,7 @@ extension SettingKey<ForumUser?> {
 
 extension [SettingMigration] {
   /// The migrations of settings from earlier versions of the forum reader.
-  static var forum: Self {
+  public static var forum: Self {
     [
       .renaming("hide_sidebar_in_landscape", to: .hideSidebarInLandscape),
       .converting("dark_theme", as: Bool.self, to: .themes) { isDark in

@@ -76,7 +76,7 @@ struct ProgramTests {
 
   @Test func commandLineThatIsWrongIsRefused() async throws {
     let run = try await run("--fast")
-    #expect(run.errors.first == "Error: Unknown option '--fast'")
+    #expect(run.errors.first?.hasPrefix("Error: Unknown option '--fast'") == true)
     #expect(run.status == 64)
   }
 
