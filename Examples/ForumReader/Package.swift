@@ -49,7 +49,8 @@ let package = Package(
     .testTarget(
       name: "ForumReaderTests",
       dependencies: [
-        "ForumReader", "ForumReaderKit", "ExampleTerminal", "ChildPrograms", causeway, app, bridging, viewModel, testing,
+        "ForumReader", "ForumReaderKit", "ExampleTerminal", "ChildPrograms", causeway, app, bridging, viewModel,
+        testing,
         argumentParser,
       ],
       swiftSettings: settings),

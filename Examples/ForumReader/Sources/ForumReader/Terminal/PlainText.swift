@@ -1,6 +1,5 @@
-import ForumReaderKit
-
 import ExampleTerminal
+import ForumReaderKit
 
 /// A picture as lines for users and programs.
 enum PlainText {

@@ -1,4 +1,4 @@
-public import CausewayBridging
+import CausewayBridging
 public import Dispatch
 public import Foundation
 
@@ -7,9 +7,13 @@ public import Foundation
 /// The legacy services run on one queue and use the files `sent.json`, `session.json` and, for the simulated server,
 /// `server.json` in the folder. `read.json` and `bookmarks.json` are in the user's folder.
 public struct BridgedForum: Sendable {
+  /// The contents of the forum.
   public let library: any ForumLibrary
+  /// The reading progress of the user.
   public let reading: any ReadingService
+  /// The bookmarks of the user.
   public let bookmarks: any BookmarkService
+  /// The service that logs users in and out.
   public let account: any AccountAccess
 
   /// Creates a value from services.

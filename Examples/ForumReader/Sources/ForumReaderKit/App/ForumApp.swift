@@ -12,20 +12,29 @@ public final class ForumApp: ServiceLocatorProvider {
   nonisolated static let wideWidth = 100
 
   @ObservationIgnored let configuration: AppConfiguration
+  /// The locator that provides the services of the app and of its session.
   @ObservationIgnored public let serviceLocator = ServiceLocator()
   @ObservationIgnored let settings: AppSettings
+  /// The selected themes.
   @ObservationIgnored public let themes: ThemeManager<ForumTheme>
+  /// The navigation state, which an interface shows and changes.
   @ObservationIgnored public let navigation: NavigationCoordinator<ForumScheme>
+  /// Saves and restores the navigation state.
   @ObservationIgnored public let restoration: RestorationManager<ForumScheme>
   @ObservationIgnored let drafts: DraftStore<String, Draft>
+  /// Creates the screens and serves the routes.
   @ObservationIgnored public let coordinator: ForumCoordinator
+  /// Passes links to the coordinator, one at a time.
   @ObservationIgnored public let router: Router<ForumRoute>
   /// Keeps the links that wait for a login.
   @ObservationIgnored let waitingLinks: PendingRouteStore
   @ObservationIgnored let routes: RouteTable<ForumRoute>
+  /// The legacy screens over the app.
   @ObservationIgnored public let oldScreens = OldScreens()
+  /// The registry of actions that free memory.
   @ObservationIgnored public let memory = MemoryPressure()
   @ObservationIgnored let refresh: RefreshSchedule
+  /// The session flow, which logs users in and out.
   @ObservationIgnored public private(set) lazy var flow = makeFlow()
   /// Whether the launch has restored its state, so that links can be served.
   @ObservationIgnored let isRestored = CurrentValueSubject<Bool, Never>(false)

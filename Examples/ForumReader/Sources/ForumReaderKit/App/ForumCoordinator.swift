@@ -10,10 +10,12 @@ public import Observation
 @MainActor
 @Observable
 public final class ForumCoordinator: ServiceLocatorProvider {
+  /// The locator that provides the services of the session.
   @ObservationIgnored public let serviceLocator: ServiceLocator
   @ObservationIgnored let navigation: NavigationCoordinator<ForumScheme>
   @ObservationIgnored let restoration: RestorationManager<ForumScheme>
   @ObservationIgnored let drafts: DraftStore<String, Draft>
+  /// The model of the settings screen.
   @ObservationIgnored public let settings: SettingsModel
   /// The logged-in user; nil if there is none.
   public var user: ForumUser?

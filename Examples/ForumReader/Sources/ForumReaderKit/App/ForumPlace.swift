@@ -4,7 +4,9 @@ import CausewayApp
 public enum ForumPlace: Hashable, Sendable {
   /// The root screen of a tab.
   case root(ForumTab)
+  /// A screen on a navigation stack.
   case destination(ForumDestination)
+  /// A modal screen.
   case modal(ForumModal)
 
   /// The identifier of the place's scroll position.

@@ -15,6 +15,7 @@ extension ForumScheme: RestorationIdentifying {
     }
   }
 
+  /// Returns the identifier for the scroll position and the draft of a modal.
   public static func identifier(of modal: ForumModal) -> String {
     switch modal {
     case .search: "search"

@@ -8,16 +8,19 @@ public import Observation
 @MainActor
 @Observable
 public final class OldScreens: LegacyScreens {
+  /// The destinations that are shown, the topmost last.
   public private(set) var stack: [ForumDestination] = []
 
   /// Called when the last legacy screen is closed.
   @ObservationIgnored var onClose: (() -> Void)?
 
+  /// Shows a destination over the others.
   public func show(_ destination: ForumDestination) -> RouteAnswer {
     stack.append(destination)
     return .served
   }
 
+  /// Closes all legacy screens.
   public func moveToBack() {
     stack = []
   }

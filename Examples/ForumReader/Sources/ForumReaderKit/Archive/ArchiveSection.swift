@@ -1,9 +1,15 @@
 /// The sections of an archive, in file order.
 public enum ArchiveSection: UInt8, CaseIterable, Sendable {
+  /// The forums.
   case forums
+  /// The threads of all forums.
   case threads
+  /// The posts of all threads.
   case posts
+  /// The members of the forum.
   case members
+  /// The punishments of all members.
   case punishments
+  /// The private messages.
   case messages
 }

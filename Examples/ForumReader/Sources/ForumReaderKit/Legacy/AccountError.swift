@@ -2,12 +2,15 @@ public import Foundation
 
 /// A reason why a user is not logged in.
 public enum AccountError: Error, Equatable, LocalizedError {
+  /// No account has the name and the password.
   case wrongPassword
+  /// The server cannot be reached.
   case offline
   /// The account and its sessions are no longer valid.
   case expired
   /// The service did not answer.
   case unanswered
+  /// The request was cancelled.
   case cancelled
 
   /// The message for the user.

@@ -4,6 +4,7 @@ public import Foundation
 public enum ForumError: Error, Equatable, LocalizedError {
   /// The archive cannot be read.
   case archive(ArchiveError)
+  /// The server cannot be reached.
   case offline
   /// The object to write to does not exist.
   case missing(String)
@@ -11,6 +12,7 @@ public enum ForumError: Error, Equatable, LocalizedError {
   case unwritable(String)
   /// The service did not answer.
   case unanswered
+  /// The request was cancelled.
   case cancelled
 
   /// The message for the user.

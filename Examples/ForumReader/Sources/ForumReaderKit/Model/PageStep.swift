@@ -1,7 +1,10 @@
 /// A step from one page to another.
 public enum PageStep: Equatable, Sendable {
+  /// The next page.
   case next
+  /// The previous page.
   case previous
+  /// A given page.
   case to(ThreadPage)
 
   /// Creates a step from a word: `next`, `prev`, `first`, `last`, `unread` or a number.

@@ -1,6 +1,8 @@
 /// A reference to a page of a thread.
 public enum ThreadPage: Hashable, Sendable {
+  /// The first page.
   case first
+  /// The last page.
   case last
   /// The page with the first unread post.
   case nextUnread

@@ -2,10 +2,14 @@ public import CausewayApp
 
 /// The navigation scheme of the forum reader.
 public enum ForumScheme: NavigationScheme {
+  /// The tabs.
   public typealias Tab = ForumTab
+  /// The screens on navigation stacks.
   public typealias Destination = ForumDestination
+  /// The modal screens.
   public typealias Modal = ForumModal
 
+  /// The tab that is selected at the first start.
   public static let initialTab = ForumTab.forums
 
   /// Returns the list column for forums, because they lead to their threads, and the detail column for other screens.

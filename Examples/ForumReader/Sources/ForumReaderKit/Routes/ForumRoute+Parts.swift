@@ -1,7 +1,9 @@
 /// The functions and properties with which patterns create and decompose routes.
 extension ForumRoute {
   /// Returns the route of a page of a thread, with the posts of one author or of all authors.
-  public static func thread(_ id: String, by author: String?, _ page: ThreadPage, _ updateSeen: UpdateSeen) -> ForumRoute {
+  public static func thread(_ id: String, by author: String?, _ page: ThreadPage, _ updateSeen: UpdateSeen)
+    -> ForumRoute
+  {
     guard let author else { return .threadPage(threadID: id, page: page, updateSeen: updateSeen) }
     return .threadPageSingleUser(threadID: id, userID: author, page: page, updateSeen: updateSeen)
   }

@@ -1,6 +1,8 @@
 /// The colours of the forum reader in a terminal.
 public struct ForumTheme: Hashable, Sendable {
+  /// The name of the theme, by which the user chooses it.
   public let name: String
+  /// Whether the background is dark.
   public let isDark: Bool
   /// The SGR code of the colour of titles.
   public var accent: Int

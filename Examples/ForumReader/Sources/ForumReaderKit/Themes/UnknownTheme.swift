@@ -2,6 +2,7 @@ public import Foundation
 
 /// The error for the name of an unknown theme.
 public struct UnknownTheme: Error, Equatable, LocalizedError {
+  /// The name for which there is no theme.
   public let name: String
 
   /// The message for the user.

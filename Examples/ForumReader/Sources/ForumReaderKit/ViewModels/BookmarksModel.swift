@@ -22,7 +22,8 @@ public final class BookmarksModel {
     try await bookmarks.setBookmarked(false, $0.id)
   }
 
-  @ObservationIgnored public var onShowThread: ((ForumThread) -> Void)?
+  /// Called with a thread that the user chose.
+  @ObservationIgnored var onShowThread: ((ForumThread) -> Void)?
 
   private var ids: [String]?
   private let library: any ForumLibrary
@@ -42,6 +43,7 @@ public final class BookmarksModel {
   /// Whether a task in progress will change the screen.
   public var isBusy: Bool { ids == nil || threads.isLoading || remove.isExecuting }
 
+  /// Requests the screen of a thread that the user chose.
   public func didTap(_ thread: ForumThread) {
     onShowThread?(thread)
   }

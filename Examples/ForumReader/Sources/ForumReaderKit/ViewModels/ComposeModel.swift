@@ -11,6 +11,7 @@ public final class ComposeModel {
     case message
   }
 
+  /// The kind of text being written.
   public let kind: Kind
   /// The text written so far.
   public var draft: Draft {
@@ -37,8 +38,9 @@ public final class ComposeModel {
     })
 
   /// Called after each change, so that the draft can be saved.
-  @ObservationIgnored public var onChange: ((Draft) -> Void)?
-  @ObservationIgnored public var onSent: (() -> Void)?
+  @ObservationIgnored var onChange: ((Draft) -> Void)?
+  /// Called after the text was sent.
+  @ObservationIgnored var onSent: (() -> Void)?
 
   private let library: any ForumLibrary
   private let user: ForumUser?

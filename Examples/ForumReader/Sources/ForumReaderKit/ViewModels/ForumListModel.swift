@@ -5,9 +5,11 @@ public import Observation
 @MainActor
 @Observable
 public final class ForumListModel {
+  /// Loads the forums.
   public let forums: Loader<[Forum]>
 
-  @ObservationIgnored public var onShowForum: ((Forum) -> Void)?
+  /// Called with a forum that the user chose.
+  @ObservationIgnored var onShowForum: ((Forum) -> Void)?
 
   /// Creates the model and starts loading.
   init(library: any ForumLibrary) {
@@ -15,6 +17,7 @@ public final class ForumListModel {
     forums.start()
   }
 
+  /// Requests the screen of a forum that the user chose.
   public func didTap(_ forum: Forum) {
     onShowForum?(forum)
   }

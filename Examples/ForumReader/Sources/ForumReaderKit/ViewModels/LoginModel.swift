@@ -5,7 +5,9 @@ public import Observation
 @MainActor
 @Observable
 public final class LoginModel {
+  /// The typed user name.
   public var name = ""
+  /// The typed password.
   public var password = ""
   /// The reason why the user must log in again, if a session has ended.
   public let reason: String?

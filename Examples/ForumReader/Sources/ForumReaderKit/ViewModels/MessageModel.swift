@@ -5,7 +5,9 @@ public import Observation
 @MainActor
 @Observable
 public final class MessageModel {
+  /// The ID of the message.
   public let messageID: String
+  /// Loads the message and the name of its sender.
   public let contents: Loader<MessageContents>
 
   /// Creates the model and starts loading.

@@ -5,10 +5,13 @@ public import Observation
 @MainActor
 @Observable
 public final class MessagesModel {
+  /// Loads the messages and the names of their senders.
   public let messages: Loader<[MessageContents]>
 
-  @ObservationIgnored public var onShowMessage: ((Message) -> Void)?
-  @ObservationIgnored public var onCompose: (() -> Void)?
+  /// Called with a message that the user chose.
+  @ObservationIgnored var onShowMessage: ((Message) -> Void)?
+  /// Called when the user wants to write a message.
+  @ObservationIgnored var onCompose: (() -> Void)?
 
   /// Creates the model and starts loading.
   init(library: any ForumLibrary) {
@@ -20,10 +23,12 @@ public final class MessagesModel {
     messages.start()
   }
 
+  /// Requests the screen of a message that the user chose.
   public func didTap(_ message: Message) {
     onShowMessage?(message)
   }
 
+  /// Requests the screen for writing a message.
   public func didTapCompose() {
     onCompose?()
   }

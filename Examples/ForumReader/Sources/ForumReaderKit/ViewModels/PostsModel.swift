@@ -8,10 +8,15 @@ public import Observation
 @MainActor
 @Observable
 public final class PostsModel {
+  /// The ID of the thread.
   public let threadID: String
+  /// The page that is shown.
   public let page: ThreadPage
+  /// The author whose posts are shown; nil for all authors.
   public let authorID: String?
+  /// Loads the posts and the names of their authors.
   public let contents: Loader<PostPageContents>
+  /// Whether the thread is bookmarked.
   public private(set) var isBookmarked = false
 
   /// Adds a bookmark for the thread or removes it.
@@ -23,8 +28,10 @@ public final class PostsModel {
 
   /// Called with the page or the author that replaces this screen.
   @ObservationIgnored public var onShowPage: ((_ page: ThreadPage, _ authorID: String?) -> Void)?
-  @ObservationIgnored public var onShowProfile: ((_ userID: String) -> Void)?
-  @ObservationIgnored public var onReply: (() -> Void)?
+  /// Called with the author of a post that the user chose.
+  @ObservationIgnored var onShowProfile: ((_ userID: String) -> Void)?
+  /// Called when the user wants to write a reply.
+  @ObservationIgnored var onReply: (() -> Void)?
 
   private let bookmarks: any BookmarkService
   private let bindings = Bindings()
@@ -78,10 +85,12 @@ public final class PostsModel {
     onShowPage?(.first, author)
   }
 
+  /// Requests the profile of the author of a post.
   public func didTap(_ post: Post) {
     onShowProfile?(post.authorID)
   }
 
+  /// Requests the screen for writing a reply.
   public func didTapReply() {
     onReply?()
   }

@@ -5,10 +5,13 @@ public import Observation
 @MainActor
 @Observable
 public final class ProfileModel {
+  /// The ID of the member.
   public let userID: String
+  /// Loads the member.
   public let member: Loader<Member>
 
-  @ObservationIgnored public var onShowRapSheet: ((_ userID: String) -> Void)?
+  /// Called when the user wants to see the punishments of the member.
+  @ObservationIgnored var onShowRapSheet: ((_ userID: String) -> Void)?
 
   /// Creates the model and starts loading.
   init(userID: String, library: any ForumLibrary) {
@@ -20,6 +23,7 @@ public final class ProfileModel {
     member.start()
   }
 
+  /// Requests the screen with the punishments of the member.
   public func didTapRapSheet() {
     onShowRapSheet?(userID)
   }

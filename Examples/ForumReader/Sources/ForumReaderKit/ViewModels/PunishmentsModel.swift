@@ -8,9 +8,11 @@ public import Observation
 public final class PunishmentsModel {
   /// The ID of the member; nil for all members.
   public let userID: String?
+  /// Loads the punishments and the names of the members.
   public let contents: Loader<PunishmentContents>
 
-  @ObservationIgnored public var onShowPost: ((_ postID: String) -> Void)?
+  /// Called with the post that was the reason of a punishment that the user chose.
+  @ObservationIgnored var onShowPost: ((_ postID: String) -> Void)?
 
   /// Creates the model and starts loading.
   init(userID: String?, library: any ForumLibrary) {
@@ -24,6 +26,7 @@ public final class PunishmentsModel {
     contents.start()
   }
 
+  /// Requests the post that was the reason of a punishment.
   public func didTap(_ punishment: Punishment) {
     onShowPost?(punishment.postID)
   }

@@ -13,9 +13,10 @@ public final class SearchModel {
   /// Whether the user has stopped the search.
   public private(set) var isStopped = false
 
-  @ObservationIgnored public var onShowPost: ((Post) -> Void)?
+  /// Called with a post that the user chose.
+  @ObservationIgnored var onShowPost: ((Post) -> Void)?
   /// Called with the text of each search, so that it can be restored after a restart.
-  @ObservationIgnored public var onSearch: ((String) -> Void)?
+  @ObservationIgnored var onSearch: ((String) -> Void)?
 
   /// Searches.
   ///
@@ -51,6 +52,7 @@ public final class SearchModel {
     isStopped = true
   }
 
+  /// Requests the screen of a post that the user chose.
   public func didTap(_ post: Post) {
     onShowPost?(post)
   }

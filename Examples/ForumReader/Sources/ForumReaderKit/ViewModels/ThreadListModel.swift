@@ -5,18 +5,21 @@ public import Observation
 @MainActor
 @Observable
 public final class ThreadListModel {
+  /// The ID of the forum.
   public let forumID: String
   /// The number of the page that is shown or being loaded.
   public private(set) var number = 1
   /// The contents of the page; while another page is loading, the contents of the previous page.
-  @ObservationIgnored public private(set) lazy var contents = Loader<ThreadPageContents> { [weak self, library, forumID] in
+  @ObservationIgnored public private(set) lazy var contents = Loader<ThreadPageContents> {
+    [weak self, library, forumID] in
     guard let forum = try await library.forum(forumID) else { throw ForumError.missing("forum \(forumID)") }
     let number = self?.number ?? 1
     return ThreadPageContents(
       forum: forum, number: number, threads: try await library.threads(in: forumID, page: number))
   }
 
-  @ObservationIgnored public var onShowThread: ((ForumThread) -> Void)?
+  /// Called with a thread that the user chose.
+  @ObservationIgnored var onShowThread: ((ForumThread) -> Void)?
 
   private let library: any ForumLibrary
 
@@ -43,6 +46,7 @@ public final class ThreadListModel {
     return true
   }
 
+  /// Requests the screen of a thread that the user chose.
   public func didTap(_ thread: ForumThread) {
     onShowThread?(thread)
   }
