@@ -14,6 +14,7 @@ public struct ForumWebServer: Sendable {
   private let handlers: WebHandlers
   private let renderer: PageRenderer
   private let hosts: Set<String>?
+  private let connections: ConnectionCount
   /// Prevents other processes from using the folder.
   private let lock: StoreLock
 
@@ -40,6 +41,7 @@ public struct ForumWebServer: Sendable {
     sessions = WebSessions(context)
     handlers = WebHandlers(context, sessions, renderer)
     self.hosts = hosts
+    connections = ConnectionCount(limit: limits.connections)
   }
 
   /// The number of open windows.
@@ -62,6 +64,7 @@ public struct ForumWebServer: Sendable {
     let router = Hummingbird.Router()
     router.add(middleware: SecurityHeaders())
     router.add(middleware: ErrorPages(renderer: renderer))
+    router.add(middleware: ConnectionLimit(connections: connections))
     router.add(middleware: RequestGuard(hosts: hosts, limits: context.limits))
     for (name, asset) in Asset.all {
       router.get("assets/\(name)") { request, _ in asset.response(to: request) }
@@ -99,7 +102,7 @@ public struct ForumWebServer: Sendable {
       router: router(showsStatus: showsStatus),
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), backlog: 1024,
-        availableConnectionsDelegate: .maximum(context.limits.connections, logger: logger)),
+        availableConnectionsDelegate: ConnectionCounter(connections: connections)),
       onServerRunning: { channel in await onRunning(channel.localAddress?.port) }, logger: logger)
   }
 }

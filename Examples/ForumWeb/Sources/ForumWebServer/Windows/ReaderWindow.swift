@@ -62,12 +62,23 @@ final class ReaderWindow {
 
   /// Returns the pages from now on, for one connection: always the newest one, whatever the speed of the reader.
   func pages() -> some AsyncSequence<PageVersion, Never> & Sendable {
+    versions.values(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  /// Returns the pages from now on, as ``pages()`` does, and a heartbeat at regular intervals.
+  func events(every interval: Duration) -> some AsyncSequence<PageEvent, Never> & Sendable {
+    // Each event has the newest page, so that a slow reader loses no page when a heartbeat replaces it.
+    combineLatest(versions, RepeatingTimer(every: interval, clock: clock).map { $0 + 1 }.prepend(0))
+      .map { PageEvent(version: $0, heartbeat: $1) }
+      .values(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  private var versions: some Publisher<PageVersion, Never> {
     changes(of: { [weak self] in self?.capture() })
       .compactMap { $0 }
       // While a visible list is loaded again, the page stays as it is.
       .filter { !($0.page.section.isLoading && !$0.page.section.rows.isEmpty) }
       .removeDuplicates()
-      .values(bufferingPolicy: .bufferingNewest(1))
   }
 
   /// Waits until everything that was requested is shown, but no longer than the limit.
