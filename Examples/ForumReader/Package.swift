@@ -20,6 +20,8 @@ let simulation: Target.Dependency = .product(name: "CausewaySimulation", package
 let testing: Target.Dependency = .product(name: "CausewayTesting", package: "causeway")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
+let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+
 let package = Package(
   name: "ForumReader",
   platforms: [.macOS(.v15)],
@@ -30,11 +32,12 @@ let package = Package(
   dependencies: [
     .package(name: "causeway", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // The forum reader without an interface.
     .target(
-      name: "ForumReaderKit", dependencies: [causeway, app, bridging, foundation, viewModel], swiftSettings: settings),
+      name: "ForumReaderKit", dependencies: [causeway, app, bridging, foundation, viewModel, database], swiftSettings: settings),
     // A link to the code that the terminal examples share.
     .target(name: "ExampleTerminal", dependencies: [bridging], swiftSettings: settings),
     .executableTarget(

@@ -62,6 +62,6 @@ struct GenerateCommand: ParsableCommand {
     try ArchiveGenerator.write(plan, to: file)
     let archive = try ForumArchive(path: file)
     let contents = ArchiveSection.allCases.map { "\(archive.counts[$0]) \($0)" }.joined(separator: ", ")
-    return "\(file): \(contents), \(archive.header.fileSize) bytes"
+    return "\(file): \(contents), \(archive.fileSize) bytes"
   }
 }

@@ -16,6 +16,12 @@ struct ReaderOptions: ParsableArguments {
     help: ArgumentHelp("The archive to read. Without it, a sample is generated in the folder.", valueName: "file"))
   var archive: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The database for replies, messages, bookmarks and read marks, which other programs can use at the same time. The "
+        + "default is forum.sqlite in the folder.", valueName: "file"))
+  var database: String?
+
   @Option(help: ArgumentHelp("The file from which commands are read.", valueName: "file"))
   var script: String?
 

@@ -50,7 +50,7 @@ final class ReaderRun {
     isDrawn = !options.plain && options.script == nil && isTerminal && !isDumb
     app = ForumApp(
       AppConfiguration(
-        folder: folder, archive: options.archive, legacyKinds: Set(options.legacy),
+        folder: folder, archive: options.archive, database: options.database, legacyKinds: Set(options.legacy),
         width: options.width ?? TerminalSize.current.columns), routes)
   }
 
@@ -92,6 +92,6 @@ final class ReaderRun {
   }
 
   private static func text(_ error: any Error) -> String {
-    (error as? ArchiveError)?.errorDescription ?? "\(error)"
+    (error as? any LocalizedError)?.errorDescription ?? "\(error)"
   }
 }

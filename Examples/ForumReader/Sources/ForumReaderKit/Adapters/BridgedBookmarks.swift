@@ -11,15 +11,24 @@ struct BridgedBookmarks: BookmarkService {
   ///
   /// All subscribers share one listener, which is registered while there is at least one subscriber. A later subscriber
   /// receives the current bookmarks immediately.
-  init(_ store: Confined<BookmarkStore>) {
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - changes: Sends a value after each change of the stored bookmarks, also by other stores and processes.
+  init(_ store: Confined<BookmarkStore>, changes: some Publisher<[String], any Error>) {
     self.store = store
-    bookmarks = CallbackPublisher<[String], Never>.listener(on: store, label: "bookmarks") { store, continuation in
+    let own = CallbackPublisher<[String], Never>.listener(on: store, label: "bookmarks") { store, continuation in
       continuation.yield(store.bookmarks)
       return store.addListener(continuation.handler)
     } remove: { store, token in
       store.removeListener(token)
     }
-    .shared(replay: 1).eraseToAnyPublisher()
+    // The store has listeners for its own changes only, so it reads again after changes of others.
+    let others = changes.catch { _ in Empty<[String], Never>() }.compactMap { _ -> [String]? in
+      store.run { $0.refresh() }
+      return nil
+    }
+    bookmarks = own.merge(with: others).shared(replay: 1).eraseToAnyPublisher()
   }
 
   func setBookmarked(_ isBookmarked: Bool, _ threadID: String) async throws(ForumError) {

@@ -2,10 +2,10 @@ import CausewayBridging
 public import Dispatch
 public import Foundation
 
-/// All services of the forum for one archive, with their data in one folder.
+/// All services of the forum for one user of an archive.
 ///
-/// The legacy services run on one queue and use the files `sent.json`, `session.json` and, for the simulated server,
-/// `server.json` in the folder. `read.json` and `bookmarks.json` are in the user's folder.
+/// The legacy services run on one queue. What the user adds is stored in a ``ForumDatabase``; `session.json` and, for the
+/// simulated server, `server.json` are files in a folder.
 public struct BridgedForum: Sendable {
   /// The contents of the forum.
   public let library: any ForumLibrary
@@ -30,21 +30,23 @@ public struct BridgedForum: Sendable {
   ///
   /// - Parameters:
   ///   - archive: The archive to read.
-  ///   - folder: The existing folder in which the services store their data.
-  ///   - userFolder: The existing folder for the data of the logged-in user; nil to use `folder`.
+  ///   - database: The database for everything that users add.
+  ///   - userID: The ID of the logged-in user.
+  ///   - folder: The existing folder of the session and the simulated server.
   ///   - center: The notification center to which the legacy services post.
-  public init(archive: ForumArchive, folder: URL, userFolder: URL? = nil, center: NotificationCenter = .default) {
-    let userFolder = userFolder ?? folder
+  public init(
+    archive: ForumArchive, database: ForumDatabase, userID: String, folder: URL, center: NotificationCenter = .default
+  ) {
     let queue = DispatchQueue(label: "forum")
     let server = ForumServer(file: folder.appending(path: "server.json"))
-    let reading = ReadingStore(file: userFolder.appending(path: "read.json"), queue: queue)
-    let store = ForumStore(
-      archive: archive, sent: folder.appending(path: "sent.json"), reading: reading, server: server, queue: queue)
+    let reading = ReadingStore(database, userID: userID, queue: queue)
+    let store = ForumStore(archive: archive, database: database, reading: reading, server: server, queue: queue)
     let confined = Confined(to: queue, store)
     library = BridgedLibrary(confined)
     self.reading = BridgedReading(confined)
     bookmarks = BridgedBookmarks(
-      Confined(to: queue, BookmarkStore(file: userFolder.appending(path: "bookmarks.json"), queue: queue)))
+      Confined(to: queue, BookmarkStore(database, userID: userID, queue: queue)),
+      changes: database.observation("stored bookmarks") { try ForumDatabase.bookmarks(of: userID, in: $0) })
     account = Self.account(in: folder, queue: queue, center: center)
   }
 

@@ -1,4 +1,5 @@
 import CausewayApp
+import Foundation
 
 extension ForumApp {
   /// The service that logs users in and out.
@@ -41,7 +42,7 @@ extension ForumApp {
   func resumeSession() async throws -> LaunchRoot {
     let account = try account
     formerOwner = settings[.lastUser]?.id
-    if let formerOwner { ForumFolder(configuration.folder).adoptUnowned(for: formerOwner) }
+    if let formerOwner { serviceLocator.find((any ForumServices).self)?.adoptUnownedData(for: formerOwner) }
     var trouble: AccountError?
     try await flow.start {
       do throws(AccountError) {
@@ -73,8 +74,15 @@ extension ForumApp {
 
   /// Assigns a state saved before states had owners to the last user, or else to the first user who logs in.
   func adoptFormerState(for user: ForumUser?) async {
+    if let user { await takeOverDrafts(of: user) }
     guard let owner = formerOwner ?? user?.id else { return }
     await restoration.adoptUnownedSnapshot(for: owner)
+  }
+
+  /// Moves the drafts that an earlier version stored in files into the database.
+  @concurrent private func takeOverDrafts(of user: ForumUser) async {
+    let files = FileBlobStore(configuration.folder.appending(path: "drafts.json"))
+    storedDrafts.takeOver(from: files, of: user.id)
   }
 
   /// Discards data that does not belong to one user: the settings and the times of refreshes.

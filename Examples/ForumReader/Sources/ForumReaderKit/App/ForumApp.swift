@@ -22,6 +22,9 @@ public final class ForumApp: ServiceLocatorProvider {
   /// Saves and restores the navigation state.
   @ObservationIgnored public let restoration: RestorationManager<ForumScheme>
   @ObservationIgnored let drafts: DraftStore<String, Draft>
+  @ObservationIgnored let storedDrafts: DatabaseBlobStore
+  /// The database in the folder.
+  @ObservationIgnored let database: LazyForumDatabase
   /// Creates the screens and serves the routes.
   @ObservationIgnored public let coordinator: ForumCoordinator
   /// Passes links to the coordinator, one at a time.
@@ -82,8 +85,9 @@ public final class ForumApp: ServiceLocatorProvider {
     refresh = RefreshSchedule(store: FileBlobStore(folder.appending(path: "refreshes.json")))
     navigation = NavigationCoordinator(log: log)
     let lookup = ForumLookup { [serviceLocator] in try serviceLocator.resolve((any ForumLibrary).self) }
-    drafts = DraftStore(
-      store: FileBlobStore(folder.appending(path: "drafts.json")), empty: Draft(), clock: configuration.clock)
+    database = LazyForumDatabase(path: folder.appending(path: ForumDatabase.fileName).path)
+    storedDrafts = configuration.drafts ?? DatabaseBlobStore({ [database] in try database.open() }, ["drafts"])
+    drafts = DraftStore(store: storedDrafts, empty: Draft(), clock: configuration.clock)
     restoration = RestorationManager(
       store: FileBlobStore(folder.appending(path: "state.json")), version: 3, companions: [drafts],
       exists: { await lookup.has($0) }, modalExists: { await lookup.has($0) }, clock: configuration.clock)

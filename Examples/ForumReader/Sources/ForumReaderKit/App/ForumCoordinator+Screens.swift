@@ -57,6 +57,7 @@ extension ForumCoordinator {
     case .compose(let threadID):
       return makeCompose(.reply(threadID: threadID), in: .modal(modal)) { [weak self] in
         self?.navigation.dismiss(modal)
+        self?.threadsDidChange([threadID])
       }
     case .profile(let userID): return makeProfile(userID)
     case .rapSheet(let userID): return makePunishments(of: userID)

@@ -30,6 +30,8 @@ public final class ForumCoordinator: ServiceLocatorProvider {
   @ObservationIgnored @Service var reading: any ReadingService
 
   @ObservationIgnored private var screens: [ForumPlace: Screen] = [:]
+  /// The places whose contents have changed since they were loaded.
+  @ObservationIgnored private var stale: Set<ForumPlace> = []
   /// The pages that are not recorded as read, because a link requested it.
   @ObservationIgnored private var unseen: Set<ForumDestination> = []
   private let bindings = Bindings()
@@ -51,7 +53,10 @@ public final class ForumCoordinator: ServiceLocatorProvider {
     self.drafts = drafts
     self.settings = settings
     self.serviceLocator = serviceLocator
-    bindings.bind(navigation.states, to: self) { $0.dropScreens(notIn: $1) }
+    bindings.bind(navigation.states, to: self) { coordinator, state in
+      coordinator.dropScreens(notIn: state)
+      coordinator.refreshStale()
+    }
     bindings.bind(restoration.scrollPositions, to: \.scrollPositions, of: self)
   }
 
@@ -74,6 +79,7 @@ public final class ForumCoordinator: ServiceLocatorProvider {
   func reset() {
     navigation.reset()
     screens = [:]
+    stale = []
     unseen = []
     user = nil
   }
@@ -102,5 +108,19 @@ public final class ForumCoordinator: ServiceLocatorProvider {
       }
     }
     unseen.formIntersection(destinations)
+    stale.formIntersection(screens.keys)
+  }
+
+  /// Records that threads have new posts. A hidden screen is loaded again when it is visible.
+  func threadsDidChange(_ threadIDs: [String]) {
+    for case (let place, .posts(let model)) in screens where threadIDs.contains(model.threadID) { stale.insert(place) }
+    refreshStale()
+  }
+
+  private func refreshStale() {
+    guard user != nil else { return }
+    for place in navigation.state.visiblePlaces where stale.remove(place) != nil {
+      if case .posts(let model) = screens[place] { model.contents.start() }
+    }
   }
 }

@@ -9,7 +9,7 @@ public struct ArchiveGenerator {
   let plan: ArchivePlan
 
   private let totalWeight: Int
-  private var written: [UInt32]
+  private var written: [Int]
 
   /// Creates a generator for a valid plan.
   init(_ plan: ArchivePlan) {
@@ -26,82 +26,74 @@ public struct ArchiveGenerator {
   /// - Throws: ``ArchiveError/unwritable(path:reason:)`` if the plan is invalid or the file cannot be written.
   public static func write(_ plan: ArchivePlan, to path: String) throws(ArchiveError) {
     if let flaw = plan.flaw { throw .unwritable(path: path, reason: flaw) }
-    let writer = try ArchiveWriter(path: path, counts: plan.counts)
-    var generator = ArchiveGenerator(plan)
-    try generator.writeThreads(to: writer)
-    try generator.writeForums(to: writer)
-    try generator.writeMembers(to: writer)
-    try generator.writePunishments(to: writer)
-    try generator.writeMessages(to: writer)
-    try writer.finish()
+    try ArchiveWriter.write(to: path) { rows in
+      var generator = ArchiveGenerator(plan)
+      try generator.writeThreads(to: rows)
+      try generator.writeForums(to: rows)
+      try generator.writeMembers(to: rows)
+      try generator.writePunishments(to: rows)
+      try generator.writeMessages(to: rows)
+    }
   }
 
-  private mutating func writeThreads(to writer: ArchiveWriter) throws(ArchiveError) {
+  private mutating func writeThreads(to rows: ArchiveRows) throws {
     var weight = 0
     var firstPost = 1
     for id in 1..<plan.threads + 1 {
       let before = extraPosts(weight)
       weight += Self.weight(ofThread: id)
       let count = 1 + extraPosts(weight) - before
+      let forum = forum(ofThread: id)
+      // The author of a thread is the author of its first post.
+      let author = try writePost(firstPost, id, 0, to: rows)
+      for place in 1..<count { try writePost(firstPost + place, id, place, to: rows) }
       var text = GeneratedText(plan.seed, .threads, id)
-      let record = ArchiveRecord(
-        first: UInt32(firstPost), second: UInt32(count), third: UInt32(forum(ofThread: id)), text: text.title())
-      try writer.append(record, to: .threads)
-      for place in 0..<count { try writePost(firstPost + place, UInt32(id), UInt32(place), to: writer) }
+      try rows.append(to: .threads, [id, forum, id - firstThread(ofForum: forum), text.title(), author, count])
       firstPost += count
     }
   }
 
-  private mutating func writePost(
-    _ id: Int, _ thread: UInt32, _ place: UInt32, to writer: ArchiveWriter
-  ) throws(ArchiveError) {
+  /// Writes a post and returns its author.
+  @discardableResult
+  private mutating func writePost(_ id: Int, _ thread: Int, _ place: Int, to rows: ArchiveRows) throws -> Int {
     var text = GeneratedText(plan.seed, .posts, id)
     // Drawn even if unused, so that punishments change only the author.
     let anybody = text.number(below: plan.members) + 1
     let author = punishment(ofPost: id).map { punishedMember($0) } ?? anybody
     written[author - 1] += 1
-    let record = ArchiveRecord(
-      first: thread, second: UInt32(author), third: place, date: date(id, of: plan.posts), text: text.paragraph())
-    try writer.append(record, to: .posts)
+    try rows.append(to: .posts, [id, thread, place, author, date(id, of: plan.posts), text.paragraph()])
+    return author
   }
 
-  private func writeForums(to writer: ArchiveWriter) throws(ArchiveError) {
+  private func writeForums(to rows: ArchiveRows) throws {
     for id in 1..<plan.forums + 1 {
-      let first = firstThread(ofForum: id)
-      let record = ArchiveRecord(
-        first: UInt32(first), second: UInt32(firstThread(ofForum: id + 1) - first), text: GeneratedText.forum(id))
-      try writer.append(record, to: .forums)
+      let count = firstThread(ofForum: id + 1) - firstThread(ofForum: id)
+      try rows.append(to: .forums, [id, GeneratedText.forum(id), count])
     }
   }
 
-  private func writeMembers(to writer: ArchiveWriter) throws(ArchiveError) {
+  private func writeMembers(to rows: ArchiveRows) throws {
     for id in 1..<plan.members + 1 {
       var text = GeneratedText(plan.seed, .members, id)
-      let record = ArchiveRecord(
-        first: written[id - 1], second: UInt32(latestPunishment(ofMember: id)),
-        date: Self.firstDay - Int64(text.number(below: 1000)) * 86_400, text: text.name(id))
-      try writer.append(record, to: .members)
+      let joined = Self.firstDay - Int64(text.number(below: 1000)) * 86_400
+      try rows.append(to: .members, [id, text.name(id), joined, written[id - 1]])
     }
   }
 
-  private func writePunishments(to writer: ArchiveWriter) throws(ArchiveError) {
+  private func writePunishments(to rows: ArchiveRows) throws {
     for id in 1..<plan.punishments + 1 {
       var text = GeneratedText(plan.seed, .punishments, id)
       let post = self.post(ofPunishment: id)
-      let record = ArchiveRecord(
-        first: UInt32(punishedMember(id)), second: UInt32(post), third: UInt32(max(0, id - offenders)),
-        date: date(post, of: plan.posts) + 3600, text: text.reason())
-      try writer.append(record, to: .punishments)
+      try rows.append(
+        to: .punishments, [id, punishedMember(id), post, date(post, of: plan.posts) + 3600, text.reason()])
     }
   }
 
-  private func writeMessages(to writer: ArchiveWriter) throws(ArchiveError) {
+  private func writeMessages(to rows: ArchiveRows) throws {
     for id in 1..<plan.messages + 1 {
       var text = GeneratedText(plan.seed, .messages, id)
-      let record = ArchiveRecord(
-        first: UInt32(text.number(below: plan.members) + 1), date: date(id, of: plan.messages),
-        text: text.title() + "\n" + text.paragraph())
-      try writer.append(record, to: .messages)
+      let sender = text.number(below: plan.members) + 1
+      try rows.append(to: .messages, [id, sender, date(id, of: plan.messages), text.title(), text.paragraph()])
     }
   }
 }
@@ -137,12 +129,6 @@ extension ArchiveGenerator {
   /// Returns every fifth member, starting with the third.
   private func punishedMember(_ punishment: Int) -> Int {
     min((punishment - 1) % offenders * 5 + 3, plan.members)
-  }
-
-  private func latestPunishment(ofMember id: Int) -> Int {
-    guard plan.punishments > 0, id % 5 == 3, (id - 3) / 5 < offenders else { return 0 }
-    let first = (id - 3) / 5 + 1
-    return first > plan.punishments ? 0 : first + (plan.punishments - first) / offenders * offenders
   }
 
   private func post(ofPunishment id: Int) -> Int {

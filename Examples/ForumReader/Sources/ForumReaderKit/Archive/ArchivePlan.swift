@@ -2,6 +2,9 @@
 ///
 /// Equal plans produce identical archives.
 public struct ArchivePlan: Hashable, Sendable {
+  /// The maximum number of records of a section.
+  static let mostRecords = Int(UInt32.max)
+
   /// The seed of the texts.
   public var seed: UInt64 = 1
   /// The number of forums.
@@ -32,8 +35,8 @@ public struct ArchivePlan: Hashable, Sendable {
   /// The reason why the plan is invalid; `nil` if it is valid.
   public var flaw: String? {
     let numbers = [forums, threads, posts, members, messages]
-    if numbers.contains(where: { $0 < 0 || $0 > ArchiveHeader.mostRecords }) {
-      return "numbers must be from 0 to \(ArchiveHeader.mostRecords)"
+    if numbers.contains(where: { $0 < 0 || $0 > Self.mostRecords }) {
+      return "numbers must be from 0 to \(Self.mostRecords)"
     }
     if threads > posts { return "a thread has at least one post" }
     if posts > 0, threads == 0 { return "posts require a thread" }

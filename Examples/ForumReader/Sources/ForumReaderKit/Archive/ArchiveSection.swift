@@ -1,4 +1,4 @@
-/// The sections of an archive, in file order.
+/// The sections of an archive.
 public enum ArchiveSection: UInt8, CaseIterable, Sendable {
   /// The forums.
   case forums
@@ -12,4 +12,16 @@ public enum ArchiveSection: UInt8, CaseIterable, Sendable {
   case punishments
   /// The private messages.
   case messages
+
+  /// The table of the section.
+  var table: String {
+    switch self {
+    case .forums: "forum"
+    case .threads: "thread"
+    case .posts: "post"
+    case .members: "member"
+    case .punishments: "punishment"
+    case .messages: "message"
+    }
+  }
 }

@@ -1,63 +1,49 @@
-/// Writes an archive of any size with a fixed number of buffers.
+import Foundation
+import GRDB
+
+/// Writes an archive under a temporary name and moves it to its path when it is complete.
 ///
-/// The number of records in each section is set at initialization. Records get the IDs 1, 2, 3 … of their section in
-/// the order of appending; sections may be interleaved. ``finish()`` moves the archive to its path. If the writer is
-/// released or the program ends before that, an existing file at the path remains. Not thread-safe.
-final class ArchiveWriter {
-  private let output: ArchiveOutput
-  private let counts: ArchiveCounts
-  private let heapOffset: UInt64
-  private var sections: [ArchiveBuffer]
-  private var heap: ArchiveBuffer
-  private var appended = ArchiveCounts()
-
-  /// Creates a writer.
+/// Until then, and if it is never finished, an existing file at the path remains.
+enum ArchiveWriter {
+  /// Writes an archive.
   ///
   /// - Parameters:
-  ///   - path: The path of the archive.
-  ///   - counts: The number of records in each section.
-  /// - Throws: ``ArchiveError/unwritable(path:reason:)`` if the file cannot be created.
-  init(path: String, counts: ArchiveCounts) throws(ArchiveError) {
-    output = try ArchiveOutput(path: path)
-    self.counts = counts
-    let header = ArchiveHeader(counts: counts, heapSize: 0)
-    sections = ArchiveSection.allCases.map { ArchiveBuffer(header.offset(of: $0)) }
-    heapOffset = header.heapOffset
-    heap = ArchiveBuffer(heapOffset)
+  ///   - path: The path of the archive. An existing file is replaced.
+  ///   - body: Adds the rows.
+  /// - Throws: ``ArchiveError/unwritable(path:reason:)``.
+  static func write(to path: String, _ body: (ArchiveRows) throws -> Void) throws(ArchiveError) {
+    let temporary = "\(path).\(ProcessInfo.processInfo.processIdentifier).new"
+    defer { remove(temporary) }
+    do {
+      remove(temporary)
+      try fill(temporary, body)
+      // Not synchronized to disk: an archive truncated by a power failure is detected and can be generated again.
+      guard rename(temporary, path) == 0 else { throw ArchiveError.unwritable(path: path, reason: lastFailure) }
+    } catch let error as ArchiveError {
+      throw error
+    } catch {
+      throw ArchiveError(writing: path, error)
+    }
   }
 
-  /// Appends a record.
-  ///
-  /// - Parameters:
-  ///   - record: The record, with a text of at most ``ArchiveSlot/longestText`` bytes.
-  ///   - section: The section of the record.
-  /// - Returns: The ID of the record.
-  /// - Throws: ``ArchiveError/unwritable(path:reason:)`` if there are more records than planned, the text is too long,
-  ///   or writing fails.
-  @discardableResult
-  func append(_ record: ArchiveRecord, to section: ArchiveSection) throws(ArchiveError) -> Int {
-    let text = Array(record.text.utf8)
-    guard appended[section] < counts[section], text.count <= ArchiveSlot.longestText else {
-      throw .unwritable(path: output.path, reason: "there are too many \(section), or a text is too long")
+  private static func fill(_ path: String, _ body: (ArchiveRows) throws -> Void) throws {
+    var configuration = Configuration()
+    configuration.prepareDatabase { db in
+      // The file is discarded if it cannot be completed, so nothing has to be undone.
+      try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE")
     }
-    appended[section] += 1
-    let id = appended[section]
-    let slot = ArchiveSlot(record, text: text, at: heap.end - heapOffset)
-    try sections[Int(section.rawValue)].append(slot.bytes(in: section, id: id), to: output)
-    try heap.append(text, to: output)
-    return id
+    let database = try DatabaseQueue(path: path, configuration: configuration)
+    try ArchiveSchema.migrator.migrate(database)
+    try database.write { db in
+      try body(ArchiveRows(db))
+      try ArchiveSchema.createIndexes(db)
+    }
+    try database.close()
   }
 
-  /// Completes the archive and moves it to its path.
-  ///
-  /// - Throws: ``ArchiveError/unwritable(path:reason:)`` if there are fewer records than planned, or writing fails.
-  func finish() throws(ArchiveError) {
-    guard appended == counts else {
-      throw .unwritable(path: output.path, reason: "records are missing")
-    }
-    for index in sections.indices { try sections[index].flush(to: output) }
-    try heap.flush(to: output)
-    try output.write(ArchiveHeader(counts: counts, heapSize: heap.end - heapOffset).bytes, at: 0)
-    try output.finish()
+  private static func remove(_ path: String) {
+    for suffix in ["", "-journal"] { unlink(path + suffix) }
   }
+
+  private static var lastFailure: String { String(cString: strerror(errno)) }
 }

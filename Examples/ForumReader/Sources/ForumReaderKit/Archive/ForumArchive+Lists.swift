@@ -1,11 +1,9 @@
-extension ForumArchive {
-  /// The number of slots read at once.
-  private static let pieceSize = 4096
+import GRDB
 
+extension ForumArchive {
   /// Returns all forums.
   func forums() throws(ArchiveError) -> [Forum] {
-    let records = try records(.forums, 1..<counts[.forums] + 1)
-    return zip(1..., records).map { Forum(id: String($0), name: $1.text, threadCount: Int($1.second)) }
+    try rows("SELECT * FROM forum ORDER BY id").map { Forum($0) }
   }
 
   /// Returns threads of a forum.
@@ -14,13 +12,12 @@ extension ForumArchive {
   ///   - forum: The ID of the forum.
   ///   - places: The positions of the threads in the forum, starting at 0. Positions without a thread are ignored.
   /// - Returns: The threads.
-  /// - Throws: An ``ArchiveError`` if the archive cannot be read or is damaged.
+  /// - Throws: An ``ArchiveError`` if the archive cannot be read.
   func threads(of forum: Int, _ places: Range<Int>) throws(ArchiveError) -> [ForumThread] {
-    guard let record = try record(.forums, forum) else { return [] }
-    let ids = Self.ids(record, places)
-    var threads: [ForumThread] = []
-    for (id, record) in zip(ids, try records(.threads, ids)) { threads.append(try thread(id, record)) }
-    return threads
+    try rows(
+      "SELECT * FROM thread WHERE forumID = ? AND position >= ? AND position < ? ORDER BY position",
+      [forum, places.lowerBound, places.upperBound]
+    ).map { ForumThread($0) }
   }
 
   /// Returns posts of a thread.
@@ -29,60 +26,69 @@ extension ForumArchive {
   ///   - thread: The ID of the thread.
   ///   - places: The positions of the posts in the thread, starting at 0. Positions without a post are ignored.
   /// - Returns: The posts.
-  /// - Throws: An ``ArchiveError`` if the archive cannot be read or is damaged.
+  /// - Throws: An ``ArchiveError`` if the archive cannot be read.
   func posts(of thread: Int, _ places: Range<Int>) throws(ArchiveError) -> [Post] {
-    guard let record = try record(.threads, thread) else { return [] }
-    return try posts(Self.ids(record, places))
+    try rows(
+      "SELECT * FROM post WHERE threadID = ? AND position >= ? AND position < ? ORDER BY position",
+      [thread, places.lowerBound, places.upperBound]
+    ).map { Post($0) }
   }
 
   /// Returns the posts with consecutive IDs.
   func posts(_ ids: Range<Int>) throws(ArchiveError) -> [Post] {
-    zip(ids, try records(.posts, ids)).map { Self.post($0, $1) }
+    try rows("SELECT * FROM post WHERE id >= ? AND id < ? ORDER BY id", [ids.lowerBound, ids.upperBound])
+      .map { Post($0) }
   }
 
   /// Returns the positions of an author's posts in a thread.
-  ///
-  /// Reads all slots of the thread.
   func places(of thread: Int, by author: Int) throws(ArchiveError) -> [Int] {
-    guard let record = try record(.threads, thread) else { return [] }
-    let ids = Self.ids(record, 0..<Int(record.second))
-    var places: [Int] = []
-    for start in stride(from: ids.lowerBound, to: ids.upperBound, by: Self.pieceSize) {
-      let slots = try slots(.posts, start..<min(start + Self.pieceSize, ids.upperBound))
-      for (id, slot) in zip(start..., slots) where slot.second == author { places.append(id - ids.lowerBound) }
-    }
-    return places
+    try rows(
+      "SELECT position FROM post WHERE threadID = ? AND authorID = ? ORDER BY position", [thread, author]
+    ).map { $0["position"] }
   }
 
   /// Returns the latest punishments, newest first.
   func latestPunishments(_ limit: Int) throws(ArchiveError) -> [Punishment] {
-    let last = counts[.punishments] + 1
-    return try records(.punishments, max(1, last - limit)..<last).reversed().map { Self.punishment($0) }
+    try rows("SELECT * FROM punishment ORDER BY id DESC LIMIT ?", [limit]).map { Punishment($0) }
   }
 
   /// Returns all punishments of a member, newest first.
   func punishments(of member: Int) throws(ArchiveError) -> [Punishment] {
-    guard var next = try record(.members, member)?.second else { return [] }
-    var punishments: [Punishment] = []
-    while next > 0 {
-      guard let record = try record(.punishments, Int(next)), record.first == member, record.third < next else {
-        throw damaged(.punishments, Int(next))
-      }
-      punishments.append(Self.punishment(record))
-      next = record.third
-    }
-    return punishments
+    try rows("SELECT * FROM punishment WHERE memberID = ? ORDER BY id DESC", [member]).map { Punishment($0) }
   }
 
   /// Returns the latest private messages, newest first.
   func latestMessages(_ limit: Int) throws(ArchiveError) -> [Message] {
-    let ids = max(1, counts[.messages] + 1 - limit)..<counts[.messages] + 1
-    return zip(ids, try records(.messages, ids)).reversed().map { Self.message($0, $1) }
+    try rows("SELECT * FROM message ORDER BY id DESC LIMIT ?", [limit]).map { Message($0) }
   }
 
-  /// Returns the requested IDs among the children of a forum or a thread.
-  private static func ids(_ record: ArchiveRecord, _ places: Range<Int>) -> Range<Int> {
-    let places = places.clamped(to: 0..<Int(record.second))
-    return Int(record.first) + places.lowerBound..<Int(record.first) + places.upperBound
+  /// Returns the first posts that contain all words of a search, in the order of their IDs.
+  ///
+  /// The words are looked up in an index. The time depends on the number of posts with the rarest word, at most until the
+  /// limit is reached.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - id: The ID after which the search continues.
+  ///   - limit: The maximum number of posts.
+  func posts(with words: SearchWords, after id: Int, _ limit: Int) throws(ArchiveError) -> [Post] {
+    // The cross join keeps SQLite from reading the posts first.
+    try rows(
+      """
+      SELECT post.* FROM postText CROSS JOIN post ON post.id = postText.rowid
+      WHERE postText MATCH ? AND postText.rowid > ? ORDER BY postText.rowid LIMIT ?
+      """, [words.pattern, id, limit]
+    ).map { Post($0) }
+  }
+
+  /// Splits a text into words as the index does.
+  ///
+  /// - Returns: The words; nil if there are none.
+  func words(of text: String) throws(ArchiveError) -> SearchWords? {
+    try read { try SearchWords(text, in: $0) }
+  }
+
+  private func rows(_ sql: String, _ arguments: StatementArguments = []) throws(ArchiveError) -> [Row] {
+    try read { try Row.fetchAll($0, sql: sql, arguments: arguments) }
   }
 }

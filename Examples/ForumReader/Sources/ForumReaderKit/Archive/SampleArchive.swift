@@ -14,11 +14,13 @@ public enum SampleArchive {
   public static func open(
     in folder: URL, plan: ArchivePlan = .sample
   ) throws(ArchiveError) -> ForumArchive {
-    let path = folder.appending(path: "sample.forum").path
+    let path = folder.appending(path: "sample.sqlite").path
     if let archive = try? ForumArchive(path: path), archive.counts == plan.counts { return archive }
     // If this fails, writing the archive reports the error.
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try ArchiveGenerator.write(plan, to: path)
+    // The sample of an earlier version.
+    try? FileManager.default.removeItem(at: folder.appending(path: "sample.forum"))
     return try ForumArchive(path: path)
   }
 }

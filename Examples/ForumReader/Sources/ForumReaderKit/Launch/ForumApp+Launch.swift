@@ -114,17 +114,21 @@ extension ForumApp {
     let services = try await makeServices()
     serviceLocator.register(services, as: (any ForumServices).self)
     serviceLocator.register(services.account, as: (any AccountAccess).self)
+    bindings.bind(services.changedThreads, to: coordinator) { $0.threadsDidChange($1) }
   }
 
-  private func makeServices() async throws(ArchiveError) -> any ForumServices {
+  private func makeServices() async throws -> any ForumServices {
     if let services = configuration.services { return services }
-    let folder = configuration.folder
-    return FolderServices(try await Self.archive(at: configuration.archive, in: folder), in: folder)
+    let database = configuration.database.map { LazyForumDatabase(path: $0) } ?? database
+    return try await Self.services(configuration.archive, database, in: configuration.folder)
   }
 
-  /// Opens the archive, or generates the sample archive, which takes time.
-  @concurrent private static func archive(at path: String?, in folder: URL) async throws(ArchiveError) -> ForumArchive {
-    if let path { try ForumArchive(path: path) } else { try SampleArchive.open(in: folder) }
+  /// Opens the archive, or generates the sample archive, which takes time, and the database.
+  @concurrent private static func services(
+    _ archive: String?, _ database: LazyForumDatabase, in folder: URL
+  ) async throws -> FolderServices {
+    let archive = if let archive { try ForumArchive(path: archive) } else { try SampleArchive.open(in: folder) }
+    return try FolderServices(archive, try database.open(), in: folder)
   }
 
   /// Downloads the forums if a refresh is due, and shows them.

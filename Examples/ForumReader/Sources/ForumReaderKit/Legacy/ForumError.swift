@@ -8,6 +8,8 @@ public enum ForumError: Error, Equatable, LocalizedError {
   case offline
   /// The object to write to does not exist.
   case missing(String)
+  /// The file with this name cannot be read.
+  case unreadable(String)
   /// The file with this name cannot be written.
   case unwritable(String)
   /// The service did not answer.
@@ -21,6 +23,7 @@ public enum ForumError: Error, Equatable, LocalizedError {
     case .archive(let error): error.errorDescription
     case .offline: "The forum cannot be reached."
     case .missing(let what): "There is no \(what)."
+    case .unreadable(let file): "\(file) cannot be read."
     case .unwritable(let file): "\(file) cannot be written."
     case .unanswered: "The forum has not answered."
     case .cancelled: "The request was cancelled."

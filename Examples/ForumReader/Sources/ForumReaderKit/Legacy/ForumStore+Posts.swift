@@ -4,10 +4,12 @@ extension ForumStore {
     _ page: ThreadPage, of threadID: String, by authorID: String?,
     completion: @escaping (PostPage?, ForumError?) -> Void
   ) {
-    later(completion) { [self] () throws(ArchiveError) in
-      guard let thread = try archive.thread(ForumArchive.number(threadID)) else { return nil }
-      let posts = ThreadPosts(thread: thread, replies: replies(to: thread), archive: archive)
-      let found = try posts.page(page, by: authorID, lastRead: reading.lastRead(in: thread.id))
+    later(completion) { [self] () throws(ForumError) in
+      guard let thread = try thread(threadID) else { return nil }
+      let posts = ThreadPosts(thread: thread, replies: try replies(to: thread), archive: archive)
+      let found = try archived { _ throws(ArchiveError) in
+        try posts.page(page, by: authorID, lastRead: reading.lastRead(in: thread.id))
+      }
       remember(found.posts)
       return found
     }

@@ -11,11 +11,9 @@ extension ForumStore {
     to threadID: String, text: String, by authorID: String, completion: @escaping (Post?, ForumError?) -> Void
   ) -> Int {
     askServer({ completion(nil, $0) }) { [self] () throws(ForumError) in
-      let thread = try found { () throws(ArchiveError) in try archive.thread(ForumArchive.number(threadID)) }
-      guard let thread else { throw .missing("thread \(threadID)") }
-      let reply = SentItems.Reply(threadID: thread.id, authorID: authorID, date: now(), text: text)
-      try write { $0.replies.append(reply) }
-      completion(replies(to: thread).last, nil)
+      guard let thread = try thread(threadID) else { throw .missing("thread \(threadID)") }
+      let number = try database.addReply(to: thread.id, by: authorID, at: now(), text)
+      completion(try reply(number), nil)
     }
   }
 
@@ -25,10 +23,10 @@ extension ForumStore {
   func send(_ message: OutgoingMessage, completion: @escaping (ForumError?) -> Void) -> Int {
     askServer(completion) { [self] () throws(ForumError) in
       let number = ForumArchive.number(message.recipientID)
-      guard try found({ () throws(ArchiveError) in try archive.member(number) }) != nil else {
+      guard try archived({ archive throws(ArchiveError) in try archive.member(number) }) != nil else {
         throw .missing("member \(message.recipientID)")
       }
-      try write { $0.messages.append(message) }
+      try database.add(message)
       completion(nil)
     }
   }
@@ -37,29 +35,27 @@ extension ForumStore {
   ///
   /// - Parameter thread: The thread as stored in the archive.
   /// - Returns: Posts with IDs beyond those of the archive.
-  func replies(to thread: ForumThread) -> [Post] {
-    let all = sent.replies.enumerated().filter { $0.element.threadID == thread.id }
-    return zip(thread.postCount..., all).map { index, reply in
-      Post(
-        id: String(archive.counts[.posts] + reply.offset + 1), threadID: thread.id, index: index,
-        authorID: reply.element.authorID, date: reply.element.date, text: reply.element.text)
-    }
+  func replies(to thread: ForumThread) throws(ForumError) -> [Post] {
+    zip(thread.postCount..., try database.replies(to: thread.id)).map { post($1, at: $0) }
   }
 
   /// Returns the post with a number, from the archive or from the written replies.
   func post(_ number: Int) throws(ForumError) -> Post? {
-    try found { () throws(ArchiveError) in
-      if let post = try archive.post(number) { return post }
-      let index = number - archive.counts[.posts] - 1
-      guard sent.replies.indices.contains(index),
-        let thread = try archive.thread(ForumArchive.number(sent.replies[index].threadID))
-      else { return nil }
-      return replies(to: thread).first { $0.id == String(number) }
-    }
+    if let post = try archived({ archive throws(ArchiveError) in try archive.post(number) }) { return post }
+    return try reply(number - archive.counts[.posts])
   }
 
-  /// Reads from the archive and converts errors.
-  func found<Value>(_ look: () throws(ArchiveError) -> Value) throws(ForumError) -> Value {
-    do { return try look() } catch { throw .archive(error) }
+  /// Returns the reply with a number, as a post.
+  func reply(_ number: Int) throws(ForumError) -> Post? {
+    guard number > 0, let (reply, index) = try database.reply(number), let thread = try thread(reply.threadID) else {
+      return nil
+    }
+    return post(reply, at: thread.postCount + index)
+  }
+
+  private func post(_ reply: StoredReply, at index: Int) -> Post {
+    Post(
+      id: String(archive.counts[.posts] + reply.number), threadID: reply.threadID, index: index,
+      authorID: reply.authorID, date: reply.date, text: reply.text)
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Not thread-safe: use it only on the queue passed at initialization. Each completion is called once, asynchronously
 /// on this queue, with an error or with a value, which is nil if there is no such record. Written posts and messages
-/// are stored in a separate file.
+/// are stored in a database of their own.
 final class ForumStore {
   /// The maximum length of a list.
   static let listLimit = 100
@@ -14,21 +14,17 @@ final class ForumStore {
 
   /// The archived contents of the forum.
   let archive: ForumArchive
+  /// The replies and messages written with this program.
+  let database: ForumDatabase
   /// The reading progress.
   let reading: ReadingStore
   /// The queue on which the store is used.
   let queue: DispatchQueue
   /// Returns the date of a written post.
   let now: () -> Date
-  private var knownSent: SentItems
-  private var knownSentDate: Date?
-  /// The names of the forums from the last download.
-  private(set) var forumNames: [String: String]
 
   private let server: ForumServer
   private let wire: DispatchQueue
-  private let sentFile: JSONFile<SentItems>
-  private let namesFile: JSONFile<[String: String]>
   private var knownPosts: [[Post]] = []
   private var pending: Set<Int> = []
   private var lastRequest = 0
@@ -37,36 +33,23 @@ final class ForumStore {
   ///
   /// - Parameters:
   ///   - archive: The archived contents of the forum.
-  ///   - sent: The file for written posts and messages. The file `forums.json` is stored in the same folder.
+  ///   - database: The database for written posts and messages.
   ///   - reading: The reading progress, on the same queue.
   ///   - server: The server that is asked for posts that are not cached.
   ///   - queue: The serial queue on which the store is used.
   ///   - wire: The queue on which requests are sent to the server.
   ///   - now: Returns the date of a written post.
   init(
-    archive: ForumArchive, sent: URL, reading: ReadingStore, server: ForumServer, queue: DispatchQueue,
+    archive: ForumArchive, database: ForumDatabase, reading: ReadingStore, server: ForumServer, queue: DispatchQueue,
     wire: DispatchQueue = DispatchQueue(label: "forum wire"), now: @escaping () -> Date = { Date() }
   ) {
     self.archive = archive
+    self.database = database
     self.reading = reading
     self.server = server
     self.queue = queue
     self.wire = wire
     self.now = now
-    sentFile = JSONFile(url: sent)
-    knownSent = SentItems()
-    namesFile = JSONFile(url: sent.deletingLastPathComponent().appending(path: "forums.json"))
-    forumNames = namesFile.read() ?? [:]
-  }
-
-  /// The posts and messages written with this program, by this store or by another store with the same file.
-  var sent: SentItems {
-    let date = try? FileManager.default.attributesOfItem(atPath: sentFile.url.path)[.modificationDate] as? Date
-    if date != knownSentDate {
-      knownSent = sentFile.read() ?? SentItems()
-      knownSentDate = date
-    }
-    return knownSent
   }
 
   /// Cancels a request.
@@ -95,26 +78,17 @@ extension ForumStore {
     knownPosts.joined().first { $0.id == postID }
   }
 
-  /// Changes the written items and writes the file.
-  ///
-  /// If writing fails, the items are unchanged.
-  func write(_ change: (inout SentItems) -> Void) throws(ForumError) {
-    var changed = sent
-    change(&changed)
-    guard sentFile.write(changed) else { throw .unwritable(sentFile.url.lastPathComponent) }
-  }
-
   /// Performs work in a later turn of the queue and calls the completion with the result.
   func later<Value>(
     _ completion: @escaping (Value?, ForumError?) -> Void,
-    _ work: @escaping () throws(ArchiveError) -> Value?
+    _ work: @escaping () throws(ForumError) -> Value?
   ) {
     dispatchPrecondition(condition: .onQueue(queue))
     QueueWork(on: queue) {
-      do throws(ArchiveError) {
+      do throws(ForumError) {
         completion(try work(), nil)
       } catch {
-        completion(nil, .archive(error))
+        completion(nil, error)
       }
     }.enqueue()
   }
@@ -165,11 +139,8 @@ extension ForumStore {
     return request
   }
 
-  /// Stores the names of the forums.
-  ///
-  /// If writing fails, the names are unchanged.
-  func rename(_ names: [String: String]) throws(ForumError) {
-    guard namesFile.write(names) else { throw .unwritable(namesFile.url.lastPathComponent) }
-    forumNames = names
+  /// Reads from the archive and converts errors.
+  func archived<Value>(_ read: (ForumArchive) throws(ArchiveError) -> Value) throws(ForumError) -> Value {
+    do { return try read(archive) } catch { throw .archive(error) }
   }
 }

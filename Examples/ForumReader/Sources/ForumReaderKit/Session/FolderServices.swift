@@ -1,22 +1,39 @@
+import Causeway
 import Foundation
 
 /// The services of the only app that uses a folder.
 struct FolderServices: ForumServices {
   let account: any AccountAccess
+  let changedThreads: AnyPublisher<[String], Never>
   private let archive: ForumArchive
-  private let folder: ForumFolder
+  private let database: ForumDatabase
+  private let folder: URL
+  private let watch: AnyCancellable
 
-  /// Creates services for an archive, with their data in an existing folder.
-  init(_ archive: ForumArchive, in folder: URL) {
+  /// Creates services for an archive, and adds the files of earlier versions to the database.
+  ///
+  /// - Parameters:
+  ///   - archive: The archive.
+  ///   - database: The database for everything that users add.
+  ///   - folder: The existing folder of the session, of the simulated server and of the files of earlier versions.
+  init(_ archive: ForumArchive, _ database: ForumDatabase, in folder: URL) throws(ForumError) {
     self.archive = archive
-    self.folder = ForumFolder(folder)
+    self.database = database
+    self.folder = folder
+    try database.addEarlierFiles(in: folder)
     account = BridgedForum.account(in: folder)
+    changedThreads = database.changedThreads()
+    watch = database.watchOtherProcesses()
   }
 
-  func forum(of user: ForumUser) throws -> BridgedForum {
+  func forum(of user: ForumUser) -> BridgedForum {
+    adoptUnownedData(for: user.id)
     // The app observes logins itself, so these services use a private notification center.
-    folder.adoptUnowned(for: user.id)
     return BridgedForum(
-      archive: archive, folder: folder.url, userFolder: try folder.make(for: user.id), center: NotificationCenter())
+      archive: archive, database: database, userID: user.id, folder: folder, center: NotificationCenter())
+  }
+
+  func adoptUnownedData(for userID: String) {
+    EarlierFiles(database: database).adoptUnowned(for: userID, in: folder)
   }
 }

@@ -23,19 +23,21 @@ public struct ForumWebServer: Sendable {
   /// - Parameters:
   ///   - folder: The existing folder for all data. Only one process at a time can use it.
   ///   - archive: The path of an archive; nil for the sample archive in the folder.
+  ///   - database: The path of the database for everything that users add, which other programs can use at the same
+  ///     time; nil for the one in the folder.
   ///   - hosts: The names under which the server answers, in lower case; nil for any name.
   ///   - limits: The limits.
   ///   - clock: The clock that measures delays and idle times.
-  /// - Throws: A `StoreLockError` if another process uses the folder, or the error of the archive.
+  /// - Throws: A `StoreLockError` if another process uses the folder, or the error of the archive or the database.
   @MainActor
   public init(
-    folder: URL, archive: String? = nil, hosts: Set<String>? = nil, limits: WebLimits = WebLimits(),
+    folder: URL, archive: String? = nil, database: String? = nil, hosts: Set<String>? = nil, limits: WebLimits = WebLimits(),
     clock: any Clock<Duration> = ContinuousClock()
   ) throws {
     lock = try StoreLock(in: folder)
     let routes = try ForumRoutes.table()
     context = WebContext(
-      forum: try SharedForum(archive: archive, folder: folder), routes: routes, address: WebAddress(routes),
+      forum: try SharedForum(archive: archive, database: database, folder: folder), routes: routes, address: WebAddress(routes),
       folder: folder, limits: limits, clock: clock)
     renderer = try PageRenderer()
     sessions = WebSessions(context)

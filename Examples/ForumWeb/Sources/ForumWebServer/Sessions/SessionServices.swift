@@ -1,3 +1,4 @@
+import Causeway
 import ForumReaderKit
 
 /// The services of the windows of one session: a login of its own, and the forum of all sessions.
@@ -5,7 +6,7 @@ struct SessionServices: ForumServices {
   let account: any AccountAccess
   let shared: SharedForum
 
-  func forum(of user: ForumUser) throws -> BridgedForum {
-    try shared.forum(of: user)
-  }
+  var changedThreads: AnyPublisher<[String], Never> { shared.changedThreads }
+
+  func forum(of user: ForumUser) -> BridgedForum { shared.forum(of: user) }
 }

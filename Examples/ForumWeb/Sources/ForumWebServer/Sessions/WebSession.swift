@@ -91,7 +91,8 @@ final class WebSession {
     guard windowCount < server.limits.windows else { throw .tooManyWindows }
     guard let folder = try? folders.make(id) else { throw .unavailable }
     let configuration = AppConfiguration(
-      folder: folder, services: services, settings: settings, clock: server.clock)
+      folder: folder, services: services, settings: settings,
+      drafts: server.forum.drafts(ofWindow: id, in: self.id), clock: server.clock)
     let window = ReaderWindow(id, configuration, server)
     window.onIdle = { [weak self] in self?.close(id) }
     windows[id] = window

@@ -20,8 +20,6 @@ final class ReaderWindow {
   private var launch: Task<Void, Never>?
   private var idle: Task<Void, Never>?
   private let idleLimit: Duration
-  /// The threads that have changed since they were loaded.
-  private var stale: Set<String> = []
   private let bindings = Bindings()
 
   /// Called when the window has been unused for some time.
@@ -40,8 +38,6 @@ final class ReaderWindow {
     patience = server.limits.patience
     idleLimit = server.limits.idleWindow
     app = ForumApp(configuration, server.routes)
-    bindings.bind(server.forum.changes, to: self) { $0.threadDidChange($1) }
-    bindings.bind(app.navigation.states, to: self) { window, _ in window.refreshStale() }
     touch()
   }
 
@@ -127,17 +123,5 @@ final class ReaderWindow {
     }
     await wait.value
     timer.cancel()
-  }
-
-  private func threadDidChange(_ threadID: String) {
-    stale.insert(threadID)
-    refreshStale()
-  }
-
-  /// Loads the visible screen again if its contents have changed.
-  func refreshStale() {
-    guard app.flow.isLoggedIn, app.root == .main, !stale.isEmpty else { return }
-    guard case .posts(let model) = app.coordinator.screen(app.navigation.state.place) else { return }
-    if stale.remove(model.threadID) != nil { model.contents.start() }
   }
 }

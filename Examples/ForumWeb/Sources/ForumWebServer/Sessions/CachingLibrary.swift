@@ -1,16 +1,14 @@
 import Causeway
 import ForumReaderKit
 
-/// A library that announces the threads to which it adds a reply, and looks each member up once.
-struct AnnouncingLibrary: ForumLibrary {
+/// A library that looks each member up once, for the many windows that show the same authors.
+struct CachingLibrary: ForumLibrary {
   let base: any ForumLibrary
-  let changes: PassthroughSubject<String, Never>
   private let members = MemberCache()
 
-  /// Creates a library that sends the IDs of changed threads to a subject.
-  init(_ base: any ForumLibrary, _ changes: PassthroughSubject<String, Never>) {
+  /// Creates a library over another one.
+  init(_ base: any ForumLibrary) {
     self.base = base
-    self.changes = changes
   }
 
   func forums() async throws(ForumError) -> [Forum] { try await base.forums() }
@@ -43,17 +41,6 @@ struct AnnouncingLibrary: ForumLibrary {
   }
 
   func reply(_ text: String, to threadID: String, by authorID: String) async throws(ForumError) -> Post {
-    let post = try await base.reply(text, to: threadID, by: authorID)
-    changes.send(threadID)
-    return post
-  }
-}
-
-extension BridgedForum {
-  /// Returns the same services with a library that announces replies.
-  func announcing(_ changes: PassthroughSubject<String, Never>) -> BridgedForum {
-    BridgedForum(
-      library: AnnouncingLibrary(library, changes), reading: reading, bookmarks: bookmarks,
-      account: account)
+    try await base.reply(text, to: threadID, by: authorID)
   }
 }
