@@ -54,7 +54,7 @@ let package = Package(
       dependencies: [
         "ForumReader", "ForumReaderKit", "ExampleTerminal", "ChildPrograms", causeway, app, bridging, viewModel,
         testing,
-        argumentParser,
+        argumentParser, database,
       ],
       swiftSettings: settings),
     // The view models under many schedules.

@@ -80,9 +80,13 @@ extension ForumApp {
   }
 
   /// Moves the drafts that an earlier version stored in files into the database.
-  @concurrent private func takeOverDrafts(of user: ForumUser) async {
+  private func takeOverDrafts(of user: ForumUser) async {
     let files = FileBlobStore(configuration.folder.appending(path: "drafts.json"))
-    storedDrafts.takeOver(from: files, of: user.id)
+    await Self.move(files, to: storedDrafts, of: user)
+  }
+
+  @concurrent private static func move(_ files: FileBlobStore, to store: DatabaseBlobStore, of user: ForumUser) async {
+    store.takeOver(from: files, of: user.id)
   }
 
   /// Discards data that does not belong to one user: the settings and the times of refreshes.

@@ -23,7 +23,7 @@ public struct DatabaseBlobStore: KeyedBlobStore {
   }
 
   public func load() throws -> Data? {
-    try perform(.read) { database in
+    try perform(.load) { database in
       try database.pool.read {
         try Data.fetchOne($0, sql: "SELECT data FROM draft WHERE path = ? AND key = ?", arguments: [parent, key])
       }
@@ -31,11 +31,11 @@ public struct DatabaseBlobStore: KeyedBlobStore {
   }
 
   public func save(_ data: Data) throws {
-    try perform(.write) { try $0.pool.write { try save(data, as: key, in: $0) } }
+    try perform(.save) { try $0.pool.write { try save(data, as: key, in: $0) } }
   }
 
   public func clear() throws {
-    try perform(.write) { database in
+    try perform(.clear) { database in
       try database.pool.write { try clear($0) }
     }
   }
@@ -45,7 +45,7 @@ public struct DatabaseBlobStore: KeyedBlobStore {
   }
 
   public func keys() throws -> [String] {
-    try perform(.read) { database in
+    try perform(.load) { database in
       try database.pool.read {
         try String.fetchAll($0, sql: "SELECT key FROM draft WHERE path = ? ORDER BY key", arguments: [Self.text(path)])
       }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import GRDB
 
 /// The database of everything that users add to a forum: replies, messages, bookmarks, read marks and drafts.

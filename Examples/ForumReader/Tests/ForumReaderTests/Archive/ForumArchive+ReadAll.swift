@@ -11,7 +11,8 @@ extension ForumArchive {
       _ = try posts(of: thread, 0..<1000)
       _ = try places(of: thread, by: 1)
     }
-    for section in ArchiveSection.allCases { _ = try records(section, 1..<counts[section] + 1) }
+    _ = try posts(1..<counts[.posts] + 1)
+    if let words = try words(of: "bicycles") { _ = try posts(with: words, after: 0, 100) }
     for member in 1..<counts[.members] + 1 { _ = try punishments(of: member) }
     _ = try latestPunishments(100)
     _ = try latestMessages(100)

@@ -11,32 +11,23 @@ import Testing
   /// Two forums, the first of which has two threads with three posts and one; punishments 1 and 3 belong to one member.
   init() throws {
     folder = try TemporaryFolder()
-    var counts = ArchiveCounts()
-    counts[.forums] = 2
-    counts[.threads] = 2
-    counts[.posts] = 4
-    counts[.members] = 2
-    counts[.punishments] = 3
-    counts[.messages] = 2
-    let writer = try ArchiveWriter(path: folder.path("small"), counts: counts)
-    try writer.append(ArchiveRecord(first: 1, second: 2, text: "General"), to: .forums)
-    try writer.append(ArchiveRecord(text: "Empty"), to: .forums)
-    try writer.append(ArchiveRecord(first: 1, second: 3, third: 1, text: "Ångström 🎈"), to: .threads)
-    try writer.append(ArchiveRecord(first: 4, second: 1, third: 1, text: "Short"), to: .threads)
-    for (place, author) in [2, 1, 2].enumerated() {
-      let record = ArchiveRecord(
-        first: 1, second: UInt32(author), third: UInt32(place), date: Int64(place), text: "post \(place)")
-      try writer.append(record, to: .posts)
+    try ArchiveWriter.write(to: folder.path("small")) { rows in
+      try rows.append(to: .forums, [1, "General", 2])
+      try rows.append(to: .forums, [2, "Empty", 0])
+      try rows.append(to: .threads, [1, 1, 0, "Ångström 🎈", 2, 3])
+      try rows.append(to: .threads, [2, 1, 1, "Short", 1, 1])
+      for (place, author) in [2, 1, 2].enumerated() {
+        try rows.append(to: .posts, [place + 1, 1, place, author, place, "post \(place)"])
+      }
+      try rows.append(to: .posts, [4, 2, 0, 1, -1, ""])
+      try rows.append(to: .members, [1, "ada", 10, 2])
+      try rows.append(to: .members, [2, "alan", 20, 2])
+      try rows.append(to: .punishments, [1, 1, 2, 0, "first"])
+      try rows.append(to: .punishments, [2, 2, 1, 0, "second"])
+      try rows.append(to: .punishments, [3, 1, 4, 5, "third"])
+      try rows.append(to: .messages, [1, 2, 7, "Subject", "Text\nand more"])
+      try rows.append(to: .messages, [2, 1, 0, "Subject only", ""])
     }
-    try writer.append(ArchiveRecord(first: 2, second: 1, date: -1, text: ""), to: .posts)
-    try writer.append(ArchiveRecord(first: 2, second: 3, date: 10, text: "ada"), to: .members)
-    try writer.append(ArchiveRecord(first: 2, second: 2, date: 20, text: "alan"), to: .members)
-    try writer.append(ArchiveRecord(first: 1, second: 2, text: "first"), to: .punishments)
-    try writer.append(ArchiveRecord(first: 2, second: 1, text: "second"), to: .punishments)
-    try writer.append(ArchiveRecord(first: 1, second: 4, third: 1, date: 5, text: "third"), to: .punishments)
-    try writer.append(ArchiveRecord(first: 2, date: 7, text: "Subject\nText\nand more"), to: .messages)
-    try writer.append(ArchiveRecord(first: 1, text: "Subject only"), to: .messages)
-    try writer.finish()
     archive = try ForumArchive(path: folder.path("small"))
   }
 

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func damagedSampleIsWrittenAnew() throws {
-    let file = URL(filePath: try folder.file("sample.forum", "nothing"))
+    let file = URL(filePath: try folder.file("sample.sqlite", "nothing"))
     #expect(try SampleArchive.open(in: folder.url, plan: plan).counts == plan.counts)
     #expect(try Data(contentsOf: file).count > 1000)
   }

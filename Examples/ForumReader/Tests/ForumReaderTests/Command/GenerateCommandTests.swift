@@ -52,6 +52,6 @@ import Testing
     let path = folder.path("none/x")
     let run = try await ProgramRun(alone: ["generate", path, "--posts", "1"])
     #expect(run.status == 73)
-    #expect(run.errors == ["ForumReader: The archive \(path) cannot be written: No such file or directory."])
+    #expect(run.errors == ["ForumReader: The archive \(path) cannot be written: it cannot be opened."])
   }
 }

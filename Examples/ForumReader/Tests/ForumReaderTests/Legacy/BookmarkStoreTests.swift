@@ -11,15 +11,19 @@ import Testing
 struct BookmarkStoreTests {
   private let folder: TemporaryFolder
   private let queue = DispatchQueue(label: "bookmarks")
+  private let database: ForumDatabase
   private let store: Confined<BookmarkStore>
 
   init() throws {
     folder = try TemporaryFolder()
-    store = Self.store(folder.url.appending(path: "bookmarks.json"), queue)
+    database = try ForumDatabase(path: folder.path("forum.sqlite"))
+    store = Self.store(database, queue)
   }
 
-  private static func store(_ file: URL, _ queue: DispatchQueue) -> Confined<BookmarkStore> {
-    Confined(to: queue, BookmarkStore(file: file, queue: queue))
+  private static func store(
+    _ database: ForumDatabase, of userID: String = "1", _ queue: DispatchQueue
+  ) -> Confined<BookmarkStore> {
+    Confined(to: queue, BookmarkStore(database, userID: userID, queue: queue))
   }
 
   private func set(_ id: String, _ isBookmarked: Bool) async throws {
@@ -32,8 +36,9 @@ struct BookmarkStoreTests {
     for id in ["3", "1", "2", "1"] { try await set(id, true) }
     try await set("3", false)
     try await set("9", false)
-    let again = Self.store(folder.url.appending(path: "bookmarks.json"), queue)
+    let again = Self.store(try ForumDatabase(path: database.path), queue)
     #expect(await again.answer { $0.bookmarks } == ["1", "2"])
+    #expect(await Self.store(database, of: "2", queue).answer { $0.bookmarks } == [])
   }
 
   @Test func listenersHearOfChangesBeforeTheCompletion() {
@@ -51,16 +56,18 @@ struct BookmarkStoreTests {
   }
 
   @Test func whatCannotBeWrittenIsNoBookmark() async throws {
-    try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "bookmarks.json"), withIntermediateDirectories: true)
-    await #expect(throws: ForumError.unwritable("bookmarks.json")) { try await set("1", true) }
+    try database.forbidChanges(of: "bookmark")
+    await #expect(throws: ForumError.unwritable("forum.sqlite")) { try await set("1", true) }
     #expect(await store.answer { $0.bookmarks } == [])
   }
 
-  @Test func damagedFileIsMovedAside() async throws {
-    try folder.file("other.json", "{")
-    let store = Self.store(folder.url.appending(path: "other.json"), queue)
-    #expect(await store.answer { $0.bookmarks } == [])
-    #expect(try folder.names == ["other.json.damaged"])
+  @Test func changesOfOthersAreReadWhenAsked() async throws {
+    let heard = Probe<[[String]]>([])
+    await store.answer { store in _ = store.addListener { heard.append($0) } }
+    _ = try database.setBookmarked(true, ["7"], of: "1")
+    #expect(heard.value == [])
+    await store.answer { $0.refresh() }
+    await store.answer { $0.refresh() }
+    #expect(heard.value == [["7"]])
   }
 }

@@ -44,10 +44,9 @@ struct ForumStoreWritingTests {
   }
 
   @Test func whatCannotBeWrittenIsNotThere() async throws {
-    try FileManager.default.createDirectory(
-      at: forum.folder.url.appending(path: "sent.json"), withIntermediateDirectories: true)
-    await #expect(throws: ForumError.unwritable("sent.json")) { try await reply("hello") }
-    #expect(forum.now { $0.sent } == SentItems())
+    try forum.forbidChanges(of: "reply")
+    await #expect(throws: ForumError.unwritable("forum.sqlite")) { try await reply("hello") }
+    #expect(try forum.database.lastReply() == 0)
     await #expect(throws: ForumError.missing("thread 99999")) { try await reply("hello", to: "99999") }
     try forum.goOffline()
     await #expect(throws: ForumError.offline) { try await reply("hello") }
@@ -59,7 +58,7 @@ struct ForumStoreWritingTests {
       _ = try await forum.ask { store, done in _ = store.send(message) { done((), $0) } }
     }
     try await send(to: "2")
-    #expect(forum.now { $0.sent.messages.map(\.recipientID) } == ["2"])
+    #expect(try forum.database.sentMessages().map(\.recipientID) == ["2"])
     await #expect(throws: ForumError.missing("member zoe")) { try await send(to: "zoe") }
     try forum.goOffline()
     await #expect(throws: ForumError.offline) { try await send(to: "2") }

@@ -3,6 +3,7 @@ import CausewayTesting
 import ChildPrograms
 import Dispatch
 import Foundation
+import GRDB
 
 @testable import ForumReaderKit
 
@@ -10,6 +11,7 @@ import Foundation
 struct LegacyForum {
   let folder: TemporaryFolder
   let archive: ForumArchive
+  let database: ForumDatabase
   let store: Confined<ForumStore>
   let queue = DispatchQueue(label: "forum")
   let wire = DispatchQueue(label: "wire")
@@ -20,12 +22,18 @@ struct LegacyForum {
   init(in folder: TemporaryFolder? = nil) throws {
     self.folder = try folder ?? TemporaryFolder()
     archive = try self.folder.archive(ArchivePlan(posts: 3000))
-    let reading = ReadingStore(file: self.folder.url.appending(path: "read.json"), queue: queue)
+    database = try ForumDatabase(path: self.folder.path(ForumDatabase.fileName))
+    let reading = ReadingStore(database, userID: "1", queue: queue)
     let store = ForumStore(
-      archive: archive, sent: self.folder.url.appending(path: "sent.json"), reading: reading,
+      archive: archive, database: database, reading: reading,
       server: ForumServer(file: self.folder.url.appending(path: "server.json")), queue: queue, wire: wire,
       now: { Self.date })
     self.store = Confined(to: queue, store)
+  }
+
+  /// Makes changes of a table fail.
+  func forbidChanges(of table: String) throws {
+    try database.forbidChanges(of: table)
   }
 
   /// Makes the server silent.
@@ -62,5 +70,20 @@ struct LegacyForum {
   /// A thread with several pages, and its posts.
   var longThread: (id: String, posts: [Post]) {
     get throws { ("8", try archive.posts(of: 8, 0..<10_000)) }
+  }
+}
+
+extension ForumDatabase {
+  /// Makes insertions into a table fail.
+  func forbidChanges(of table: String) throws {
+    try pool.write {
+      try $0.execute(
+        sql: "CREATE TRIGGER forbidden BEFORE INSERT ON \(table) BEGIN SELECT RAISE(ABORT, 'forbidden'); END")
+    }
+  }
+
+  /// Ends ``forbidChanges(of:)``.
+  func allowChanges() throws {
+    try pool.write { try $0.execute(sql: "DROP TRIGGER forbidden") }
   }
 }

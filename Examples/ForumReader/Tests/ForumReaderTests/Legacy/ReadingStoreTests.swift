@@ -8,14 +8,16 @@ import Testing
 @Suite struct ReadingStoreTests {
   private let folder: TemporaryFolder
   private let queue = DispatchQueue(label: "reading")
+  private let database: ForumDatabase
 
   init() throws {
     folder = try TemporaryFolder()
+    database = try ForumDatabase(path: folder.path("forum.sqlite"))
   }
 
   /// Uses a new store on its queue.
-  private func run<Value>(_ body: (ReadingStore) -> Value) -> Value {
-    queue.sync { body(ReadingStore(file: folder.url.appending(path: "read.json"), queue: queue)) }
+  private func run<Value>(by userID: String = "1", _ body: (ReadingStore) throws -> Value) rethrows -> Value {
+    try queue.sync { try body(ReadingStore(database, userID: userID, queue: queue)) }
   }
 
   @Test func farthestPostCounts() {
@@ -29,15 +31,15 @@ import Testing
       #expect(store.lastRead(in: "1") == 7)
       #expect(store.lastRead(in: "2") == 0)
     }
+    #expect(run(by: "2") { $0.lastRead(in: "1") } == nil)
   }
 
   @Test func whatCannotBeWrittenCountsAndIsWrittenLater() throws {
-    let file = folder.url.appending(path: "read.json")
-    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
-    run { store in
+    try database.forbidChanges(of: "readMark")
+    try run { store in
       #expect(!store.markRead("1", upTo: 7))
       #expect(store.lastRead(in: "1") == 7)
-      try? FileManager.default.removeItem(at: file)
+      try database.allowChanges()
       #expect(store.markRead("2", upTo: 1))
     }
     #expect(run { $0.lastRead(in: "1") } == 7)
