@@ -3,7 +3,7 @@ import GRDB
 extension ForumArchive {
   /// Returns all forums.
   func forums() throws(ArchiveError) -> [Forum] {
-    try rows("SELECT * FROM forum ORDER BY id").map { Forum($0) }
+    try rows("SELECT * FROM forum ORDER BY id") { try Forum($0) }
   }
 
   /// Returns threads of a forum.
@@ -17,7 +17,7 @@ extension ForumArchive {
     try rows(
       "SELECT * FROM thread WHERE forumID = ? AND position >= ? AND position < ? ORDER BY position",
       [forum, places.lowerBound, places.upperBound]
-    ).map { ForumThread($0) }
+    ) { try ForumThread($0) }
   }
 
   /// Returns posts of a thread.
@@ -31,35 +31,36 @@ extension ForumArchive {
     try rows(
       "SELECT * FROM post WHERE threadID = ? AND position >= ? AND position < ? ORDER BY position",
       [thread, places.lowerBound, places.upperBound]
-    ).map { Post($0) }
+    ) { try Post($0) }
   }
 
   /// Returns the posts with consecutive IDs.
   func posts(_ ids: Range<Int>) throws(ArchiveError) -> [Post] {
-    try rows("SELECT * FROM post WHERE id >= ? AND id < ? ORDER BY id", [ids.lowerBound, ids.upperBound])
-      .map { Post($0) }
+    try rows("SELECT * FROM post WHERE id >= ? AND id < ? ORDER BY id", [ids.lowerBound, ids.upperBound]) {
+      try Post($0)
+    }
   }
 
   /// Returns the positions of an author's posts in a thread.
   func places(of thread: Int, by author: Int) throws(ArchiveError) -> [Int] {
     try rows(
       "SELECT position FROM post WHERE threadID = ? AND authorID = ? ORDER BY position", [thread, author]
-    ).map { $0["position"] }
+    ) { try $0.get("position") }
   }
 
   /// Returns the latest punishments, newest first.
   func latestPunishments(_ limit: Int) throws(ArchiveError) -> [Punishment] {
-    try rows("SELECT * FROM punishment ORDER BY id DESC LIMIT ?", [limit]).map { Punishment($0) }
+    try rows("SELECT * FROM punishment ORDER BY id DESC LIMIT ?", [limit]) { try Punishment($0) }
   }
 
   /// Returns all punishments of a member, newest first.
   func punishments(of member: Int) throws(ArchiveError) -> [Punishment] {
-    try rows("SELECT * FROM punishment WHERE memberID = ? ORDER BY id DESC", [member]).map { Punishment($0) }
+    try rows("SELECT * FROM punishment WHERE memberID = ? ORDER BY id DESC", [member]) { try Punishment($0) }
   }
 
   /// Returns the latest private messages, newest first.
   func latestMessages(_ limit: Int) throws(ArchiveError) -> [Message] {
-    try rows("SELECT * FROM message ORDER BY id DESC LIMIT ?", [limit]).map { Message($0) }
+    try rows("SELECT * FROM message ORDER BY id DESC LIMIT ?", [limit]) { try Message($0) }
   }
 
   /// Returns the first posts that contain all words of a search, in the order of their IDs.
@@ -78,7 +79,7 @@ extension ForumArchive {
       SELECT post.* FROM postText CROSS JOIN post ON post.id = postText.rowid
       WHERE postText MATCH ? AND postText.rowid > ? ORDER BY postText.rowid LIMIT ?
       """, [words.pattern, id, limit]
-    ).map { Post($0) }
+    ) { try Post($0) }
   }
 
   /// Splits a text into words as the index does.
@@ -88,7 +89,9 @@ extension ForumArchive {
     try read { try SearchWords(text, in: $0) }
   }
 
-  private func rows(_ sql: String, _ arguments: StatementArguments = []) throws(ArchiveError) -> [Row] {
-    try read { try Row.fetchAll($0, sql: sql, arguments: arguments) }
+  private func rows<Value>(
+    _ sql: String, _ arguments: StatementArguments = [], _ decode: (Row) throws -> Value
+  ) throws(ArchiveError) -> [Value] {
+    try read { try Row.fetchAll($0, sql: sql, arguments: arguments).map(decode) }
   }
 }

@@ -61,9 +61,10 @@ public final class ForumArchive: Sendable {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadable(path: path, reason: "it is not a regular file")
     }
-    guard let file = FileHandle(forReadingAtPath: path), let beginning = try? file.read(upToCount: 16) else {
+    guard let file = FileHandle(forReadingAtPath: path) else {
       throw .unreadable(path: path, reason: "access to it is denied")
     }
+    let beginning = (try? file.read(upToCount: 16)) ?? Data()
     if beginning.starts(with: Data("CWFORUM\n".utf8)) { throw .outdated(path: path) }
     guard beginning == Data("SQLite format 3\0".utf8) else { throw .foreign(path: path) }
   }

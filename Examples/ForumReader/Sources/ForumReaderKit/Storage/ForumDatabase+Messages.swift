@@ -14,7 +14,7 @@ extension ForumDatabase {
   func sentMessages() throws(ForumError) -> [OutgoingMessage] {
     try read { db in
       try Row.fetchAll(db, sql: "SELECT * FROM sentMessage ORDER BY id").map {
-        OutgoingMessage(recipientID: $0["recipientID"], subject: $0["subject"], text: $0["text"])
+        try OutgoingMessage(recipientID: $0.get("recipientID"), subject: $0.get("subject"), text: $0.get("text"))
       }
     }
   }
@@ -22,7 +22,9 @@ extension ForumDatabase {
   /// Returns the names of the forums from the last download, by ID.
   func forumNames() throws(ForumError) -> [String: String] {
     try read { db in
-      try Row.fetchAll(db, sql: "SELECT * FROM forumName").reduce(into: [:]) { $0[$1["forumID"]] = $1["name"] as String }
+      try Row.fetchAll(db, sql: "SELECT * FROM forumName").reduce(into: [:]) {
+        $0[try $1.get("forumID")] = try $1.get("name") as String
+      }
     }
   }
 

@@ -34,7 +34,7 @@ extension ForumDatabase {
       try Row.fetchAll(
         db, sql: "SELECT threadID, COUNT(*) AS count FROM reply WHERE threadID IN (\(marks)) GROUP BY threadID",
         arguments: StatementArguments(threadIDs)
-      ).reduce(into: [:]) { $0[$1["threadID"]] = $1["count"] as Int }
+      ).reduce(into: [:]) { $0[try $1.get("threadID")] = try $1.get("count") as Int }
     }
   }
 
@@ -44,7 +44,7 @@ extension ForumDatabase {
       guard let row = try Row.fetchOne(db, sql: "SELECT * FROM reply WHERE id = ?", arguments: [number]) else {
         return nil
       }
-      let reply = StoredReply(row)
+      let reply = try StoredReply(row)
       let index = try Int.fetchOne(
         db, sql: "SELECT COUNT(*) FROM reply WHERE threadID = ? AND id < ?", arguments: [reply.threadID, number])
       return (reply, index ?? 0)
@@ -70,6 +70,6 @@ extension ForumDatabase {
   }
 
   private func replies(_ sql: String, _ arguments: StatementArguments) throws(ForumError) -> [StoredReply] {
-    try read { try Row.fetchAll($0, sql: sql, arguments: arguments).map { StoredReply($0) } }
+    try read { try Row.fetchAll($0, sql: sql, arguments: arguments).map { try StoredReply($0) } }
   }
 }

@@ -4,54 +4,65 @@ import GRDB
 // The values of the model, from rows of an archive.
 
 extension Forum {
-  init(_ row: Row) {
-    self.init(id: String(row["id"] as Int), name: row["name"], threadCount: row["threadCount"])
+  init(_ row: Row) throws {
+    try self.init(id: row.id("id"), name: row.get("name"), threadCount: row.get("threadCount"))
   }
 }
 
 extension ForumThread {
-  init(_ row: Row) {
-    self.init(
-      id: String(row["id"] as Int), forumID: String(row["forumID"] as Int), title: row["title"],
-      authorID: String(row["authorID"] as Int), postCount: row["postCount"])
+  init(_ row: Row) throws {
+    try self.init(
+      id: row.id("id"), forumID: row.id("forumID"), title: row.get("title"),
+      authorID: row.id("authorID"), postCount: row.get("postCount"))
   }
 }
 
 extension Post {
-  init(_ row: Row) {
-    self.init(
-      id: String(row["id"] as Int), threadID: String(row["threadID"] as Int), index: row["position"],
-      authorID: String(row["authorID"] as Int), date: Date(secondsIn: row, "date"), text: row["text"])
+  init(_ row: Row) throws {
+    try self.init(
+      id: row.id("id"), threadID: row.id("threadID"), index: row.get("position"),
+      authorID: row.id("authorID"), date: row.date("date"), text: row.get("text"))
   }
 }
 
 extension Member {
-  init(_ row: Row) {
-    self.init(
-      id: String(row["id"] as Int), name: row["name"], joined: Date(secondsIn: row, "joined"),
-      postCount: row["postCount"])
+  init(_ row: Row) throws {
+    try self.init(
+      id: row.id("id"), name: row.get("name"), joined: row.date("joined"),
+      postCount: row.get("postCount"))
   }
 }
 
 extension Message {
-  init(_ row: Row) {
-    self.init(
-      id: String(row["id"] as Int), senderID: String(row["senderID"] as Int), subject: row["subject"],
-      date: Date(secondsIn: row, "date"), text: row["text"])
+  init(_ row: Row) throws {
+    try self.init(
+      id: row.id("id"), senderID: row.id("senderID"), subject: row.get("subject"),
+      date: row.date("date"), text: row.get("text"))
   }
 }
 
 extension Punishment {
-  init(_ row: Row) {
-    self.init(
-      userID: String(row["memberID"] as Int), postID: String(row["postID"] as Int),
-      date: Date(secondsIn: row, "date"), reason: row["reason"])
+  init(_ row: Row) throws {
+    try self.init(
+      userID: row.id("memberID"), postID: row.id("postID"),
+      date: row.date("date"), reason: row.get("reason"))
   }
 }
 
-extension Date {
-  /// Reads the seconds since 1970.
-  fileprivate init(secondsIn row: Row, _ column: String) {
-    self.init(timeIntervalSince1970: TimeInterval(row[column] as Int64))
+extension Row {
+  /// Returns the value of a column.
+  ///
+  /// The subscript ends the program if a file that another program has changed contains something else.
+  func get<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ column: String) throws -> Value {
+    try decode(forColumn: column)
+  }
+
+  fileprivate func id(_ column: String) throws -> String {
+    String(try get(column) as Int64)
+  }
+
+  /// Returns the date of a column with seconds since 1970.
+  fileprivate func date(_ column: String) throws -> Date {
+    Date(timeIntervalSince1970: TimeInterval(try get(column) as Int64))
   }
 }

@@ -12,9 +12,9 @@ struct StoredReply: Hashable {
 }
 
 extension StoredReply {
-  init(_ row: Row) {
-    self.init(
-      number: row["id"], threadID: row["threadID"], authorID: row["authorID"],
-      date: Date(timeIntervalSince1970: row["date"]), text: row["text"])
+  init(_ row: Row) throws {
+    try self.init(
+      number: row.get("id"), threadID: row.get("threadID"), authorID: row.get("authorID"),
+      date: Date(timeIntervalSince1970: row.get("date")), text: row.get("text"))
   }
 }

@@ -40,7 +40,7 @@ struct ForumStoreTests {
 
   @Test func unreadableArchiveIsAnErrorOfEveryCall() async throws {
     #expect(truncate(forum.archive.path, 200) == 0)
-    let error = ForumError.archive(.unreadable(path: forum.archive.path, reason: "it ends unexpectedly"))
+    let error = ForumError.archive(.damaged(path: forum.archive.path))
     await #expect(throws: error) { try await forum.ask { $0.fetchForums(completion: $1) } }
     await #expect(throws: error) { try await forum.ask { $0.fetchThread("8", completion: $1) } }
     await #expect(throws: error) { try await forum.ask { $0.fetchPage(.first, of: "8", by: nil, completion: $1) } }
