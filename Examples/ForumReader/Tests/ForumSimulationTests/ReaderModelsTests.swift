@@ -9,7 +9,7 @@ import Testing
 
 /// The view models of the forum reader, with services that answer after any time.
 @MainActor
-@Suite(.requiresSimulation) struct ForumReaderTests {
+@Suite(.requiresSimulation) struct ReaderModelsTests {
   @Test func threadListEndsWithThePageThatWasAskedForLast() async throws {
     try await simulate(schedules: 200) { simulation in
       let model = ThreadListModel(forumID: "1", library: FakeLibrary(simulation))

@@ -7,7 +7,7 @@ import Testing
 
 /// The smaller view models of the forum reader, with services that answer after any time.
 @MainActor
-@Suite(.requiresSimulation) struct ForumReaderScreensTests {
+@Suite(.requiresSimulation) struct SmallModelsTests {
   @Test func screensEndLoadedUnlessTheLastLoadWasCancelled() async throws {
     try await simulate(schedules: 200) { simulation in
       let library = FakeLibrary(simulation)

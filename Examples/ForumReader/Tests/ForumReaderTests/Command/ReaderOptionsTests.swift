@@ -71,6 +71,6 @@ import Testing
       #expect(help.contains(option))
     }
     for command in ["open", "route", "url", "generate"] { #expect(help.contains("\n  \(command) ")) }
-    for syntax in Command.syntax { #expect(help.contains(syntax.usage)) }
+    for syntax in Command.syntax { #expect(help.contains("\n  \(syntax.usage) ")) }
   }
 }

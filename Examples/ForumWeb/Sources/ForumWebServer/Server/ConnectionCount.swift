@@ -5,7 +5,9 @@ import Synchronization
 ///
 /// The server accepts some more connections than the limit, so that it can answer their requests with an error.
 final class ConnectionCount: Sendable {
-  /// The number of connections beyond the limit that are accepted. Later ones wait until another connection closes.
+  /// The number of connections beyond the limit that are accepted.
+  ///
+  /// Later ones wait until another connection closes.
   static let reserve = 64
 
   private let limit: Int
