@@ -21,7 +21,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let routes = try ForumRoutes.table()
     let context = WebContext(
-      forum: try SharedForum(archive: nil, folder: folder), routes: routes,
+      forum: try SharedForum(archive: nil, database: nil, folder: folder), routes: routes,
       address: WebAddress(routes), folder: folder,
       limits: WebLimits(), clock: clock)
     let sessions = WebSessions(context)
