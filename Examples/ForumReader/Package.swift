@@ -37,7 +37,8 @@ let package = Package(
   targets: [
     // The forum reader without an interface.
     .target(
-      name: "ForumReaderKit", dependencies: [causeway, app, bridging, foundation, viewModel, database], swiftSettings: settings),
+      name: "ForumReaderKit", dependencies: [causeway, app, bridging, foundation, viewModel, database],
+      swiftSettings: settings),
     // A link to the code that the terminal examples share.
     .target(name: "ExampleTerminal", dependencies: [bridging], swiftSettings: settings),
     .executableTarget(

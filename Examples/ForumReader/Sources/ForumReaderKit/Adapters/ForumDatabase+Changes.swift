@@ -14,6 +14,7 @@ extension ForumDatabase {
   /// - Parameters:
   ///   - label: The name of the bridge.
   ///   - query: The query, which is repeated after changes of the tables that it reads.
+  /// - Returns: A publisher of the results.
   func observation<Value: Sendable & Equatable>(
     _ label: String, of query: @escaping @Sendable (Database) throws -> Value
   ) -> CallbackPublisher<Value, any Error> {

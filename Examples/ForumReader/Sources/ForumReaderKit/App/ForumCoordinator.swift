@@ -111,7 +111,9 @@ public final class ForumCoordinator: ServiceLocatorProvider {
     stale.formIntersection(screens.keys)
   }
 
-  /// Records that threads have new posts. A hidden screen is loaded again when it is visible.
+  /// Records that threads have new posts.
+  ///
+  /// A hidden screen is loaded again when it is visible.
   func threadsDidChange(_ threadIDs: [String]) {
     for case (let place, .posts(let model)) in screens where threadIDs.contains(model.threadID) { stale.insert(place) }
     refreshStale()

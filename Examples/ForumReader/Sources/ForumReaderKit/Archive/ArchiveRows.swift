@@ -21,6 +21,7 @@ struct ArchiveRows {
   /// - Parameters:
   ///   - section: The section of the row.
   ///   - values: The values of all columns in the order of ``ArchiveSchema``.
+  /// - Throws: The error of the database.
   func append(to section: ArchiveSection, _ values: [any DatabaseValueConvertible]) throws {
     try statements[section]?.execute(arguments: StatementArguments(values))
   }

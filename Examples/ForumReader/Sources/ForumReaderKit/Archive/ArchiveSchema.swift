@@ -8,7 +8,9 @@ enum ArchiveSchema {
   /// The number in the header of the file that identifies an archive: `CWFA`.
   static let applicationID = 0x4357_4641
 
-  /// The versions of the tables. A released version never changes.
+  /// The versions of the tables.
+  ///
+  /// A released version never changes.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1") { db in

@@ -72,6 +72,8 @@ extension ForumArchive {
   ///   - words: The words.
   ///   - id: The ID after which the search continues.
   ///   - limit: The maximum number of posts.
+  /// - Returns: The posts.
+  /// - Throws: ``ArchiveError`` if the archive cannot be read.
   func posts(with words: SearchWords, after id: Int, _ limit: Int) throws(ArchiveError) -> [Post] {
     // The cross join keeps SQLite from reading the posts first.
     try rows(

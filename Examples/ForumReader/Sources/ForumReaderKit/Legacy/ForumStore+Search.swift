@@ -17,7 +17,8 @@ extension ForumStore {
     QueueWork(on: queue) { [self] in
       guard isPending(request) else { return }
       do throws(ForumError) {
-        guard limit > 0, let words = try archived({ archive throws(ArchiveError) in try archive.words(of: text) }) else {
+        guard limit > 0, let words = try archived({ archive throws(ArchiveError) in try archive.words(of: text) })
+        else {
           _ = end(request)
           return completion(nil)
         }

@@ -35,6 +35,7 @@ extension ForumStore {
   ///
   /// - Parameter thread: The thread as stored in the archive.
   /// - Returns: Posts with IDs beyond those of the archive.
+  /// - Throws: The error of the database.
   func replies(to thread: ForumThread) throws(ForumError) -> [Post] {
     zip(thread.postCount..., try database.replies(to: thread.id)).map { post($1, at: $0) }
   }

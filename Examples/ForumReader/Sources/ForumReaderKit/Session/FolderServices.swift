@@ -16,6 +16,7 @@ struct FolderServices: ForumServices {
   ///   - archive: The archive.
   ///   - database: The database for everything that users add.
   ///   - folder: The existing folder of the session, of the simulated server and of the files of earlier versions.
+  /// - Throws: The error of the database.
   init(_ archive: ForumArchive, _ database: ForumDatabase, in folder: URL) throws(ForumError) {
     self.archive = archive
     self.database = database

@@ -22,6 +22,9 @@ public struct DatabaseBlobStore: KeyedBlobStore {
     self.path = path
   }
 
+  /// Reads the data; nil if there are none.
+  ///
+  /// - Throws: A `BlobStoreError`.
   public func load() throws -> Data? {
     try perform(.load) { database in
       try database.pool.read {
@@ -30,20 +33,30 @@ public struct DatabaseBlobStore: KeyedBlobStore {
     }
   }
 
+  /// Stores data, which replace earlier ones, in a transaction.
+  ///
+  /// - Throws: A `BlobStoreError`.
   public func save(_ data: Data) throws {
     try perform(.save) { try $0.pool.write { try save(data, as: key, in: $0) } }
   }
 
+  /// Deletes the data.
+  ///
+  /// - Throws: A `BlobStoreError`.
   public func clear() throws {
     try perform(.clear) { database in
       try database.pool.write { try clear($0) }
     }
   }
 
+  /// Returns the store of a key, which has keys of its own.
   public func store(for key: String) -> DatabaseBlobStore {
     DatabaseBlobStore(database, path + [key])
   }
 
+  /// Reads the keys that have data, in order.
+  ///
+  /// - Throws: A `BlobStoreError`.
   public func keys() throws -> [String] {
     try perform(.load) { database in
       try database.pool.read {
@@ -52,6 +65,10 @@ public struct DatabaseBlobStore: KeyedBlobStore {
     }
   }
 
+  /// Keeps the data under a name that no key uses, and deletes them.
+  ///
+  /// - Returns: The name; nil if there are no data.
+  /// - Throws: A `BlobStoreError`.
   public func moveAside() throws -> String? {
     try perform(.moveAside) { database in
       try database.pool.write { db in

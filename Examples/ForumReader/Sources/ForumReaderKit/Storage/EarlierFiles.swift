@@ -74,7 +74,8 @@ struct EarlierFiles {
   private func add<Value: Codable>(
     _ file: URL, _: Value.Type, _ add: (Value, Database) throws -> Void
   ) throws(ForumError) {
-    guard FileManager.default.fileExists(atPath: file.path), let value = JSONFile<Value>(url: file).read() else { return }
+    guard FileManager.default.fileExists(atPath: file.path) else { return }
+    guard let value = JSONFile<Value>(url: file).read() else { return }
     try database.write { db in
       try db.execute(sql: "INSERT OR IGNORE INTO importedFile VALUES (?)", arguments: [file.path])
       if db.changesCount > 0 { try add(value, db) }

@@ -37,7 +37,9 @@ extension ForumDatabase {
     }
   }
 
-  /// Records positions up to which a user has read threads. A farther position remains.
+  /// Records positions up to which a user has read threads.
+  ///
+  /// A farther position remains.
   func markRead(_ positions: [String: Int], by userID: String) throws(ForumError) {
     try write { db in
       for (threadID, position) in positions { try Self.markRead(threadID, position, by: userID, in: db) }

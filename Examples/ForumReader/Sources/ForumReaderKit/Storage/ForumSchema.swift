@@ -2,7 +2,9 @@ import GRDB
 
 /// The tables of a ``ForumDatabase``.
 enum ForumSchema {
-  /// The versions of the tables. A released version never changes; a new one is added below it.
+  /// The versions of the tables.
+  ///
+  /// A released version never changes; a new one is added below it.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1") { try $0.execute(sql: tables) }

@@ -31,14 +31,14 @@ public struct ForumWebServer: Sendable {
   /// - Throws: A `StoreLockError` if another process uses the folder, or the error of the archive or the database.
   @MainActor
   public init(
-    folder: URL, archive: String? = nil, database: String? = nil, hosts: Set<String>? = nil, limits: WebLimits = WebLimits(),
-    clock: any Clock<Duration> = ContinuousClock()
+    folder: URL, archive: String? = nil, database: String? = nil, hosts: Set<String>? = nil,
+    limits: WebLimits = WebLimits(), clock: any Clock<Duration> = ContinuousClock()
   ) throws {
     lock = try StoreLock(in: folder)
     let routes = try ForumRoutes.table()
     context = WebContext(
-      forum: try SharedForum(archive: archive, database: database, folder: folder), routes: routes, address: WebAddress(routes),
-      folder: folder, limits: limits, clock: clock)
+      forum: try SharedForum(archive: archive, database: database, folder: folder), routes: routes,
+      address: WebAddress(routes), folder: folder, limits: limits, clock: clock)
     renderer = try PageRenderer()
     sessions = WebSessions(context)
     handlers = WebHandlers(context, sessions, renderer)

@@ -21,6 +21,7 @@ final class SharedForum: Sendable {
   ///   - archive: The path of an archive; nil for the sample archive in the folder.
   ///   - database: The path of the database for everything that users add; nil for the one in the folder.
   ///   - folder: The existing folder.
+  /// - Throws: The error of the archive or the database.
   init(archive: String?, database: String?, folder: URL) throws {
     self.archive = if let archive { try ForumArchive(path: archive) } else { try SampleArchive.open(in: folder) }
     self.database = try ForumDatabase(path: database ?? folder.appending(path: ForumDatabase.fileName).path)
