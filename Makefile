@@ -13,6 +13,8 @@ FAULTS ?= 1000
 WINDOWS ?= 1000
 FUZZ_SECONDS ?= 60
 RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
+FORUM = Examples/ForumReader
+FORUM_RELEASE = --package-path $(FORUM) -c release -Xswiftc -enable-testing --scratch-path $(FORUM)/.build/stress
 
 .PHONY: help check check-more loop covering prose lint unsafe format build test test-tsan test-deep simulate interleavings pictures stress fuzz faults scale bench bench-costs site site-check client opencombine isolation names rx-names web-load telemetry-faults telemetry-load clean
 
@@ -65,7 +67,7 @@ loop:
 
 covering:
 	$(if $(IDS),,$(error make covering needs ids: make covering IDS='R5 b9'))
-	filter=$$(.ci/covering $(IDS)) && $(SWIFT) test --filter "$$filter"
+	SWIFT=$(SWIFT) .ci/covering --run $(IDS)
 
 prose:
 	.ci/prose --self-test
@@ -82,12 +84,16 @@ format:
 
 build:
 	$(SWIFT) build --build-tests $(STRICT)
+	$(SWIFT) build --build-tests --package-path $(FORUM) -Xswiftc -warnings-as-errors --scratch-path $(FORUM)/.build/strict
 
 test:
 	$(SWIFT) test
+	$(SWIFT) test --package-path $(FORUM)
 
 test-tsan:
 	CAUSEWAY_MODEL_INPUTS=500 TSAN_OPTIONS="suppressions=$(CURDIR)/.ci/tsan-suppressions.txt" $(SWIFT) test --no-parallel $(TSAN)
+	TSAN_OPTIONS="suppressions=$(CURDIR)/.ci/tsan-suppressions.txt" $(SWIFT) test --package-path $(FORUM) --no-parallel \
+	  --scratch-path $(FORUM)/.build/tsan --sanitize=thread -Xswiftc -DCAUSEWAY_SANITIZER
 
 test-deep:
 	CAUSEWAY_MODEL_INPUTS=$(INPUTS) CAUSEWAY_CONTRACT_ROUNDS=$(ROUNDS) CAUSEWAY_DEEP=1 \
@@ -97,6 +103,7 @@ test-deep:
 simulate:
 	CAUSEWAY_ONLY=CausewaySimulationTests,LibrarySimulationTests SIMULATION_SCHEDULES=$(SCHEDULES) \
 	  $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/simulate
+	SIMULATION_SCHEDULES=$(SCHEDULES) $(SWIFT) test $(FORUM_RELEASE) --filter ForumSimulationTests
 
 interleavings:
 	$(SWIFT) test --package-path Tests/Interleavings
@@ -109,19 +116,21 @@ rx-names:
 
 stress:
 	CAUSEWAY_STRESS=$(OPERATIONS) $(SWIFT) test $(RELEASE) --filter '[Ss]tress'
+	CAUSEWAY_STRESS=$(OPERATIONS) $(SWIFT) test $(FORUM_RELEASE) --filter '[Ss]tress'
 
 faults:
 	CAUSEWAY_FAULTS=$(FAULTS) $(SWIFT) test $(RELEASE) --filter '^CausewayFoundationTests\.(Process|NoDescriptors|Readiness|FileHandlePublisher|FileEvents|DownloadFile)'
 
 fuzz:
 	CAUSEWAY_FUZZ_INPUTS=$(INPUTS) $(SWIFT) test $(RELEASE) --filter 'RoundTripTests|FuzzTests|DamageTests'
+	CAUSEWAY_FUZZ_INPUTS=$(INPUTS) $(SWIFT) test $(FORUM_RELEASE) --filter 'RoundTripTests|FuzzTests|DamageTests'
 	Tests/Fuzz/run $(FUZZ_SECONDS)
 
 mutants:
 	.ci/mutants $(ONLY)
 
 scale:
-	CAUSEWAY_SCALE=1 $(SWIFT) test $(RELEASE) --filter ForumReaderTests.Scale
+	CAUSEWAY_SCALE=1 $(SWIFT) test $(FORUM_RELEASE) --filter ForumReaderTests.Scale
 
 web-load:
 	$(SWIFT) build -c release --package-path Examples/ForumWeb --product ForumWeb
@@ -162,4 +171,4 @@ names:
 	Tests/AppleNames/run
 
 clean:
-	rm -rf .build .build-loop .build-mutants Tests/Benchmarks/.build Tests/AppleNames/.build Tests/Interleavings/.build Tests/Isolation/.build Tests/OpenCombineBridge/.build Tests/Fuzz/.build
+	rm -rf .build .build-loop .build-mutants Tests/Benchmarks/.build Tests/AppleNames/.build Tests/Interleavings/.build Tests/Isolation/.build Tests/OpenCombineBridge/.build Tests/Fuzz/.build Examples/ForumReader/.build Examples/ForumWeb/.build

@@ -72,14 +72,6 @@ let package = Package(
       path: "Examples/Favorites",
       exclude: ["README.md"],
       swiftSettings: settings),
-    .executableTarget(
-      name: "ForumReader",
-      dependencies: [
-        "Causeway", "CausewayApp", "CausewayBridging", "CausewayFoundation", "CausewayViewModel", "ExampleTerminal",
-      ],
-      path: "Examples/ForumReader",
-      exclude: ["README.md", "Package.swift"],
-      swiftSettings: settings),
 
     .testTarget(
       name: "CausewayTests", dependencies: ["Causeway", "CausewayTesting", "OperatorModels"], swiftSettings: settings),
@@ -104,7 +96,7 @@ let package = Package(
       name: "LibrarySimulationTests",
       dependencies: [
         "Causeway", "CausewayApp", "CausewayBridging", "CausewayRx", "CausewaySimulation", "CausewayViewModel",
-        "Favorites", "ForumReader", "LogWatch", "TunnelClient",
+        "Favorites", "LogWatch", "TunnelClient",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -149,13 +141,6 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CausewayAppTests", dependencies: ["Causeway", "CausewayApp", "CausewayTesting"], swiftSettings: settings),
-    .testTarget(
-      name: "ForumReaderTests",
-      dependencies: [
-        "ForumReader", "Causeway", "CausewayApp", "CausewayBridging", "CausewayViewModel", "CausewayTesting",
-        "ChildPrograms", "ExampleTerminal",
-      ],
-      swiftSettings: settings),
 
     // What the tests talk to: a C library, and a child process.
     .target(name: "LegacyC", path: "Tests/Fixtures/LegacyC"),

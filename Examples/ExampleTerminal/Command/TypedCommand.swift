@@ -22,10 +22,16 @@ extension TypedCommand {
   }
 
   /// The lines of the help, at most 120 characters wide.
-  package static var help: [String] {
+  package static var help: [String] { help(width: 120) }
+
+  /// Returns the lines of the help.
+  ///
+  /// - Parameter width: The maximum number of characters in a line.
+  /// - Returns: The lines, in the order of the commands.
+  package static func help(width: Int) -> [String] {
     let column = 4 + (syntax.map(\.usage.count).max() ?? 0)
     return syntax.flatMap { syntax in
-      TextWrapper.lines(of: syntax.purpose, width: 120 - column).enumerated().map { number, line in
+      TextWrapper.lines(of: syntax.purpose, width: width - column).enumerated().map { number, line in
         let usage = number == 0 ? "  " + syntax.usage : ""
         return usage + String(repeating: " ", count: column - usage.count) + line.text
       }

@@ -8,16 +8,25 @@ struct CoveredTest {
   let name: String
   let ids: Set<String>
 
-  /// Returns the tests of all test targets of the package.
+  /// Returns the tests of all test targets of the package and of the nested packages in `Examples`.
   static func all(in root: URL) throws -> [CoveredTest] {
-    let tests = root.appending(path: "Tests")
+    let examples = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Examples").path())
+    let nested = examples.sorted().map { "Examples/\($0)/Tests" }.filter {
+      FileManager.default.fileExists(atPath: root.appending(path: $0).path())
+    }
+    return try (["Tests"] + nested).flatMap { try all(in: $0, of: root) }
+  }
+
+  /// Returns the tests of all test targets in a folder.
+  private static func all(in folder: String, of root: URL) throws -> [CoveredTest] {
+    let tests = root.appending(path: folder)
     let targets = try FileManager.default.contentsOfDirectory(atPath: tests.path()).filter { $0.hasSuffix("Tests") }
     return try targets.sorted().flatMap { target in
       try FileManager.default.subpathsOfDirectory(atPath: tests.appending(path: target).path())
         .filter { $0.hasSuffix(".swift") }
         .flatMap { path in
           let text = try String(contentsOf: tests.appending(path: "\(target)/\(path)"), encoding: .utf8)
-          return text.contains("@Test") ? all(ofText: text, in: "Tests/\(target)/\(path)") : []
+          return text.contains("@Test") ? all(ofText: text, in: "\(folder)/\(target)/\(path)") : []
         }
     }
   }

@@ -13,6 +13,11 @@ import Testing
     }
   }
 
+  /// Returns the code of the examples without the tests of nested packages.
+  private static func exampleSources() -> [URL] {
+    files(in: "Examples", withExtension: "swift").filter { !place($0).contains("/Tests/") }
+  }
+
   private static func text(_ file: URL) throws -> String {
     try String(contentsOf: file, encoding: .utf8)
   }
@@ -25,7 +30,8 @@ import Testing
   private static func viewModels(in folder: String) throws -> [ViewModelCode] {
     try files(in: folder, withExtension: "swift").flatMap { file in
       let code = try text(file)
-      if file.deletingLastPathComponent().path.contains(/\/ViewModels(?:\/|$)/), folder == "Examples" {
+      let isTest = folder == "Tests" || place(file).contains("/Tests/")
+      if file.deletingLastPathComponent().path.contains(/\/ViewModels(?:\/|$)/), !isTest {
         return [ViewModelCode(name: place(file), text: code)]
       }
       return ViewModelCode.all(in: code, of: place(file))
@@ -63,7 +69,7 @@ import Testing
 
   @Test(.covers("b5")) func viewModelsOfExamplesAreObservedOnTheMainActor() throws {
     var count = 0
-    for file in Self.files(in: "Examples", withExtension: "swift")
+    for file in Self.exampleSources()
     where file.path.contains(/\/ViewModels\//) {
       for declaration in ViewModelDeclaration.all(in: try Self.text(file)) {
         count += 1
@@ -74,7 +80,7 @@ import Testing
   }
 
   @Test(.covers("b5")) func streamsOfExamplesEndInProperties() throws {
-    let files = Self.files(in: "Examples", withExtension: "swift").filter {
+    let files = Self.exampleSources().filter {
       $0.path.contains(/\/ViewModels\//)
     }
     #expect(files.count >= 25)
@@ -97,7 +103,7 @@ import Testing
   }
 
   @Test(.covers("b4")) func legacyCodeKnowsNothingOfTheBridge() throws {
-    let files = Self.files(in: "Examples", withExtension: "swift").filter { $0.path.contains("/Legacy/") }
+    let files = Self.exampleSources().filter { $0.path.contains("/Legacy/") }
     #expect(files.count > 30)
     for file in files {
       // Services that were written for Rx may keep it.

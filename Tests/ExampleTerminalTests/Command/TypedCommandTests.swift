@@ -35,5 +35,6 @@ struct TypedCommandTests {
     #expect(Light.help[1].hasPrefix("  lamp on|off  switch switch"))
     #expect(Light.help[2].hasPrefix("               switch"))
     #expect(Light.help.allSatisfy { $0.count <= 120 })
+    #expect(Light.help(width: 40).allSatisfy { $0.count <= 40 })
   }
 }

@@ -26,6 +26,11 @@ package final class ChildProcess: Sendable {
     process.standardOutput = output
     process.standardError = errors
     process.standardInput = input
+    defer {
+      // On Linux, `Process` is never released, and keeps its pipes open.
+      try? output.fileHandleForReading.close()
+      try? errors.fileHandleForReading.close()
+    }
     try start(program, arguments, environment)
   }
 
@@ -56,6 +61,7 @@ package final class ChildProcess: Sendable {
 
   deinit {
     if process.isRunning { process.terminate() }
+    try? input.fileHandleForWriting.close()
   }
 
   /// Returns the URL of one of the package's programs, which the build puts beside the tests.

@@ -1,4 +1,3 @@
-import Causeway
 import Foundation
 
 /// The output of a process, line by line, for tests to wait for.
@@ -24,7 +23,7 @@ package final class ProcessOutput: Sendable {
     var waiters: [Waiter] = []
   }
 
-  private let state = Locked(State())
+  private let state = LockedValue(State())
 
   /// Reads from a descriptor until its end, and then closes it.
   package init(_ descriptor: Int32) {

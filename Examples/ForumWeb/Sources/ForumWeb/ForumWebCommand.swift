@@ -26,6 +26,9 @@ struct ForumWebCommand: AsyncParsableCommand {
   @Option(help: "The forum's archive. Without it, a sample is generated in the folder.")
   var archive: String?
 
+  @Option(help: "The database for replies, messages, bookmarks and read marks. Other programs can use it, too.")
+  var database: String?
+
   @Option(help: "The number of connections at the same time.")
   var connections = WebLimits().connections
 
@@ -53,7 +56,7 @@ struct ForumWebCommand: AsyncParsableCommand {
     if status { BridgeInventory.processWide = BridgeInventory() }
     let folder = URL(filePath: data ?? Self.defaultFolder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let server = try ForumWebServer(folder: folder, archive: archive, hosts: hosts, limits: limits)
+    let server = try ForumWebServer(folder: folder, archive: archive, database: database, hosts: hosts, limits: limits)
     let host = host
     let application = server.application(host: host, port: port, showsStatus: status) { port in
       print("The forum is at http://\(host):\(port ?? 0)/")

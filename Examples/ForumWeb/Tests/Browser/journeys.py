@@ -1,7 +1,9 @@
 """Journeys of users through the forum, in headless Chromium."""
 
+import contextlib
 import os
 import pathlib
+import sqlite3
 import unittest
 
 from selenium.webdriver.common.by import By
@@ -127,6 +129,11 @@ class NavigationTests(JourneyTestCase):
 
 
 class WindowTests(JourneyTestCase):
+    def drafts(self, folder):
+        address = (folder / "forum.sqlite").as_uri() + "?mode=ro"
+        with contextlib.closing(sqlite3.connect(address, uri=True)) as database:
+            return " ".join(bytes(row[0]).decode(errors="ignore") for row in database.execute("SELECT data FROM draft"))
+
     def open_tab(self, user, path):
         user.browser.switch_to.new_window("tab")
         user.visit(path)
@@ -170,8 +177,9 @@ class WindowTests(JourneyTestCase):
         user.fill("Text", "A draft that is not sent")
         folder = pathlib.Path(self.server.folder)
         def is_saved():
-            texts = [path.read_text(errors="ignore") for path in folder.glob("sessions/*/windows/*/**/*") if path.is_file()]
-            return any("A draft that is not sent" in text for text in texts) and any("compose" in text for text in texts)
+            files = [path for path in folder.glob("sessions/*/windows/*/**/*") if path.is_file()]
+            return "A draft that is not sent" in self.drafts(folder) and any(
+                "compose" in path.read_text(errors="ignore") for path in files)
         user.until(is_saved, "the draft and the navigation are saved")
         self.server.kill()
         user.until(lambda: user.browser.execute_script("return document.body.dataset.connected === undefined"),

@@ -3,6 +3,7 @@ import CausewayApp
 import CausewayTesting
 import CausewayViewModel
 import Foundation
+import Hummingbird
 import Testing
 
 @testable import ForumReaderKit
@@ -20,7 +21,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let routes = try ForumRoutes.table()
     let context = WebContext(
-      forum: try SharedForum(archive: nil, folder: folder), routes: routes,
+      forum: try SharedForum(archive: nil, database: nil, folder: folder), routes: routes,
       address: WebAddress(routes), folder: folder,
       limits: WebLimits(), clock: clock)
     let sessions = WebSessions(context)
@@ -104,6 +105,30 @@ import Testing
         if version == newest { break }
       }
       #expect(seen.count <= 2, "pages in between are dropped")
+    }
+  }
+
+  @Test func aConnectionWithoutANewPageReceivesHeartbeats() async throws {
+    let clock = TestClock()
+    try await run(1, clock: clock) { _, windows in
+      let window = windows[0].1
+      await window.settle()
+      let (texts, continuation) = AsyncStream.makeStream(of: String.self)
+      let feed = EventFeed(window.events(every: .seconds(15)), try PageRenderer())
+      let writing = Task {
+        var writer: any ResponseBodyWriter = CollectingWriter(texts: continuation)
+        try await feed.write(to: &writer)
+      }
+      var written = texts.makeAsyncIterator()
+      #expect(await written.next() == "retry: 1000\n\n")
+      #expect(await written.next()?.hasPrefix("event: page\ndata: {") == true)
+      for _ in 1...2 {
+        await clock.advance(by: .seconds(15))
+        #expect(await written.next() == ": heartbeat\n\n")
+      }
+      await window.visit(.forum(id: "1"))
+      #expect(await written.next()?.hasPrefix("event: page\ndata: {") == true)
+      writing.cancel()
     }
   }
 

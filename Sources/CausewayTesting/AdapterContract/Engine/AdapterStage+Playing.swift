@@ -61,7 +61,7 @@ extension AdapterStage {
 
   /// Makes the service send several values in a row, and waits for the calls to return.
   ///
-  /// The time limit applies to each call: thousands of calls that wait for a busy main actor take longer together.
+  /// The time limit applies to each call.
   func emit(
     _ numbers: [Int], inside wrapper: @escaping @Sendable (() -> Void) -> Void = { $0() }
   ) async throws {
@@ -75,11 +75,8 @@ extension AdapterStage {
         }
       }
     }
-    var previous = 0
-    while await !isDone.wait(patience, until: { $0 }) {
-      let now = returned.now
-      if now == previous { throw didNotReturn("The service's calls with \(numbers.count) values") }
-      previous = now
+    guard await callsReturn(counted: { returned.now }, waiting: { await isDone.wait(patience, until: { $0 }) }) else {
+      throw didNotReturn("The service's calls with \(numbers.count) values")
     }
   }
 

@@ -96,19 +96,7 @@ import Testing
 
   /// Values that wait for a task, or for the main actor, are not held permanently.
   @Test func anAdapterThatWaitsForATaskIsNotHeldForGood() async {
-    let contract = waitingForTheMainActor(patience: .seconds(10))
-    #expect(await contract.finding(.keepsOrder) == nil)
-    #expect(await contract.finding(.deliversFinish) == nil)
-  }
-
-  /// The time limit applies to one call of the service: 2,000 calls that wait for the main actor take longer.
-  @Test func manyCallsMayTakeLongerThanOne() async {
-    let contract = waitingForTheMainActor(patience: .milliseconds(5))
-    #expect(await contract.finding(.keepsOrder) == nil)
-  }
-
-  private func waitingForTheMainActor(patience: Duration) -> AdapterContract {
-    AdapterContract(values: { $0 }, patience: patience) { (script: ScriptedService<Int, Never>) in
+    let contract = AdapterContract(values: { $0 }, patience: .seconds(10)) { (script: ScriptedService<Int, Never>) in
       CallbackPublisher<Int, Never> { continuation in
         let id = script.register { value in
           let isDone = DispatchSemaphore(value: 0)
@@ -121,6 +109,8 @@ import Testing
         continuation.onTermination = { _ in script.unregister(id) }
       }
     }
+    #expect(await contract.finding(.keepsOrder) == nil)
+    #expect(await contract.finding(.deliversFinish) == nil)
   }
 
   @Test func anAdapterThatAsksForTheSamePageAgainAndAgainIsRejected() async {

@@ -1,1 +1,1 @@
-../../../../Examples/ForumReader/Routes/ForumRoute+Notation.swift
+../../../../Examples/ForumReader/Sources/ForumReaderKit/Routes/ForumRoute+Notation.swift

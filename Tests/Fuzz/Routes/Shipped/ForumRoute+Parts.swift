@@ -1,1 +1,1 @@
-../../../../Examples/ForumReader/Routes/ForumRoute+Parts.swift
+../../../../Examples/ForumReader/Sources/ForumReaderKit/Routes/ForumRoute+Parts.swift

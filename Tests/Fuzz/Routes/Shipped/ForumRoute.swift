@@ -1,1 +1,1 @@
-../../../../Examples/ForumReader/Routes/ForumRoute.swift
+../../../../Examples/ForumReader/Sources/ForumReaderKit/Routes/ForumRoute.swift

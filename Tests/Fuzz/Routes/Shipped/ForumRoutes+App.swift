@@ -1,1 +1,1 @@
-../../../../Examples/ForumReader/Routes/ForumRoutes+App.swift
+../../../../Examples/ForumReader/Sources/ForumReaderKit/Routes/ForumRoutes+App.swift

@@ -1,1 +1,1 @@
-../../../../Examples/ForumReader/Routes/ForumRoutes+Web.swift
+../../../../Examples/ForumReader/Sources/ForumReaderKit/Routes/ForumRoutes+Web.swift

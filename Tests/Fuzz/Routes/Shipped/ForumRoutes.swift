@@ -1,1 +1,1 @@
-../../../../Examples/ForumReader/Routes/ForumRoutes.swift
+../../../../Examples/ForumReader/Sources/ForumReaderKit/Routes/ForumRoutes.swift

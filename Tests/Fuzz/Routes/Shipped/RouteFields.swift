@@ -1,1 +1,1 @@
-../../../../Examples/ForumReader/Routes/RouteFields.swift
+../../../../Examples/ForumReader/Sources/ForumReaderKit/Routes/RouteFields.swift

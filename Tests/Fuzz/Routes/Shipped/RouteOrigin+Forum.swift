@@ -1,1 +1,1 @@
-../../../../Examples/ForumReader/Routes/RouteOrigin+Forum.swift
+../../../../Examples/ForumReader/Sources/ForumReaderKit/Routes/RouteOrigin+Forum.swift

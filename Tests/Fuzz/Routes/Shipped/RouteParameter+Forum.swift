@@ -1,1 +1,1 @@
-../../../../Examples/ForumReader/Routes/RouteParameter+Forum.swift
+../../../../Examples/ForumReader/Sources/ForumReaderKit/Routes/RouteParameter+Forum.swift

@@ -1,1 +1,1 @@
-../../../../Examples/ForumReader/Model/ThreadPage.swift
+../../../../Examples/ForumReader/Sources/ForumReaderKit/Model/ThreadPage.swift

@@ -1,1 +1,1 @@
-../../../../Examples/ForumReader/Routes/UpdateSeen.swift
+../../../../Examples/ForumReader/Sources/ForumReaderKit/Routes/UpdateSeen.swift

@@ -1,1 +1,1 @@
-../../../../Examples/ForumReader/Navigation/ForumDestination.swift
+../../../../Examples/ForumReader/Sources/ForumReaderKit/Navigation/ForumDestination.swift

@@ -1,1 +1,1 @@
-../../../../Examples/ForumReader/Navigation/ForumModal.swift
+../../../../Examples/ForumReader/Sources/ForumReaderKit/Navigation/ForumModal.swift

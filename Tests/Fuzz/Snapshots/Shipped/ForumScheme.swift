@@ -1,1 +1,1 @@
-../../../../Examples/ForumReader/Navigation/ForumScheme.swift
+../../../../Examples/ForumReader/Sources/ForumReaderKit/Navigation/ForumScheme.swift

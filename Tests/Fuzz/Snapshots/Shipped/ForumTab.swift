@@ -1,1 +1,1 @@
-../../../../Examples/ForumReader/Navigation/ForumTab.swift
+../../../../Examples/ForumReader/Sources/ForumReaderKit/Navigation/ForumTab.swift

@@ -1,7 +1,6 @@
 import CausewayViewModel
+import ForumReaderKit
 import Foundation
-
-@testable import ForumReaderKit
 
 @MainActor
 extension PageSection {

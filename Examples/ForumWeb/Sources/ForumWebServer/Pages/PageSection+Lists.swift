@@ -1,6 +1,5 @@
 import CausewayViewModel
-
-@testable import ForumReaderKit
+import ForumReaderKit
 
 @MainActor
 extension PageSection {

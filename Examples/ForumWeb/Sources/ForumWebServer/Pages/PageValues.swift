@@ -83,10 +83,3 @@ struct PageValues {
     return values
   }
 }
-
-extension String {
-  /// Returns a path with the identifier of a window, which no route reads.
-  func adding(window: String) -> String {
-    self + (contains("?") ? "&" : "?") + "w=" + window
-  }
-}

@@ -1,4 +1,4 @@
-@testable import ForumReaderKit
+import ForumReaderKit
 
 /// The rows of the pages of threads that were shown last.
 ///

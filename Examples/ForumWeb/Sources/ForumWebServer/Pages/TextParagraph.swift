@@ -1,4 +1,4 @@
-@testable import ForumReaderKit
+import ForumReaderKit
 
 /// A paragraph of a text that a user has written: text and links.
 struct TextParagraph: Hashable, Sendable {

@@ -1,7 +1,6 @@
 import CausewayApp
 import CausewayViewModel
-
-@testable import ForumReaderKit
+import ForumReaderKit
 
 extension WebPage {
   /// Captures the visible state of an app.

@@ -1,6 +1,5 @@
 import CausewayApp
-
-@testable import ForumReaderKit
+import ForumReaderKit
 
 /// The visible state of a window, as its page shows it.
 struct WebPage: Hashable, Sendable {

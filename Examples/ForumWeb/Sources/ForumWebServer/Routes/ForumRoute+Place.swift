@@ -1,6 +1,5 @@
 import CausewayApp
-
-@testable import ForumReaderKit
+import ForumReaderKit
 
 extension ForumPlace {
   /// The route that leads to the place.

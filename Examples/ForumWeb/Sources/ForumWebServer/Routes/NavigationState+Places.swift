@@ -1,6 +1,5 @@
 import CausewayApp
-
-@testable import ForumReaderKit
+import ForumReaderKit
 
 extension NavigationState where Scheme == ForumScheme {
   /// The places of a tab from its root to the visible place, with all modals on top.

@@ -1,6 +1,5 @@
 import CausewayApp
-
-@testable import ForumReaderKit
+import ForumReaderKit
 
 /// The address of a page: the path and the query of a route's URL on the web.
 ///

@@ -23,6 +23,8 @@ struct ErrorPages<Context: RequestContext>: RouterMiddleware {
       ? Response(error.status, text: try renderer.message(error), type: "application/json")
       : Response(error.status, text: renderer.document(error), type: "text/html; charset=utf-8")
     if case .methodNotAllowed(let allowed) = error { response.headers[.allow] = allowed }
+    // Frees the connection for another browser.
+    if error == .overloaded { response.headers[.connection] = "close" }
     if error.status == .serviceUnavailable || error.status == .tooManyRequests { response.headers[.retryAfter] = "60" }
     return response
   }

@@ -21,6 +21,12 @@ struct FormFields: Equatable, Sendable {
   /// The value of a field; `nil` if there is no such field.
   subscript(name: String) -> String? { values[name] }
 
+  /// The action of the form, with its value if there is one.
+  var action: (name: String, value: String) {
+    let words = (self["do"] ?? "").split(separator: " ", maxSplits: 1).map(String.init)
+    return (words.first ?? "", words.count > 1 ? words[1] : "")
+  }
+
   private static func decode(_ text: Substring) -> String? {
     guard let decoded = text.replacing("+", with: " ").removingPercentEncoding else { return nil }
     let isText = decoded.unicodeScalars.allSatisfy {

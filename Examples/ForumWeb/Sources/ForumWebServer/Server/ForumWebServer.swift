@@ -1,12 +1,11 @@
 import CausewayApp
 import CausewayBridging
 import CausewayFoundation
+import ForumReaderKit
 public import Foundation
 import HTTPTypes
 public import Hummingbird
 import Logging
-
-@testable import ForumReaderKit
 
 /// The forum reader for browsers.
 public struct ForumWebServer: Sendable {
@@ -15,6 +14,7 @@ public struct ForumWebServer: Sendable {
   private let handlers: WebHandlers
   private let renderer: PageRenderer
   private let hosts: Set<String>?
+  private let connections: ConnectionCount
   /// Prevents other processes from using the folder.
   private let lock: StoreLock
 
@@ -23,24 +23,27 @@ public struct ForumWebServer: Sendable {
   /// - Parameters:
   ///   - folder: The existing folder for all data. Only one process at a time can use it.
   ///   - archive: The path of an archive; nil for the sample archive in the folder.
+  ///   - database: The path of the database for everything that users add, which other programs can use at the same
+  ///     time; nil for the one in the folder.
   ///   - hosts: The names under which the server answers, in lower case; nil for any name.
   ///   - limits: The limits.
   ///   - clock: The clock that measures delays and idle times.
-  /// - Throws: A `StoreLockError` if another process uses the folder, or the error of the archive.
+  /// - Throws: A `StoreLockError` if another process uses the folder, or the error of the archive or the database.
   @MainActor
   public init(
-    folder: URL, archive: String? = nil, hosts: Set<String>? = nil, limits: WebLimits = WebLimits(),
-    clock: any Clock<Duration> = ContinuousClock()
+    folder: URL, archive: String? = nil, database: String? = nil, hosts: Set<String>? = nil,
+    limits: WebLimits = WebLimits(), clock: any Clock<Duration> = ContinuousClock()
   ) throws {
     lock = try StoreLock(in: folder)
     let routes = try ForumRoutes.table()
     context = WebContext(
-      forum: try SharedForum(archive: archive, folder: folder), routes: routes, address: WebAddress(routes),
-      folder: folder, limits: limits, clock: clock)
+      forum: try SharedForum(archive: archive, database: database, folder: folder), routes: routes,
+      address: WebAddress(routes), folder: folder, limits: limits, clock: clock)
     renderer = try PageRenderer()
     sessions = WebSessions(context)
     handlers = WebHandlers(context, sessions, renderer)
     self.hosts = hosts
+    connections = ConnectionCount(limit: limits.connections)
   }
 
   /// The number of open windows.
@@ -63,6 +66,7 @@ public struct ForumWebServer: Sendable {
     let router = Hummingbird.Router()
     router.add(middleware: SecurityHeaders())
     router.add(middleware: ErrorPages(renderer: renderer))
+    router.add(middleware: ConnectionLimit(connections: connections))
     router.add(middleware: RequestGuard(hosts: hosts, limits: context.limits))
     for (name, asset) in Asset.all {
       router.get("assets/\(name)") { request, _ in asset.response(to: request) }
@@ -100,7 +104,7 @@ public struct ForumWebServer: Sendable {
       router: router(showsStatus: showsStatus),
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), backlog: 1024,
-        availableConnectionsDelegate: .maximum(context.limits.connections, logger: logger)),
+        availableConnectionsDelegate: ConnectionCounter(connections: connections)),
       onServerRunning: { channel in await onRunning(channel.localAddress?.port) }, logger: logger)
   }
 }

@@ -13,6 +13,8 @@ enum WebError: Error, Equatable {
   case tooManyWindows
   case tooManyConnections
   case tooManySessions
+  case tooManyLogins
+  case overloaded
   case unavailable
 
   var status: HTTPResponse.Status {
@@ -25,8 +27,8 @@ enum WebError: Error, Equatable {
     case .bodyTooLarge: .contentTooLarge
     case .addressTooLong: .uriTooLong
     case .wrongHost: .misdirectedRequest
-    case .tooManyWindows, .tooManyConnections: .tooManyRequests
-    case .tooManySessions, .unavailable: .serviceUnavailable
+    case .tooManyWindows, .tooManyConnections, .tooManyLogins: .tooManyRequests
+    case .tooManySessions, .overloaded, .unavailable: .serviceUnavailable
     }
   }
 
@@ -42,7 +44,8 @@ enum WebError: Error, Equatable {
     case .wrongHost: "This server does not answer under that name."
     case .tooManyWindows: "Too many windows are open. Close one of them, and try again later."
     case .tooManyConnections: "The window is open in too many places. Close one of them."
-    case .tooManySessions: "Too many people use the forum at the moment. Try again later."
+    case .tooManySessions, .overloaded: "Too many people use the forum at the moment. Try again later."
+    case .tooManyLogins: "Too many logins have failed. Try again in a minute."
     case .unavailable: "The forum cannot be opened at the moment. Try again later."
     }
   }
@@ -58,7 +61,8 @@ enum WebError: Error, Equatable {
     case .bodyTooLarge, .addressTooLong: "Too long"
     case .wrongHost: "Wrong name"
     case .tooManyWindows, .tooManyConnections: "Too many windows"
-    case .tooManySessions, .unavailable: "Not available"
+    case .tooManyLogins: "Wait before the next login"
+    case .tooManySessions, .overloaded, .unavailable: "Not available"
     }
   }
 }

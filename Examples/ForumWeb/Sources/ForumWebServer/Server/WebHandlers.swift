@@ -1,8 +1,7 @@
 import CausewayApp
+import ForumReaderKit
 import HTTPTypes
 import Hummingbird
-
-@testable import ForumReaderKit
 
 /// The answers to the requests of browsers.
 @MainActor
@@ -47,97 +46,11 @@ final class WebHandlers {
     return response
   }
 
-  /// Performs an action in a window.
-  func action(_ request: Request, window name: String) async throws -> Response {
-    // The session is looked up afterwards, because it can be released in the meantime.
-    let body = try await Self.body(request, limits.body)
-    guard let session = existingSession(of: request) else {
-      throw WebError.forbidden("The session has ended. Load the page again.")
-    }
-    let form = try FormFields(body)
-    guard SessionToken.areEqual((form["token"] ?? "").utf8, session.record.formToken.utf8) else {
-      throw WebError.forbidden("The form is not from a page of this session. Load the page again.")
-    }
-    guard let window = try await session.window(name) else { throw WebError.outdated("The window was closed.") }
-    let user = window.app.coordinator.user
-    try await window.perform(form)
-    await window.settle()
-    let version = window.capture()
-    var response =
-      request.isFromScript
-      ? Response(text: try renderer.message(version), type: "application/json")
-      : .seeOther((version.page.path ?? "/").adding(window: window.id))
-    // A token that was known before the login does not give access to it.
-    if window.app.coordinator.user != user { response.setCookie(Self.cookie(try session.renew(), request)) }
-    return response
-  }
-
-  /// Sends the page of a window after each change.
-  func events(_ request: Request, window name: String) async throws -> Response {
-    guard let session = existingSession(of: request) else { throw WebError.forbidden("The session has ended.") }
-    guard let window = try await session.window(name) else { throw WebError.outdated("The window was closed.") }
-    guard window.connectionCount < limits.pages else { throw WebError.tooManyConnections }
-    let feed = EventFeed(window.pages(), renderer)
-    return Response(
-      status: .ok,
-      headers: [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"],
-      body: ResponseBody { writer in
-        await window.connect()
-        do {
-          try await request.body.consumeWithCancellationOnInboundClose { _ in
-            try await feed.write(to: &writer)
-          }
-        } catch {
-          // The page has gone.
-        }
-        await window.disconnect()
-        try await writer.finish(nil)
-      })
-  }
-
   private func redirection(from target: String, _ page: WebPage, in window: ReaderWindow, wasKnown: Bool) -> String? {
     // While no user is logged in, the address stays that of the page that follows the login.
     guard let path = page.path else { return wasKnown ? nil : target.replacingWindow(with: window.id) }
     let location = path.adding(window: window.id)
     guard location != target else { return nil }
     return location
-  }
-
-  private func session(of request: Request) throws(WebError) -> (WebSession, SessionToken?) {
-    if let session = existingSession(of: request) { return (session, nil) }
-    let (session, token) = try sessions.makeSession()
-    return (session, token)
-  }
-
-  private func existingSession(of request: Request) -> WebSession? {
-    request.cookies[SessionToken.cookie].flatMap { SessionToken(cookie: $0.value) }.flatMap { sessions.session($0) }
-  }
-
-  private static func cookie(_ token: SessionToken, _ request: Request) -> Cookie {
-    let isSecure = request.headers[.origin]?.hasPrefix("https:") == true
-    return Cookie(
-      name: SessionToken.cookie, value: token.value, maxAge: 30 * 24 * 3600, path: "/", secure: isSecure,
-      httpOnly: true, sameSite: .lax)
-  }
-
-  private static func body(_ request: Request, _ limit: Int) async throws -> String {
-    guard request.headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") == true else {
-      throw WebError.badRequest("The request is not a form.")
-    }
-    let buffer = try await request.body.collect(upTo: limit)
-    guard let text = String(validating: buffer.readableBytesView, as: UTF8.self) else {
-      throw WebError.badRequest("The form is malformed.")
-    }
-    return text
-  }
-}
-
-extension String {
-  /// Returns an address with another window.
-  fileprivate func replacingWindow(with id: String) -> String {
-    let parts = split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let items = parts.count > 1 ? parts[1].split(separator: "&").filter { !$0.hasPrefix("w=") } : []
-    let path = String(parts[0])
-    return (items.isEmpty ? path : path + "?" + items.joined(separator: "&")).adding(window: id)
   }
 }

@@ -19,6 +19,13 @@ public struct WebLimits: Sendable {
   /// The time for which a response waits for contents that are being loaded.
   public var patience: Duration = .seconds(5)
 
+  /// The time between two heartbeats of an event stream, which keep proxies from closing it.
+  public var heartbeat: Duration = .seconds(15)
+  /// The number of failed logins of a session after which it has to wait.
+  public var logins = 5
+  /// The time after the last failed login in which a session cannot log in again.
+  public var loginPause: Duration = .seconds(60)
+
   /// Creates the default limits.
   public init() {}
 }

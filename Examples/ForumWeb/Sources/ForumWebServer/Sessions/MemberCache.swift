@@ -1,6 +1,5 @@
+import ForumReaderKit
 import Synchronization
-
-@testable import ForumReaderKit
 
 /// The members that were looked up, for the many windows that show the same authors.
 final class MemberCache: Sendable {

@@ -1,11 +1,12 @@
-@testable import ForumReaderKit
+import Causeway
+import ForumReaderKit
 
 /// The services of the windows of one session: a login of its own, and the forum of all sessions.
 struct SessionServices: ForumServices {
   let account: any AccountAccess
   let shared: SharedForum
 
-  func forum(of user: ForumUser) throws -> BridgedForum {
-    try shared.forum(of: user)
-  }
+  var changedThreads: AnyPublisher<[String], Never> { shared.changedThreads }
+
+  func forum(of user: ForumUser) -> BridgedForum { shared.forum(of: user) }
 }

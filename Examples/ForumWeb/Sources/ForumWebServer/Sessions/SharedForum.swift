@@ -1,40 +1,51 @@
 import Causeway
+import CausewayApp
+import ForumReaderKit
 import Foundation
 import Synchronization
 
-@testable import ForumReaderKit
-
 /// The forum that all windows of the server share.
 final class SharedForum: Sendable {
-  /// The IDs of the threads to which a window has added a reply.
-  let changes: EventPublisher<PassthroughSubject<String, Never>>
+  /// The IDs of the threads to which replies are added, by a window or another process.
+  let changedThreads: AnyPublisher<[String], Never>
 
   private let archive: ForumArchive
+  private let database: ForumDatabase
   private let folder: URL
-  private let subject = PassthroughSubject<String, Never>()
+  private let watch: AnyCancellable
   private let forums = Mutex<[String: BridgedForum]>([:])
 
-  /// Opens an archive, or the sample archive in the folder.
-  init(archive: String?, folder: URL) throws(ArchiveError) {
-    if let archive {
-      self.archive = try ForumArchive(path: archive)
-    } else {
-      self.archive = try SampleArchive.open(in: folder)
-    }
+  /// Opens the forum.
+  ///
+  /// - Parameters:
+  ///   - archive: The path of an archive; nil for the sample archive in the folder.
+  ///   - database: The path of the database for everything that users add; nil for the one in the folder.
+  ///   - folder: The existing folder.
+  /// - Throws: The error of the archive or the database.
+  init(archive: String?, database: String?, folder: URL) throws {
+    self.archive = if let archive { try ForumArchive(path: archive) } else { try SampleArchive.open(in: folder) }
+    self.database = try ForumDatabase(path: database ?? folder.appending(path: ForumDatabase.fileName).path)
     self.folder = folder
-    changes = subject.readOnly
+    try self.database.addEarlierFiles(in: folder)
+    changedThreads = self.database.changedThreads().share().eraseToAnyPublisher()
+    watch = self.database.watchOtherProcesses()
   }
 
   /// Returns the services of a user, which all sessions of the user share.
-  func forum(of user: ForumUser) throws -> BridgedForum {
-    let userFolder = try ForumFolder(folder).make(for: user.id)
-    return forums.withLock { forums in
+  func forum(of user: ForumUser) -> BridgedForum {
+    forums.withLock { forums in
       if let forum = forums[user.id] { return forum }
       let own = BridgedForum(
-        archive: archive, folder: folder, userFolder: userFolder, center: NotificationCenter())
-      let forum = own.announcing(subject)
+        archive: archive, database: database, userID: user.id, folder: folder, center: NotificationCenter())
+      let forum = BridgedForum(
+        library: CachingLibrary(own.library), reading: own.reading, bookmarks: own.bookmarks, account: own.account)
       forums[user.id] = forum
       return forum
     }
+  }
+
+  /// Returns the store of a window's drafts.
+  func drafts(ofWindow window: String, in session: String) -> DatabaseBlobStore {
+    DatabaseBlobStore(database, name: "drafts of \(session)").store(for: window)
   }
 }

@@ -1,7 +1,6 @@
 import CausewayApp
+import ForumReaderKit
 import Foundation
-
-@testable import ForumReaderKit
 
 /// What all sessions share.
 struct WebContext: Sendable {

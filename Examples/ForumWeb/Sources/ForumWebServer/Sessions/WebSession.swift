@@ -2,9 +2,8 @@ import Causeway
 import CausewayApp
 import CausewayFoundation
 import CausewayViewModel
+import ForumReaderKit
 import Foundation
-
-@testable import ForumReaderKit
 
 /// The session of a browser: a login, settings, and windows.
 @MainActor
@@ -15,6 +14,8 @@ final class WebSession {
   private let services: SessionServices
   private let settings: AppSettings
   private let server: WebContext
+  private let folders: WindowFolders
+  private var logins: LoginAttempts
   private var windows: [String: ReaderWindow] = [:]
   /// The windows that are being closed, which cannot be opened again before their state is saved.
   private var closing: [String: Task<Void, Never>] = [:]
@@ -31,6 +32,8 @@ final class WebSession {
     self.record = record
     self.folder = folder
     self.server = server
+    folders = WindowFolders(in: folder)
+    logins = LoginAttempts(server.limits, clock: server.clock)
     services = SessionServices(
       account: BridgedForum.account(in: folder, center: NotificationCenter()), shared: server.forum)
     settings = AppSettings(store: FileBlobStore(folder.appending(path: "settings.json")), migrations: .forum)
@@ -74,7 +77,7 @@ final class WebSession {
     openingCount += 1
     defer { openingCount -= 1 }
     await closing[id]?.value
-    guard FileManager.default.fileExists(atPath: windowFolder(id).path) else { return nil }
+    guard folders.contains(id) else { return nil }
     return try await open(id)
   }
 
@@ -86,20 +89,26 @@ final class WebSession {
   private func open(_ id: String) async throws(WebError) -> ReaderWindow {
     if let window = windows[id] { return window }
     guard windowCount < server.limits.windows else { throw .tooManyWindows }
-    let folder = windowFolder(id)
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw .unavailable
-    }
+    guard let folder = try? folders.make(id) else { throw .unavailable }
     let configuration = AppConfiguration(
-      folder: folder, services: services, settings: settings, clock: server.clock)
+      folder: folder, services: services, settings: settings,
+      drafts: server.forum.drafts(ofWindow: id, in: self.id), clock: server.clock)
     let window = ReaderWindow(id, configuration, server)
     window.onIdle = { [weak self] in self?.close(id) }
     windows[id] = window
     await window.open()
-    removeOldWindows()
+    folders.removeOldest(keeping: server.limits.storedWindows) { windows[$0] != nil || closing[$0] != nil }
     return window
+  }
+
+  /// Performs the action of a button or form in a window.
+  ///
+  /// - Throws: ``WebError/tooManyLogins`` if the session has to wait before a login, or the error of the window.
+  func perform(_ form: FormFields, in window: ReaderWindow) async throws(WebError) {
+    guard form.action.name == "login" else { return try await window.perform(form) }
+    try logins.begin()
+    try await window.perform(form)
+    if window.app.flow.isLoggedIn { logins.succeed() }
   }
 
   /// Closes a window.
@@ -122,24 +131,6 @@ final class WebSession {
   private func didClose(_ id: String) {
     closing[id] = nil
     if windowCount == 0, openingCount == 0 { onEmpty?() }
-  }
-
-  private func windowFolder(_ id: String) -> URL {
-    folder.appending(path: "windows").appending(path: id)
-  }
-
-  /// Removes the stored state of the windows that have been unused for the longest time.
-  private func removeOldWindows() {
-    let all =
-      (try? FileManager.default.contentsOfDirectory(
-        at: folder.appending(path: "windows"), includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
-    let closed = all.filter { windows[$0.lastPathComponent] == nil && closing[$0.lastPathComponent] == nil }
-    let excess = all.count - server.limits.storedWindows
-    guard excess > 0 else { return }
-    let dated = closed.map { url in
-      (url, (try? url.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate ?? .distantPast)
-    }
-    for (url, _) in dated.sorted(by: { $0.1 < $1.1 }).prefix(excess) { try? FileManager.default.removeItem(at: url) }
   }
 
   /// Logs the other windows in or out, after one of them has changed the login.

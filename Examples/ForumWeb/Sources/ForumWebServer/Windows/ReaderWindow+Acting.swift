@@ -1,7 +1,6 @@
 import CausewayApp
 import CausewayViewModel
-
-@testable import ForumReaderKit
+import ForumReaderKit
 
 extension ReaderWindow {
   /// Performs the action of a button or form.
@@ -10,8 +9,7 @@ extension ReaderWindow {
   /// - Throws: A ``WebError`` if the visible screen does not offer the action; nothing has changed then.
   func perform(_ form: FormFields) async throws(WebError) {
     app.notice = nil
-    let words = (form["do"] ?? "").split(separator: " ", maxSplits: 1).map(String.init)
-    let (action, value) = (words.first ?? "", words.count > 1 ? words[1] : "")
+    let (action, value) = form.action
     if action == "login" { return try await logIn(form) }
     guard app.root == .main else { throw .outdated("You are not logged in.") }
     if action == "logout" {

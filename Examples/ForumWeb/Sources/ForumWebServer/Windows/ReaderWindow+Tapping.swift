@@ -1,7 +1,6 @@
 import CausewayApp
 import CausewayViewModel
-
-@testable import ForumReaderKit
+import ForumReaderKit
 
 extension ReaderWindow {
   /// The visible screen.

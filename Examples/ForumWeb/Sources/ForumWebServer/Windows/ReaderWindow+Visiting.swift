@@ -1,6 +1,5 @@
 import CausewayApp
-
-@testable import ForumReaderKit
+import ForumReaderKit
 
 extension ReaderWindow {
   private var navigation: NavigationCoordinator<ForumScheme> { app.navigation }
@@ -26,7 +25,6 @@ extension ReaderWindow {
       direction == .forward
       ? unpop(to: route) || pop(to: route) : pop(to: route) || unpop(to: route)
     if !isDone, !select(route), !tap(route) { _ = await app.follow(route, from: .openURL) }
-    refreshStale()
   }
 
   private func isVisible(_ route: ForumRoute) -> Bool {

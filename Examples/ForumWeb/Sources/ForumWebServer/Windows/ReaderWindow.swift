@@ -1,9 +1,8 @@
 import Causeway
 import CausewayApp
 import CausewayViewModel
+import ForumReaderKit
 import Foundation
-
-@testable import ForumReaderKit
 
 /// A window of the forum reader in a browser: an app of its own, whose page is redrawn from what its models publish.
 @MainActor
@@ -21,8 +20,6 @@ final class ReaderWindow {
   private var launch: Task<Void, Never>?
   private var idle: Task<Void, Never>?
   private let idleLimit: Duration
-  /// The threads that have changed since they were loaded.
-  private var stale: Set<String> = []
   private let bindings = Bindings()
 
   /// Called when the window has been unused for some time.
@@ -41,8 +38,6 @@ final class ReaderWindow {
     patience = server.limits.patience
     idleLimit = server.limits.idleWindow
     app = ForumApp(configuration, server.routes)
-    bindings.bind(server.forum.changes, to: self) { $0.threadDidChange($1) }
-    bindings.bind(app.navigation.states, to: self) { window, _ in window.refreshStale() }
     touch()
   }
 
@@ -63,12 +58,23 @@ final class ReaderWindow {
 
   /// Returns the pages from now on, for one connection: always the newest one, whatever the speed of the reader.
   func pages() -> some AsyncSequence<PageVersion, Never> & Sendable {
+    versions.values(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  /// Returns the pages from now on, as ``pages()`` does, and a heartbeat at regular intervals.
+  func events(every interval: Duration) -> some AsyncSequence<PageEvent, Never> & Sendable {
+    // Each event has the newest page, so that a slow reader loses no page when a heartbeat replaces it.
+    combineLatest(versions, RepeatingTimer(every: interval, clock: clock).map { $0 + 1 }.prepend(0))
+      .map { PageEvent(version: $0, heartbeat: $1) }
+      .values(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  private var versions: some Publisher<PageVersion, Never> {
     changes(of: { [weak self] in self?.capture() })
       .compactMap { $0 }
       // While a visible list is loaded again, the page stays as it is.
       .filter { !($0.page.section.isLoading && !$0.page.section.rows.isEmpty) }
       .removeDuplicates()
-      .values(bufferingPolicy: .bufferingNewest(1))
   }
 
   /// Waits until everything that was requested is shown, but no longer than the limit.
@@ -117,17 +123,5 @@ final class ReaderWindow {
     }
     await wait.value
     timer.cancel()
-  }
-
-  private func threadDidChange(_ threadID: String) {
-    stale.insert(threadID)
-    refreshStale()
-  }
-
-  /// Loads the visible screen again if its contents have changed.
-  func refreshStale() {
-    guard app.flow.isLoggedIn, app.root == .main, !stale.isEmpty else { return }
-    guard case .posts(let model) = app.coordinator.screen(app.navigation.state.place) else { return }
-    if stale.remove(model.threadID) != nil { model.contents.start() }
   }
 }

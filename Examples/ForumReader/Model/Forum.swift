@@ -1,6 +1,0 @@
-/// A forum: a list of threads.
-struct Forum: Hashable, Sendable {
-  let id: String
-  let name: String
-  let threadCount: Int
-}

@@ -1,8 +1,0 @@
-/// The tabs of the forum reader.
-enum ForumTab: String, CaseIterable, Codable, Hashable, Sendable {
-  case forums
-  case bookmarks
-  case messages
-  case lepers
-  case settings
-}

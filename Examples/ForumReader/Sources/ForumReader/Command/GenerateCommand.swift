@@ -1,0 +1,67 @@
+import ArgumentParser
+import ExampleTerminal
+import ForumReaderKit
+import Foundation
+
+/// The command `generate FILE`, which writes an archive of generated texts.
+struct GenerateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate", abstract: "Writes an archive of generated texts, of any size.",
+    discussion: "Numbers that are not given are derived from the number of posts.")
+
+  @Argument(help: "The archive. An existing file is replaced.")
+  var file: String
+
+  @Option(help: ArgumentHelp("The number of posts.", valueName: "n"))
+  var posts = ArchivePlan.sample.posts
+
+  @Option(help: ArgumentHelp("The number of threads.", valueName: "n"))
+  var threads: Int?
+
+  @Option(help: ArgumentHelp("The number of forums.", valueName: "n"))
+  var forums: Int?
+
+  @Option(help: ArgumentHelp("The number of members.", valueName: "n"))
+  var users: Int?
+
+  @Option(help: ArgumentHelp("The number of private messages.", valueName: "n"))
+  var messages: Int?
+
+  @Option(help: ArgumentHelp("The seed of the texts. Equal numbers and seeds produce equal archives.", valueName: "n"))
+  var seed: UInt64 = 1
+
+  func validate() throws {
+    if let flaw = plan.flaw { throw ValidationError("An archive cannot have these numbers: \(flaw).") }
+  }
+
+  func run() throws {
+    do throws(ArchiveError) {
+      ProgramOutput.write(try write())
+    } catch {
+      ProgramOutput.report(error.localizedDescription)
+      throw ExitCode(ExitError.Status.noFolder.rawValue)
+    }
+  }
+
+  /// The plan of the archive.
+  var plan: ArchivePlan {
+    var plan = ArchivePlan(posts: posts)
+    plan.seed = seed
+    plan.threads = threads ?? plan.threads
+    plan.forums = forums ?? min(plan.forums, plan.threads)
+    plan.members = users ?? plan.members
+    plan.messages = messages ?? plan.messages
+    return plan
+  }
+
+  /// Writes the archive and describes its contents.
+  ///
+  /// - Returns: A line for the user.
+  /// - Throws: An ``ArchiveError`` if the archive cannot be written.
+  func write() throws(ArchiveError) -> String {
+    try ArchiveGenerator.write(plan, to: file)
+    let archive = try ForumArchive(path: file)
+    let contents = ArchiveSection.allCases.map { "\(archive.counts[$0]) \($0)" }.joined(separator: ", ")
+    return "\(file): \(contents), \(archive.fileSize) bytes"
+  }
+}

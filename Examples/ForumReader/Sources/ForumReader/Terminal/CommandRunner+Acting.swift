@@ -1,0 +1,137 @@
+import CausewayApp
+import CausewayViewModel
+import ExampleTerminal
+import ForumReaderKit
+
+extension CommandRunner {
+  /// Executes a command that requires a logged-in user.
+  func act(_ command: Command) async throws(CommandError) {
+    switch command {
+    case .tab(let tab):
+      try requireNothingOnTop()
+      navigation.select(tab: tab)
+    case .open(let number): try await open(number)
+    case .show(let id): try await show(id)
+    case .page(let step): try page(step)
+    case .author(let id): try posts().didChoose(author: id)
+    case .back: try goBack()
+    case .unpop: try unpop()
+    case .peek:
+      guard navigation.beginInteractivePop() else { throw CommandError("there is nothing to go back to") }
+      navigation.endInteractivePop(cancelled: true)
+    case .root: navigation.popToRoot()
+    case .profile(let id): await go(to: .profile(userID: try userID(id)))
+    case .rapSheet(let id): await go(to: .rapSheet(userID: try userID(id)))
+    case .search(let text): search(text)
+    case .compose: beginToWrite()
+    case .close:
+      guard navigation.dismiss() != nil else { throw CommandError("there is nothing to close") }
+    case .bookmark: try await bookmark()
+    case .type(let text): try compose().draft.text = text
+    case .subject(let text): try compose().draft.subject = text
+    case .to(let id): try compose().draft.recipientID = id
+    case .send: try await send()
+    case .scroll(let row): try scroll(to: row)
+    case .edit(let isOn): navigation.setEditing(isOn, in: navigation.selectedTab)
+    case .refresh: try await refresh()
+    default: break
+    }
+  }
+
+  /// Returns the given ID, or the ID of the logged-in user.
+  private func userID(_ id: String?) throws(CommandError) -> String {
+    guard let id = id ?? app.coordinator.user?.id else { throw CommandError("log in first") }
+    return id
+  }
+
+  private func requireNothingOnTop() throws(CommandError) {
+    if let modal = navigation.modal { throw CommandError("close the \(modal.place) first") }
+  }
+
+  private func go(to route: ForumRoute) async {
+    _ = await app.router.open(route)
+  }
+
+  private func page(_ step: PageStep) throws(CommandError) {
+    let isThere =
+      switch topScreen {
+      case .posts(let model): model.go(step)
+      case .threads(let model): goToTop(model.go(step), of: model)
+      default: throw CommandError("there are no pages here")
+      }
+    if !isThere { throw CommandError("there is no such page") }
+  }
+
+  /// Resets the scroll position of a list if another page is shown.
+  ///
+  /// - Parameters:
+  ///   - isThere: Whether the list shows another page.
+  ///   - model: The list.
+  /// - Returns: The value of `isThere`.
+  private func goToTop(_ isThere: Bool, of model: ThreadListModel) -> Bool {
+    if isThere { app.restoration.setScrollPosition(nil, of: .forum(forumID: model.forumID)) }
+    return isThere
+  }
+
+  private func goBack() throws(CommandError) {
+    if app.oldScreens.goBack() { return }
+    try requireNothingOnTop()
+    guard !navigation.pop().isEmpty else { throw CommandError("there is nothing to go back to") }
+  }
+
+  private func unpop() throws(CommandError) {
+    var stacks = [navigation.visibleStack]
+    // With two columns, both stacks are visible.
+    if !navigation.isCollapsed { stacks += [.detail, .tab(navigation.selectedTab)] }
+    for stack in stacks where navigation.unpop(stack) != nil { return }
+    throw CommandError("there is nothing to bring back")
+  }
+
+  private func search(_ text: String) {
+    navigation.present(.search)
+    if case .search(let model) = topScreen, !text.isEmpty { model.search(text) }
+  }
+
+  private func beginToWrite() {
+    if case .posts(let model) = topScreen { model.didTapReply() } else { navigation.select(.composePrivateMessage) }
+  }
+
+  private func bookmark() async throws(CommandError) {
+    let model = try posts()
+    let wanted = !model.isBookmarked
+    guard await model.toggleBookmark.run() != nil else { return }
+    await until { model.isBookmarked == wanted }
+  }
+
+  private func send() async throws(CommandError) {
+    let model = try compose()
+    guard model.send.isEnabled else { throw CommandError("there is nothing to send yet") }
+    guard await model.send.run() != nil else { return }
+    if case .posts(let posts) = topScreen { await posts.contents.refresh() }
+  }
+
+  /// Stores the row that the user has scrolled to, so that it is restored later.
+  func didScroll(to row: Int) {
+    try? scroll(to: row)
+  }
+
+  private func scroll(to row: Int) throws(CommandError) {
+    guard navigation.modal == nil else { throw CommandError("there is nothing to scroll here") }
+    let place = navigation.detailPath.last.map { ForumPlace.destination($0) } ?? app.primaryPlace
+    guard let place, ScreenContents(app.coordinator.screen(place)).rows.indices.contains(row - 1) else {
+      throw CommandError("there is no row \(row) here")
+    }
+    app.restoration.setScrollPosition(row == 1 ? nil : Double(row), for: place.restorationID)
+  }
+
+  private func refresh() async throws(CommandError) {
+    switch topScreen {
+    case .forums(let model): await model.forums.refresh()
+    case .threads(let model): await model.contents.refresh()
+    case .posts(let model): await model.contents.refresh()
+    case .messages(let model): await model.messages.refresh()
+    case .punishments(let model): await model.contents.refresh()
+    default: throw CommandError("there is nothing to load here")
+    }
+  }
+}

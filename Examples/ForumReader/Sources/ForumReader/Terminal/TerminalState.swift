@@ -1,0 +1,99 @@
+import ExampleTerminal
+import ForumReaderKit
+
+/// The state that the terminal adds to the app: typed text, scroll positions, overlays and messages.
+///
+/// It is a value, so that every key can be tested without a terminal.
+struct TerminalState {
+  /// A line of text below the screen, shown until the next action of the user.
+  struct Message: Equatable {
+    let text: String
+    let isError: Bool
+  }
+
+  /// A search on the screen while the user types its text.
+  struct Find {
+    var editor = LineEditor()
+    /// The position of the window before the search.
+    let origin: Pager
+  }
+
+  /// The scroll position of contents.
+  private struct Scroll {
+    var pager: Pager
+    /// The first row last requested by the app.
+    var firstRow: Int
+  }
+
+  var size: TerminalSize
+  var editor = LineEditor()
+  var find: Find?
+  /// The prompt for a password, while there is one.
+  var passwordPrompt: PasswordPrompt?
+  /// The last search text.
+  var foundText: String? {
+    didSet { if foundText != oldValue { foundPosition = nil } }
+  }
+  /// The position of the last match.
+  var foundPosition: TextPosition?
+  /// The overlay over the app.
+  var overlay: TerminalOverlay?
+  var message: Message?
+  /// The command that waits for contents to load.
+  var waiting: String?
+  /// Whether keys scroll the list instead of the detail column.
+  var focusesList = false
+
+  let layouts = LayoutCache()
+  private var scrolls: [String: Scroll] = [:]
+
+  /// Creates the state of an empty terminal.
+  init(size: TerminalSize) {
+    self.size = size
+  }
+
+  /// Returns the scroll position of contents: the position requested by the app until the user scrolls.
+  func pager(for contents: ScreenContents) -> Pager {
+    let asked = Pager(TextPosition(row: contents.firstRow - 1))
+    guard let scroll = scrolls[contents.key] else { return asked }
+    let isCurrent = scroll.firstRow == contents.firstRow || scroll.pager.anchor.row == contents.firstRow - 1
+    return isCurrent ? scroll.pager : asked
+  }
+
+  /// Stores the scroll position of contents.
+  mutating func setPager(_ pager: Pager, for contents: ScreenContents) {
+    scrolls[contents.key] = Scroll(pager: pager, firstRow: contents.firstRow)
+  }
+
+  /// Discards all scroll positions and typed lines, for a change of user.
+  mutating func reset() {
+    scrolls = [:]
+    editor.history = LineHistory()
+    editor.forgetKilled()
+    foundText = nil
+    focusesList = false
+  }
+
+  /// Shows one line as a message, or several lines as an overlay.
+  mutating func tell(_ lines: [String], title: String) {
+    if lines.count == 1, CellText.width(lines[0]) <= size.columns {
+      message = Message(text: lines[0], isError: false)
+    } else {
+      show(.lines(lines, title: title))
+    }
+  }
+
+  /// Shows an overlay from its beginning.
+  mutating func show(_ overlay: TerminalOverlay) {
+    self.overlay = overlay
+    message = nil
+    scrolls[overlay.contents(columns: size.columns).key] = nil
+  }
+
+  /// Returns the row with the current message or the waiting command.
+  func shownMessage(_ picture: Picture) -> FrameRow? {
+    if let message { return FrameRow(message.text, message.isError ? .alert : .bold) }
+    if let notice = picture.notice { return FrameRow(notice, .bold) }
+    return waiting.map { FrameRow("“\($0)” waits for the screen to load; Esc cancels it", .dim) }
+  }
+}

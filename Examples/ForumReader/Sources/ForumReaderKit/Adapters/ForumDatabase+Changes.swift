@@ -1,0 +1,77 @@
+public import Causeway
+import CausewayBridging
+import CausewayFoundation
+import Dispatch
+import Foundation
+import GRDB
+
+extension ForumDatabase {
+  /// Bridges an observation of the database.
+  ///
+  /// Each subscription starts an observation, which ends with it. GRDB sends the current value, then the newest value
+  /// after changes, on a queue of the subscription. It fails if the database cannot be read.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the bridge.
+  ///   - query: The query, which is repeated after changes of the tables that it reads.
+  /// - Returns: A publisher of the results.
+  func observation<Value: Sendable & Equatable>(
+    _ label: String, of query: @escaping @Sendable (Database) throws -> Value
+  ) -> CallbackPublisher<Value, any Error> {
+    CallbackPublisher(label: label) { [pool] continuation in
+      let queue = DispatchQueue(label: "forum \(label)")
+      let token = ValueObservation.tracking(query).removeDuplicates().start(
+        in: pool, scheduling: .async(onQueue: queue), onError: { continuation.finish(throwing: $0) },
+        onChange: { continuation.yield($0) })
+      continuation.onTermination = { _ in token.cancel() }
+    }
+  }
+
+  /// The IDs of the threads to which replies are added, by this process or another.
+  ///
+  /// Replies that are added together arrive in one value. If the database cannot be read, the publisher ends.
+  public func changedThreads() -> AnyPublisher<[String], Never> {
+    observation("replies") { try Int.fetchOne($0, sql: Self.lastReplyQuery) ?? 0 }
+      .catch { _ in Empty<Int, Never>() }
+      .scan((last: Int?.none, new: ClosedRange<Int>?.none)) { state, number in
+        guard let last = state.last, number > last else { return (number, nil) }
+        return (number, last + 1...number)
+      }
+      .compactMap { [self] in $0.new.flatMap { try? threads(ofReplies: $0) } }
+      .filter { !$0.isEmpty }
+      .eraseToAnyPublisher()
+  }
+
+  /// Observes the file for changes of other processes, and makes the observations of this process notice them.
+  ///
+  /// GRDB notices only changes that are made through the same instance. SQLite counts the changes of others; the count is
+  /// read after each change of the write-ahead log.
+  ///
+  /// - Returns: A token that ends the observation when it is cancelled or released.
+  public func watchOtherProcesses() -> AnyCancellable {
+    let version = DataVersion()
+    return URL(filePath: path + "-wal").fileEvents(label: "write-ahead log")
+      .sink { _ in
+      } receiveValue: { [pool] event in
+        guard event.kind == .written || event.kind == .missed else { return }
+        pool.asyncWriteWithoutTransaction { try? version.notifyChanges(in: $0) }
+      }
+  }
+}
+
+/// The number of changes by other processes that were noticed.
+///
+/// Used only by the writer of the database, which does one thing at a time.
+private final class DataVersion: @unchecked Sendable {
+  private var known: Int?
+
+  func notifyChanges(in db: Database) throws {
+    let current = try Int.fetchOne(db, sql: "PRAGMA data_version")
+    guard current != known else { return }
+    known = current
+    try db.inTransaction {
+      try db.notifyChanges(in: .fullDatabase)
+      return .commit
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import GRDB
+
+extension ForumDatabase {
+  /// Adds a reply.
+  ///
+  /// - Returns: The number of the reply.
+  func addReply(to threadID: String, by authorID: String, at date: Date, _ text: String) throws(ForumError) -> Int {
+    try write { db in
+      try db.execute(
+        sql: "INSERT INTO reply (threadID, authorID, date, text) VALUES (?, ?, ?, ?)",
+        arguments: [threadID, authorID, date.timeIntervalSince1970, text])
+      return Int(db.lastInsertedRowID)
+    }
+  }
+
+  /// The number of the last reply; 0 if there is none.
+  func lastReply() throws(ForumError) -> Int {
+    try read { try Int.fetchOne($0, sql: Self.lastReplyQuery) ?? 0 }
+  }
+
+  /// The query for the number of the last reply.
+  static let lastReplyQuery = "SELECT MAX(id) FROM reply"
+
+  /// Returns all replies to a thread in the order of writing.
+  func replies(to threadID: String) throws(ForumError) -> [StoredReply] {
+    try replies("SELECT * FROM reply WHERE threadID = ? ORDER BY id", [threadID])
+  }
+
+  /// Returns the number of replies to each thread that has replies.
+  func replyCounts(of threadIDs: [String]) throws(ForumError) -> [String: Int] {
+    let marks = databaseQuestionMarks(count: threadIDs.count)
+    return try read { db in
+      try Row.fetchAll(
+        db, sql: "SELECT threadID, COUNT(*) AS count FROM reply WHERE threadID IN (\(marks)) GROUP BY threadID",
+        arguments: StatementArguments(threadIDs)
+      ).reduce(into: [:]) { $0[try $1.get("threadID")] = try $1.get("count") as Int }
+    }
+  }
+
+  /// Returns the reply with a number and its position among the replies of its thread, starting at 0.
+  func reply(_ number: Int) throws(ForumError) -> (reply: StoredReply, index: Int)? {
+    try read { db in
+      guard let row = try Row.fetchOne(db, sql: "SELECT * FROM reply WHERE id = ?", arguments: [number]) else {
+        return nil
+      }
+      let reply = try StoredReply(row)
+      let index = try Int.fetchOne(
+        db, sql: "SELECT COUNT(*) FROM reply WHERE threadID = ? AND id < ?", arguments: [reply.threadID, number])
+      return (reply, index ?? 0)
+    }
+  }
+
+  /// Returns the first replies that contain all words of a search, in the order of writing.
+  func replies(with words: SearchWords, after number: Int, _ limit: Int) throws(ForumError) -> [StoredReply] {
+    try replies(
+      """
+      SELECT reply.* FROM replyText CROSS JOIN reply ON reply.id = replyText.rowid
+      WHERE replyText MATCH ? AND replyText.rowid > ? ORDER BY replyText.rowid LIMIT ?
+      """, [words.pattern, number, limit])
+  }
+
+  /// Returns the threads to which replies with certain numbers were written.
+  func threads(ofReplies numbers: ClosedRange<Int>) throws(ForumError) -> [String] {
+    try read {
+      try String.fetchAll(
+        $0, sql: "SELECT DISTINCT threadID FROM reply WHERE id BETWEEN ? AND ? ORDER BY threadID",
+        arguments: [numbers.lowerBound, numbers.upperBound])
+    }
+  }
+
+  private func replies(_ sql: String, _ arguments: StatementArguments) throws(ForumError) -> [StoredReply] {
+    try read { try Row.fetchAll($0, sql: sql, arguments: arguments).map { try StoredReply($0) } }
+  }
+}

@@ -1,0 +1,35 @@
+/// The colours of the forum reader in a terminal.
+public struct ForumTheme: Hashable, Sendable {
+  /// The name of the theme, by which the user chooses it.
+  public let name: String
+  /// Whether the background is dark.
+  public let isDark: Bool
+  /// The SGR code of the colour of titles.
+  public var accent: Int
+
+  /// The default theme.
+  public static let light = ForumTheme(name: "light", isDark: false, accent: 34)
+  /// All themes.
+  public static let all = [
+    light, ForumTheme(name: "dark", isDark: true, accent: 36), ForumTheme(name: "oled", isDark: true, accent: 37),
+    ForumTheme(name: "green", isDark: true, accent: 32), ForumTheme(name: "pink", isDark: false, accent: 35),
+  ]
+
+  /// Returns the theme with a name.
+  public static func named(_ name: String) throws(UnknownTheme) -> ForumTheme {
+    guard let theme = all.first(where: { $0.name == name }) else { throw UnknownTheme(name: name) }
+    return theme
+  }
+
+  /// Returns the theme for a forum.
+  ///
+  /// Some forums have their own accent colour.
+  public func adapted(to forumID: String) -> ForumTheme {
+    guard let accent = Self.accents[forumID] else { return self }
+    var theme = self
+    theme.accent = accent
+    return theme
+  }
+
+  private static let accents = ["2": 32, "3": 33]
+}

@@ -1,0 +1,87 @@
+import ChildPrograms
+import Testing
+
+@testable import ForumReaderKit
+
+/// The layouts as a user sees them on a terminal that changes its size.
+@Suite(.timeLimit(.minutes(60)))
+struct TerminalLayoutTests {
+  private let person: Visitor
+
+  init() throws {
+    person = try Visitor()
+  }
+
+  /// Returns the rows with two columns, divided.
+  private func columns(of rows: [String]) -> [(left: String, right: String)] {
+    rows.compactMap { row in
+      let parts = row.split(separator: "│", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      return (parts[0].trimmingSuffix(" "), String(parts[1].drop { $0 == " " }))
+    }
+  }
+
+  @Test(.covers("g5", "g8")) func columnsStandBesideEachOtherOrLieOnEachOther() async throws {
+    let terminal = try TerminalView(columns: 120)
+    let process = try person.start(on: terminal)
+    try await terminal.until(row: "Log in")
+    terminal.type("login ada lovelace")
+    try await terminal.until(row: "forums")
+    terminal.type("open 2")
+    try await terminal.until(row: "forums > forum 2")
+    terminal.type("show 6")
+    try await terminal.until(row: "forums > forum 2 | thread 6 page unread")
+    terminal.type("page first")
+    let wide = try await terminal.until { rows in
+      rows.contains("forums > forum 2 | thread 6 page 1") && !columns(of: rows).isEmpty
+        && rows.contains { $0.contains(", page 1 of 4") }
+    }
+    let beside = columns(of: wide)
+    // The threads are on the left, the posts on the right, in rows of their own.
+    #expect(beside.first?.left.hasSuffix(", page 1 of 1") == true)
+    #expect(beside.first?.right.contains(", page 1 of 4") == true)
+    #expect(beside.dropFirst().prefix(3).map { $0.left.prefix(3) } == ["1. ", "2. ", "3. "])
+    #expect(beside.dropFirst().first?.right.hasPrefix("1. ") == true)
+
+    terminal.resize(columns: 60, for: process)
+    let narrow = try await terminal.until { rows in
+      rows.contains("forums > forum 2 > thread 6 page 1") && columns(of: rows).isEmpty
+        && rows.contains { $0.contains(", page 1 of 4") }
+    }
+    #expect(!narrow.contains { $0.contains(", page 1 of 1") })
+
+    terminal.type("back")
+    try await terminal.until(row: "forums > forum 2")
+    terminal.type("unpop")
+    try await terminal.until(row: "forums > forum 2 > thread 6 page 1")
+    terminal.resize(columns: 120, for: process)
+    let again = try await terminal.until { rows in
+      rows.contains("forums > forum 2 | thread 6 page 1") && !columns(of: rows).isEmpty
+        && columns(of: rows).first?.right.contains(", page 1 of 4") == true
+    }
+    #expect(columns(of: again).map(\.left) == beside.map(\.left))
+    #expect(columns(of: again).map(\.right) == beside.map(\.right))
+    terminal.type("quit")
+    #expect(await patiently(with: process) { await process.exitStatus() } == 0)
+  }
+
+  @Test(.covers("e14")) func restoredLayoutIsThatOfTheTerminal() async throws {
+    try await person.visitLoggingIn("--width", "80", typing: "open 1", "open 3", "tabbar off")
+    let terminal = try TerminalView(columns: 120, rows: 20)
+    let process = try person.start(on: terminal)
+    let rows = try await terminal.until { rows in
+      rows.contains("forums > forum 1 | thread 3 page unread (tabs hidden)") && !columns(of: rows).isEmpty
+        && rows.contains { $0.contains(", page 2 of 4") }
+    }
+    #expect(!rows.contains { $0.contains("bookmarks  messages") })
+    terminal.type("quit")
+    #expect(await patiently(with: process) { await process.exitStatus() } == 0)
+  }
+}
+
+extension Substring {
+  /// Returns the text without a repeated character at its end.
+  fileprivate func trimmingSuffix(_ character: Character) -> String {
+    String(reversed().drop { $0 == character }.reversed())
+  }
+}

@@ -1,0 +1,73 @@
+import Causeway
+import CausewayTesting
+import ChildPrograms
+import Foundation
+import GRDB
+import Testing
+
+@testable import ForumReaderKit
+
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
+struct ForumDatabaseTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path("forum.sqlite")
+  }
+
+  private func addReply(_ text: String, to threadID: String = "8", in database: ForumDatabase) throws -> Int {
+    try database.addReply(to: threadID, by: "1", at: Date(timeIntervalSince1970: 1.5), text)
+  }
+
+  @Test func repliesAreNumberedAndFound() throws {
+    let database = try ForumDatabase(path: path)
+    #expect(try addReply("Some zebras.", in: database) == 1)
+    #expect(try addReply("Other", to: "9", in: database) == 2)
+    #expect(try addReply("More ZEBRAS", in: database) == 3)
+    #expect(try database.replies(to: "8").map(\.number) == [1, 3])
+    #expect(try database.reply(3)?.index == 1)
+    #expect(try database.reply(4) == nil)
+    #expect(try database.reply(1)?.reply.date == Date(timeIntervalSince1970: 1.5))
+    #expect(try database.replyCounts(of: ["7", "8", "9"]) == ["8": 2, "9": 1])
+    let words = try #require(try database.read { try SearchWords("zebras", in: $0) })
+    #expect(try database.replies(with: words, after: 0, 10).map(\.number) == [1, 3])
+    #expect(try database.replies(with: words, after: 1, 10).map(\.number) == [3])
+    #expect(try database.replies(with: words, after: 0, 1).map(\.number) == [1])
+  }
+
+  @Test(.covers("b9")) func repliesOfThisAndOtherProcessesAreObserved() async throws {
+    let database = try ForumDatabase(path: path)
+    _ = try addReply("before", in: database)
+    let watch = database.watchOtherProcesses()
+    let recorder = Recorder(database.changedThreads())
+    let started = Recorder(database.observation("test") { try Int.fetchOne($0, sql: ForumDatabase.lastReplyQuery) })
+    await started.expectNext(1)
+    _ = try addReply("here", in: database)
+    await recorder.expectNext(["8"])
+    let other = try ForumDatabase(path: path)
+    _ = try addReply("there", to: "9", in: other)
+    await recorder.expectNext(["9"])
+    recorder.cancel()
+    started.cancel()
+    watch.cancel()
+  }
+
+  @Test func fileThatIsNoDatabaseIsMovedAside() throws {
+    try folder.file("forum.sqlite", String(repeating: "no database", count: 500))
+    let database = try ForumDatabase(path: path)
+    #expect(try addReply("x", in: database) == 1)
+    #expect(folder.has("forum.sqlite.damaged-1"))
+  }
+
+  @Test func laterVersionIsRefusedAndUnchanged() throws {
+    try ForumDatabase(path: path).pool.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('9')") }
+    #expect(throws: ForumError.unwritable("forum.sqlite")) { try ForumDatabase(path: path) }
+    #expect(try folder.names.allSatisfy { $0.hasPrefix("forum.sqlite") && !$0.contains("damaged") })
+  }
+
+  @Test func folderThatIsNotThereIsAnError() {
+    #expect(throws: ForumError.unwritable("x")) { try ForumDatabase(path: folder.path("none/x")) }
+  }
+}

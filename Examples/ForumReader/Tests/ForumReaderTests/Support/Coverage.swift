@@ -1,0 +1,1 @@
+../../../../../Tests/Fixtures/Coverage/Coverage.swift

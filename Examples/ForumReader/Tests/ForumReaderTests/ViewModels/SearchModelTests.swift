@@ -1,0 +1,53 @@
+import Causeway
+import CausewayTesting
+import CausewayViewModel
+import Testing
+
+@testable import ForumReaderKit
+
+@MainActor
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
+struct SearchModelTests {
+  private let library = StubLibrary()
+  private let post = Post(id: "7", threadID: "50", index: 6, authorID: "1", date: StubLibrary.date, text: "Post 7")
+
+  @Test func showsWhatIsFoundWhileItIsSearching() throws {
+    let model = SearchModel(library: library)
+    model.search("post")
+    let search = try #require(library.searches.value.first?.1)
+    search.send(SearchProgress(posts: [post], searched: 50, total: 100))
+    #expect(model.progress.posts.map(\.id) == ["7"])
+    #expect(model.work.isExecuting)
+    search.send(SearchProgress(posts: [post], searched: 100, total: 100, isFinished: true))
+    search.send(completion: .finished)
+    #expect(model.progress.isFinished)
+    #expect(!model.work.isExecuting)
+  }
+
+  @Test func searchThatIsOvertakenIsCancelled() throws {
+    let model = SearchModel(library: library)
+    model.search("a")
+    model.search("b")
+    #expect(library.cancelled.value == ["a"])
+    library.searches.value[0].1.send(SearchProgress(posts: [post]))
+    #expect(model.progress.posts == [])
+    model.search("")
+    #expect(library.cancelled.value == ["a", "b"])
+    #expect(!model.work.isExecuting)
+  }
+
+  @Test func failureIsShown() {
+    let model = SearchModel(library: library)
+    model.search("a")
+    library.searches.value[0].1.send(completion: .failure(.offline))
+    #expect(model.work.errorText == "The forum cannot be reached.")
+  }
+
+  @Test(.covers("j7")) func tapGoesToWhoeverNavigates() {
+    let model = SearchModel(library: library)
+    var shown: [String] = []
+    model.onShowPost = { shown.append($0.id) }
+    model.didTap(post)
+    #expect(shown == ["7"])
+  }
+}

@@ -1,0 +1,98 @@
+import Causeway
+import CausewayBridging
+import CausewaySimulation
+import Foundation
+
+@testable import ForumReaderKit
+
+/// A forum with 100 threads, whose answers overtake each other.
+struct FakeLibrary: ForumLibrary {
+  /// The texts of the replies.
+  let sent = Record<String>()
+  private let simulation: Simulation
+
+  init(_ simulation: Simulation) { self.simulation = simulation }
+
+  func forums() async throws(ForumError) -> [Forum] {
+    try await wait()
+    return [Forum(id: "1", name: "General", threadCount: 100)]
+  }
+
+  func refreshForums() async throws(ForumError) { try await wait() }
+
+  func forum(_ id: String) async throws(ForumError) -> Forum? { try await forums().first }
+
+  /// Returns one thread, whose ID is the number of the page.
+  func threads(in forumID: String, page: Int) async throws(ForumError) -> [ForumThread] {
+    try await thread("\(page)").map { [$0] } ?? []
+  }
+
+  func thread(_ id: String) async throws(ForumError) -> ForumThread? {
+    try await wait()
+    return ForumThread(id: id, forumID: "1", title: id, authorID: "1", postCount: 1)
+  }
+
+  func page(_ page: ThreadPage, of threadID: String, by authorID: String?) async throws(ForumError) -> PostPage? {
+    guard let thread = try await thread(threadID) else { return nil }
+    return PostPage(thread: thread, authorID: authorID, number: 1, count: 1, posts: [makePost("Hello")])
+  }
+
+  func post(_ id: String) async throws(ForumError) -> Post? {
+    try await wait()
+    return makePost("Hello")
+  }
+
+  func member(_ id: String) async throws(ForumError) -> Member? {
+    try await wait()
+    return Member(id: id, name: "ada", joined: .distantPast, postCount: 1)
+  }
+
+  func punishments(of userID: String?) async throws(ForumError) -> [Punishment] {
+    try await wait()
+    return [Punishment(userID: "1", postID: "1", date: .distantPast, reason: "Nothing.")]
+  }
+
+  func messages() async throws(ForumError) -> [Message] {
+    try await wait()
+    return [Message(id: "1", senderID: "1", subject: "Hello", date: .distantPast, text: "Well?")]
+  }
+
+  func message(_ id: String) async throws(ForumError) -> Message? {
+    try await messages().first
+  }
+
+  /// Finds two posts with the text, one after the other.
+  func search(_ text: String) -> AnyPublisher<SearchProgress, ForumError> {
+    CallbackProgressPublisher<SearchPiece, Void, ForumError> { [simulation] report, callback in
+      let queue = simulation.queue()
+      for searched in 1...2 {
+        queue.asyncAfter(simulation.chooseDelay()) {
+          report(SearchPiece(found: [makePost(text)], searched: searched, total: 2))
+        }
+      }
+      queue.asyncAfter(.seconds(10)) { queue.async { callback.succeed() } }
+    }
+    .scan(SearchProgress()) { $0.taking($1) }
+    .mapError { ForumError($0) }
+    .eraseToAnyPublisher()
+  }
+
+  func reply(_ text: String, to threadID: String, by authorID: String) async throws(ForumError) -> Post {
+    try await wait()
+    if simulation.chooseBool() { throw .offline }
+    sent.append(text)
+    return makePost(text)
+  }
+
+  func send(_ message: OutgoingMessage) async throws(ForumError) { try await wait() }
+
+  func emptyCache() {}
+
+  private func wait() async throws(ForumError) {
+    do { try await simulation.delay() } catch { throw .cancelled }
+  }
+
+  private func makePost(_ text: String) -> Post {
+    Post(id: "1", threadID: "1", index: 0, authorID: "1", date: .distantPast, text: text)
+  }
+}

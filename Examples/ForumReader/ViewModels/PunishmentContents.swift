@@ -1,5 +1,0 @@
-/// Punishments with the names of the punished members.
-struct PunishmentContents: Equatable, Sendable {
-  let punishments: [Punishment]
-  let names: MemberNames
-}

@@ -1,0 +1,46 @@
+import Causeway
+import ForumReaderKit
+
+/// A library that looks each member up once, for the many windows that show the same authors.
+struct CachingLibrary: ForumLibrary {
+  let base: any ForumLibrary
+  private let members = MemberCache()
+
+  /// Creates a library over another one.
+  init(_ base: any ForumLibrary) {
+    self.base = base
+  }
+
+  func forums() async throws(ForumError) -> [Forum] { try await base.forums() }
+  func refreshForums() async throws(ForumError) { try await base.refreshForums() }
+  func forum(_ id: String) async throws(ForumError) -> Forum? { try await base.forum(id) }
+  func threads(in forumID: String, page: Int) async throws(ForumError) -> [ForumThread] {
+    try await base.threads(in: forumID, page: page)
+  }
+  func thread(_ id: String) async throws(ForumError) -> ForumThread? { try await base.thread(id) }
+  func page(_ page: ThreadPage, of threadID: String, by authorID: String?) async throws(ForumError) -> PostPage? {
+    try await base.page(page, of: threadID, by: authorID)
+  }
+  func post(_ id: String) async throws(ForumError) -> Post? { try await base.post(id) }
+  func member(_ id: String) async throws(ForumError) -> Member? {
+    if let member = members[id] { return member }
+    let member = try await base.member(id)
+    members[id] = member
+    return member
+  }
+  func punishments(of userID: String?) async throws(ForumError) -> [Punishment] {
+    try await base.punishments(of: userID)
+  }
+  func messages() async throws(ForumError) -> [Message] { try await base.messages() }
+  func message(_ id: String) async throws(ForumError) -> Message? { try await base.message(id) }
+  func search(_ text: String) -> AnyPublisher<SearchProgress, ForumError> { base.search(text) }
+  func send(_ message: OutgoingMessage) async throws(ForumError) { try await base.send(message) }
+  func emptyCache() {
+    members.removeAll()
+    base.emptyCache()
+  }
+
+  func reply(_ text: String, to threadID: String, by authorID: String) async throws(ForumError) -> Post {
+    try await base.reply(text, to: threadID, by: authorID)
+  }
+}

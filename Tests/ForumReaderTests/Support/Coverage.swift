@@ -1,1 +1,0 @@
-../../Fixtures/Coverage/Coverage.swift
