@@ -28,7 +28,7 @@ struct DemoCommand: AsyncParsableCommand {
     }
     let processes = try DemoProcesses()
     defer { processes.end() }
-    try processes.startDevices(devices, rate: rate)
+    processes.startDevices(devices, rate: rate)
     let address = BrokerAddress(port: processes.port, clientID: Environment.uniqueName("demo"))
     let feed = TelemetryFeed(try MosquittoLink(address))
     await DashboardSession(feed, host: address.host, port: address.port, slowness: .zero).run()

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Causeway
+import CausewayFoundation
 import Foundation
 
 /// The broker and the devices of a demonstration, as child processes.
@@ -7,7 +9,7 @@ final class DemoProcesses {
   /// The broker's port on the loopback.
   let port: Int
   private let folder: URL
-  private var running: [Process] = []
+  private var running: [AnyCancellable] = []
 
   /// Starts a broker on a free port.
   init() throws {
@@ -23,32 +25,23 @@ final class DemoProcesses {
     let user = getuid() == 0 ? "user root\n" : ""
     try "listener \(port) 127.0.0.1\nallow_anonymous true\n\(user)log_dest none\n"
       .write(to: file, atomically: true, encoding: .utf8)
-    try start(broker, ["-c", file.path])
+    start(broker, ["-c", file.path])
   }
 
   /// Starts the devices.
-  func startDevices(_ count: Int, rate: Double) throws {
+  func startDevices(_ count: Int, rate: Double) {
     guard let program = Bundle.main.executablePath else { return }
-    try start(program, ["devices", "--port", "\(port)", "--devices", "\(count)", "--rate", "\(rate)"])
+    start(program, ["devices", "--port", "\(port)", "--devices", "\(count)", "--rate", "\(rate)"])
   }
 
-  /// Ends the processes, and removes the folder.
+  /// Terminates the processes, and removes the folder.
   func end() {
-    for process in running.reversed() {
-      process.terminate()
-      process.waitUntilExit()
-    }
+    for process in running.reversed() { process.cancel() }
     try? FileManager.default.removeItem(at: folder)
   }
 
-  private func start(_ program: String, _ arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    running.append(process)
+  private func start(_ program: String, _ arguments: [String]) {
+    // What they print is not shown, because the dashboard fills the terminal.
+    running.append(ProcessCommand(URL(filePath: program), arguments).lines().sink { _ in } receiveValue: { _ in })
   }
 }
