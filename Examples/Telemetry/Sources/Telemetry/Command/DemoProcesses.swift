@@ -42,6 +42,7 @@ final class DemoProcesses {
 
   private func start(_ program: String, _ arguments: [String]) {
     // What they print is not shown, because the dashboard fills the terminal.
-    running.append(ProcessCommand(URL(filePath: program), arguments).lines().sink { _ in } receiveValue: { _ in })
+    let output = ProcessCommand(URL(filePath: program), arguments).lines()
+    running.append(output.sink(receiveCompletion: { _ in }, receiveValue: { _ in }))
   }
 }

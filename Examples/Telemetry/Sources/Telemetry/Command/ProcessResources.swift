@@ -2,7 +2,9 @@ import Foundation
 
 /// What the process holds, as the system reports it.
 struct ProcessResources {
-  /// The number of open sockets. Other descriptors belong to the runtime.
+  /// The number of open sockets.
+  ///
+  /// Other descriptors belong to the runtime.
   let sockets: Int
   /// The number of threads of MQTT clients.
   let clientThreads: Int

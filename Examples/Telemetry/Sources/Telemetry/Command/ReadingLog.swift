@@ -29,7 +29,9 @@ final class ReadingLog: @unchecked Sendable {
     try? handle.close()
   }
 
-  /// Writes a reading. When this returns, the system has it, even if the process is killed.
+  /// Writes a reading.
+  ///
+  /// When this returns, the system has it, even if the process is killed.
   func append(_ reading: Reading) {
     handle.write(Data("\(reading.device) \(reading.boot) \(reading.number)\n".utf8))
   }

@@ -41,7 +41,9 @@ struct HeldReadingsState<Value: Sendable, Consumer> {
     return takeAll()
   }
 
-  /// Ends the sequence. Values that are still waiting can be taken.
+  /// Ends the sequence.
+  ///
+  /// Values that are still waiting can be taken.
   ///
   /// - Parameter discards: Whether the consumer is gone, so that the values are discarded.
   /// - Returns: A waiting consumer to resume with no values.

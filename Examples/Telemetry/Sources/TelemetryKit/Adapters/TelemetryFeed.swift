@@ -59,7 +59,9 @@ package final class TelemetryFeed: Sendable {
     .shared(replay: 0, restart: .onNextSubscriber).eraseToAnyPublisher()
   }
 
-  /// The state of the connection. Reading it does not connect.
+  /// The state of the connection.
+  ///
+  /// Reading it does not connect.
   package var connection: StatePublisher<ConnectionState, Never> { state.connection.readOnly }
 
   /// The number of messages treated in each way.

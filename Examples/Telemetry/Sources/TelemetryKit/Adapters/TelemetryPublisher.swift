@@ -49,7 +49,9 @@ package final class TelemetryPublisher: Sendable {
   /// The state of the connection.
   package var connection: StatePublisher<ConnectionState, Never> { state.readOnly }
 
-  /// Disconnects. Readings that wait for their acknowledgement fail with ``PublishError/disconnected``.
+  /// Disconnects.
+  ///
+  /// Readings that wait for their acknowledgement fail with ``PublishError/disconnected``.
   package func close() {
     registration.cancel()
   }

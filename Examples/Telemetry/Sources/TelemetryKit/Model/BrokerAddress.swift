@@ -2,7 +2,9 @@
 package struct BrokerAddress: Equatable, Sendable {
   package var host: String
   package var port: Int
-  /// The name of the session. Two clients with the same name disconnect each other.
+  /// The name of the session.
+  ///
+  /// Two clients with the same name disconnect each other.
   package var clientID: String
   /// Whether the broker keeps the subscription, and messages of QoS 1, while the client is not connected.
   package var isPersistent = false

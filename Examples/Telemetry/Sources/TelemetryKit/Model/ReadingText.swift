@@ -7,11 +7,12 @@ package enum ReadingText {
     "\(reading.boot) \(reading.number) \(reading.hundredths)"
   }
 
-  /// Returns the reading in a message, or `nil` if the message is malformed.
+  /// Decodes a message.
   ///
   /// - Parameters:
   ///   - topic: The topic.
   ///   - payload: The payload, which is not retained.
+  /// - Returns: The reading, or `nil` if the message is malformed.
   package static func decode(topic: UnsafeBufferPointer<UInt8>, payload: UnsafeBufferPointer<UInt8>) -> Reading? {
     let slash = topic.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
     let device = String(decoding: topic[slash...], as: UTF8.self)

@@ -28,7 +28,9 @@ package struct ReplayWindow<Item: Sendable>: Sendable {
   /// The number of removed entries at the beginning of the array.
   private var removed = 0
   private var next: Index = 0
-  /// The current connection. Results of earlier ones are ignored.
+  /// The current connection.
+  ///
+  /// Results of earlier ones are ignored.
   private(set) var connection = 0
   private(set) var inFlight = 0
   /// The time of the latest acknowledgement.

@@ -27,7 +27,9 @@ final class BrokerSender: Sendable {
     token.cancel()
   }
 
-  /// Disconnects. The next reading connects again.
+  /// Disconnects.
+  ///
+  /// The next reading connects again.
   func disconnect() {
     publisher.withLock { $0.take() }?.close()
   }

@@ -35,6 +35,7 @@ final class TestBroker: Sendable {
   /// Starts a broker.
   ///
   /// - Parameter isPersistent: Whether the broker writes each change to its disk.
+  /// - Throws: An error if it does not start.
   init(isPersistent: Bool = false) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "telemetry-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
