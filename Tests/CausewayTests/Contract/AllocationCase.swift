@@ -1,6 +1,8 @@
 import Causeway
 
-/// A source to send to, with permanent subscribers.
+/// A subject, a chain of operators or a scheduler to send to, with permanent subscribers.
+///
+/// Single operators are counted by their `OperatorRow`.
 struct AllocationCase: Sendable {
   let name: String
   /// The allocations that a thousand sends may make: not zero for operators with arrays or a growing number of values.
@@ -26,8 +28,7 @@ struct AllocationCase: Sendable {
   }
 
   static let all: [AllocationCase] =
-    subjects + operators + combining + sequenceLike + flattening
-    + time + async
+    subjects + chains + schedulers + time
 
   private static let subjects: [AllocationCase] = [
     AllocationCase(operator: "PassthroughSubject") { $0 },
@@ -47,6 +48,11 @@ struct AllocationCase: Sendable {
       let token = subject.sink { _ in }
       return { value in withExtendedLifetime(token) { subject.send(value) } }
     },
+    AllocationCase("BackpressureSubject") {
+      let subject = BackpressureSubject<Int, Never>(capacity: 8)
+      let token = subject.sink { _ in }
+      return { value in withExtendedLifetime(token) { subject.sendToSubscribers(value) } }
+    },
     AllocationCase("Streamed") {
       let property = Streamed(wrappedValue: 0)
       let token = property.projectedValue.sink { _ in }
@@ -54,21 +60,15 @@ struct AllocationCase: Sendable {
     },
   ]
 
-  private static let operators: [AllocationCase] = [
+  private static let chains: [AllocationCase] = [
     AllocationCase(operator: "map, filter, map, scan") {
       $0.map { $0 + 1 }.filter { $0 > 0 }.map { $0 * 2 }.scan(0, +)
     },
-    AllocationCase(operator: "tryMap") { $0.tryMap { $0 } },
     AllocationCase(operator: "compactMap, removeDuplicates") { $0.compactMap { $0 }.removeDuplicates() },
     AllocationCase(operator: "dropFirst, prefix") { $0.dropFirst(1).prefix(.max) },
-    AllocationCase(operator: "handleEvents") { $0.handleEvents(receiveOutput: { _ in }, receiveCancel: {}) },
+    AllocationCase(operator: "materialize, dematerialize") { $0.materialize().dematerialize() },
+    AllocationCase(operator: "mapToResult, assertNoFailure") { $0.mapToResult().assertNoFailure() },
     AllocationCase(operator: "catch, mapError") { $0.mapError { $0 }.catch { _ in Empty<Int, Never>() } },
-    AllocationCase(operator: "prepend, append") { $0.prepend(0).append(1) },
-    AllocationCase(operator: "replaceEmpty, replaceError") { $0.replaceEmpty(with: 0).replaceError(with: 0) },
-    AllocationCase(operator: "eraseToAnyPublisher") { $0.map { $0 + 1 }.eraseToAnyPublisher() },
-    AllocationCase(operator: "share") { $0.share() },
-    AllocationCase(operator: "shared") { $0.shared(replay: 0) },
-    AllocationCase(operator: "makeConnectable, autoconnect") { $0.makeConnectable().autoconnect() },
     // One chunk for each 256 values.
     AllocationCase("share with an async consumer", allowed: 8) {
       let subject = PassthroughSubject<Int, TestError>()
@@ -77,12 +77,10 @@ struct AllocationCase: Sendable {
     },
   ]
 
-  private static let combining: [AllocationCase] = [
-    AllocationCase(operator: "merge") { $0.merge(with: $0) },
-    AllocationCase(operator: "combineLatest") { combineLatest($0, $0) },
-    AllocationCase(operator: "zip") { zip($0, $0, $0) },
-    // The array itself, for each value of each input.
-    AllocationCase(operator: "combineLatest of an array", allowed: 2_000) { combineLatest([$0, $0]) },
+  private static let schedulers: [AllocationCase] = [
     AllocationCase(operator: "receive(on: ImmediateScheduler)", allowed: 10) { $0.receive(on: ImmediateScheduler()) },
+    AllocationCase(operator: "buffer(on: ImmediateScheduler)") {
+      $0.buffer(size: 8, whenFull: .dropOldest, on: ImmediateScheduler())
+    },
   ]
 }

@@ -1,4 +1,4 @@
-import Causeway
+@testable import Causeway
 
 extension ContractCase {
   static let subjects: [ContractCase] = [
@@ -38,5 +38,23 @@ extension ContractCase {
       rig.send = { property.wrappedValue = $0 }
       return rig
     },
+    ContractCase("BackpressureSubject") { _ in
+      let subject = BackpressureSubject<Item, TestError>(capacity: 1)
+      var rig = Rig(subject)
+      rig.send = { subject.sendToSubscribers($0) }
+      rig.end = { subject.send(completion: $0) }
+      return rig
+    },
   ]
+}
+
+extension BackpressureSubject {
+  /// Sends without suspending, for tests without an async consumer.
+  func sendToSubscribers(_ value: Output) {
+    act { state in
+      var effects = State.Effects()
+      _ = state.sendNow(value, &effects)
+      return effects
+    }
+  }
 }

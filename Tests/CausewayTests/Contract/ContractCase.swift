@@ -1,7 +1,9 @@
 import Causeway
 import Testing
 
-/// A subject, source or operator that is tested against the rules R1 to R11.
+/// A subject, a source or a chain of operators that is tested against the rules R1 to R11.
+///
+/// Single operators are tested by their `OperatorRow`.
 struct ContractCase: Sendable, CustomTestStringConvertible {
   struct Traits: OptionSet, Sendable {
     let rawValue: Int
@@ -59,8 +61,7 @@ struct ContractCase: Sendable, CustomTestStringConvertible {
   }
 
   static let all =
-    subjects + sources + operators + combining + delivering + sequenceLike + sharing
-    + flattening + time + async
+    subjects + sources + timers + delivering + chains
 
   static func all(_ traits: Traits) -> [ContractCase] {
     all.filter { $0.traits.isSuperset(of: traits) }

@@ -10,14 +10,14 @@ import Testing
     let rig: OperatorRow.Rig
 
     init(_ row: OperatorRow) {
-      let inputs = (0..<row.inputs).map { _ in RowInput(StubbornSource<Int, MarbleFailure>()) }
+      let inputs = (0..<row.inputs).map { _ in RowInput(StubbornSource<Number, MarbleFailure>()) }
       rig = OperatorRow.Rig(inputs: inputs, clock: TestClock(), n: row.pictureNumber)
       row.attach(rig, log)
     }
 
     func send(_ values: [Int]) async {
       for value in values {
-        for input in rig.inputs { input.send(value) }
+        for input in rig.inputs { input.send(Number(value)) }
         await rig.clock.settle()
       }
     }

@@ -13,7 +13,7 @@ extension OperatorRow {
     OperatorRow(
       "withLatest(from: other) { $0 * 10 + $1 }", picture: ["source": "-1---2-3---4-|", "other": "---5----6-|"]
     ) { rig in
-      rig.source.withLatest(from: rig[1]) { $0 * 10 + $1 }
+      rig.source.withLatest(from: rig[1]) { rig.touching($0 * 10 + $1) }
     } model: { scenario in
       scenario.withLatest { $0 * 10 + $1 }
     },

@@ -9,14 +9,17 @@ extension OperatorRow {
   private static let work: KeyValuePairs = ["values, each as many ticks of work": "-5121|"]
 
   private static let mapping: [OperatorRow] = [
-    OperatorRow("mapAsync { await work($0) }", picture: work, runsTasks: true, traits: nil) { rig in
+    OperatorRow(
+      "mapAsync { await work($0) }", picture: work, runsTasks: true, allocations: nil,
+      traits: [.deliversElsewhere, .handlesFailure]
+    ) { rig in
       rig.source.mapAsync(on: rig.clock.taskExecutor, rig.work)
     } model: { scenario in
       scenario.worked(atMost: 1, inOrder: true) { $0 }
     },
     OperatorRow(
       "flatMapAsync(maxConcurrent: 2) { await work($0) }", picture: work, n: 2, parameter: 1...3, runsTasks: true,
-      traits: nil
+      allocations: nil, traits: [.deliversElsewhere, .handlesFailure]
     ) { rig in
       rig.source.flatMapAsync(maxConcurrent: rig.n, on: rig.clock.taskExecutor, rig.work)
     } model: { scenario in
@@ -24,10 +27,10 @@ extension OperatorRow {
     },
     OperatorRow(
       "flatMapAsync(maxConcurrent: 2, inOrder: false) { await work($0) }", picture: work, n: 2, parameter: 1...3,
-      runsTasks: true, traits: nil
+      runsTasks: true, allocations: nil, traits: [.deliversElsewhere, .handlesFailure]
     ) { rig in
       // The order of results that take no time is not specified.
-      rig.source.map { max($0, 1) }
+      rig.source.map { rig.touching(max($0, 1)) }
         .flatMapAsync(maxConcurrent: rig.n, inOrder: false, on: rig.clock.taskExecutor, rig.work)
     } model: { scenario in
       scenario.worked(atMost: scenario.n, inOrder: false) { max($0, 1) }
@@ -38,14 +41,16 @@ extension OperatorRow {
 
   private static let buffers: [OperatorRow] = [
     OperatorRow(
-      "buffer(size: 2, whenFull: .dropNewest, on: scheduler)", picture: turns, n: 2, parameter: 1...3, traits: nil
+      "buffer(size: 2, whenFull: .dropNewest, on: scheduler)", picture: turns, n: 2, parameter: 1...3, allocations: nil,
+      traits: nil
     ) { rig in
       rig.source.buffer(size: rig.n, whenFull: .dropNewest, on: TurnScheduler(rig[1]))
     } model: { scenario in
       scenario.buffered { $0.prefix(scenario.n) }
     },
     OperatorRow(
-      "buffer(size: 2, whenFull: .dropOldest, on: scheduler)", picture: turns, n: 2, parameter: 1...3, traits: nil
+      "buffer(size: 2, whenFull: .dropOldest, on: scheduler)", picture: turns, n: 2, parameter: 1...3, allocations: nil,
+      traits: nil
     ) { rig in
       rig.source.buffer(size: rig.n, whenFull: .dropOldest, on: TurnScheduler(rig[1]))
     } model: { scenario in
@@ -53,13 +58,14 @@ extension OperatorRow {
     },
     OperatorRow(
       "buffer(size: 2, whenFull: .fail { TooSlow() }, on: scheduler)",
-      picture: ["source": "-12-----345--|", "scheduler has time": "-----0-------0"], n: 2, parameter: 1...3, traits: nil
+      picture: ["source": "-12-----345--|", "scheduler has time": "-----0-------0"], n: 2, parameter: 1...3,
+      allocations: nil, traits: nil
     ) { rig in
-      rig.source.buffer(size: rig.n, whenFull: .fail { MarbleFailure() }, on: TurnScheduler(rig[1]))
+      rig.source.buffer(size: rig.n, whenFull: .fail { rig.touching(MarbleFailure()) }, on: TurnScheduler(rig[1]))
     } model: { scenario in
       scenario.buffered { $0.count > scenario.n ? nil : $0[...] }
     },
-    OperatorRow("receive(on: scheduler)", picture: turns, traits: nil) { rig in
+    OperatorRow("receive(on: scheduler)", picture: turns, allocations: nil, traits: nil) { rig in
       rig.source.receive(on: TurnScheduler(rig[1]))
     } model: { scenario in
       scenario.inTurns()
@@ -69,11 +75,12 @@ extension OperatorRow {
 
 extension OperatorRow.Rig {
   /// Takes as many ticks as its argument, and fails for a 6.
-  fileprivate var work: @Sendable (Int) async throws(MarbleFailure) -> Int {
-    { [clock] (value: Int) async throws(MarbleFailure) -> Int in
-      try? await clock.sleep(for: .seconds(value))
-      if value == 6 { throw MarbleFailure() }
-      return value
+  fileprivate var work: @Sendable (Number) async throws(MarbleFailure) -> Number {
+    { [clock, touch] (number: Number) async throws(MarbleFailure) -> Number in
+      touch()
+      try? await clock.sleep(for: .seconds(number.value))
+      if number == 6 { throw MarbleFailure() }
+      return number
     }
   }
 }

@@ -11,21 +11,21 @@ extension OperatorRow {
 
   private static let latest: [OperatorRow] = [
     OperatorRow("combineLatest(first, second)", picture: ["first": "-1---2---3-|", "second": "---4---5-|"]) { rig in
-      combineLatest(rig[0], rig[1]).map { "\($0)" }
+      combineLatest(rig[0], rig[1])
     } model: {
       $0.latest(0...1).tuples()
     },
     OperatorRow("combineLatest(first, second, third)", picture: three) { rig in
-      combineLatest(rig[0], rig[1], rig[2]).map { "\($0)" }
+      combineLatest(rig[0], rig[1], rig[2])
     } model: {
       $0.latest(0...2).tuples()
     },
     OperatorRow("combineLatest(a, b, c, d)", picture: four) { rig in
-      combineLatest(rig[0], rig[1], rig[2], rig[3]).map { "\($0)" }
+      combineLatest(rig[0], rig[1], rig[2], rig[3])
     } model: {
       $0.latest(0...3).tuples()
     },
-    OperatorRow("combineLatest([first, second, third])", picture: three) { rig in
+    OperatorRow("combineLatest([first, second, third])", picture: three, allocations: 300) { rig in
       combineLatest(rig.inputs)
     } model: {
       $0.latest(0...2)
@@ -34,29 +34,29 @@ extension OperatorRow {
       "combineLatest(a, b, c, d, e)",
       picture: ["a": "1----|", "b": "-2-|", "c": "--3----6-|", "d": "---4|", "e": "----5|"]
     ) { rig in
-      combineLatest(rig[0], rig[1], rig[2], rig[3], rig[4]).map { "\($0)" }
+      combineLatest(rig[0], rig[1], rig[2], rig[3], rig[4])
     } model: {
       $0.latest(0...4).tuples()
     },
   ]
 
   private static let zips: [OperatorRow] = [
-    OperatorRow("zip(first, second)", picture: ["first": "-1-2---3-|", "second": "---4---5-|"]) { rig in
-      zip(rig[0], rig[1]).map { "\($0)" }
+    OperatorRow("zip(first, second)", picture: ["first": "-1-2---3-|", "second": "---4---5-|"], allocations: 2) { rig in
+      zip(rig[0], rig[1])
     } model: {
       $0.zipped(0...1).tuples()
     },
-    OperatorRow("zip(first, second, third)", picture: three) { rig in
-      zip(rig[0], rig[1], rig[2]).map { "\($0)" }
+    OperatorRow("zip(first, second, third)", picture: three, allocations: 2) { rig in
+      zip(rig[0], rig[1], rig[2])
     } model: {
       $0.zipped(0...2).tuples()
     },
-    OperatorRow("zip(a, b, c, d)", picture: four) { rig in
-      zip(rig[0], rig[1], rig[2], rig[3]).map { "\($0)" }
+    OperatorRow("zip(a, b, c, d)", picture: four, allocations: 2) { rig in
+      zip(rig[0], rig[1], rig[2], rig[3])
     } model: {
       $0.zipped(0...3).tuples()
     },
-    OperatorRow("zip([first, second, third])", picture: three) { rig in
+    OperatorRow("zip([first, second, third])", picture: three, allocations: 102) { rig in
       zip(rig.inputs)
     } model: {
       $0.zipped(0...2)
@@ -64,7 +64,7 @@ extension OperatorRow {
     OperatorRow(
       "zip(a, b, c, d, e)", picture: ["a": "1----|", "b": "-2-|", "c": "--3----6-|", "d": "---4|", "e": "----5|"]
     ) { rig in
-      zip(rig[0], rig[1], rig[2], rig[3], rig[4]).map { "\($0)" }
+      zip(rig[0], rig[1], rig[2], rig[3], rig[4])
     } model: {
       $0.zipped(0...4).tuples()
     },

@@ -11,7 +11,7 @@ extension OperatorRow {
         Timed<Never>($0.tick, $0.isFinish ? .completion(.finished) : .completion(.failure(MarbleFailure())))
       }
     },
-    OperatorRow("collect()", picture: ["source": "-1-2-3-|"]) { rig in
+    OperatorRow("collect()", picture: ["source": "-1-2-3-|"], allocations: 2) { rig in
       rig.source.collect()
     } model: { scenario in
       scenario[0].filter(\.isEnd).flatMap { end -> [Timed<[Int]>] in

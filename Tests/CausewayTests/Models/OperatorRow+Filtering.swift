@@ -5,7 +5,7 @@ import OperatorModels
 extension OperatorRow {
   static let filtering: [OperatorRow] = [
     OperatorRow("filter { $0 > 2 }", picture: ["source": "-1-3-2-4-|"]) { rig in
-      rig.source.filter { $0 > 2 }
+      rig.source.filter { rig.touching($0 > 2) }
     } model: { scenario in
       scenario[0].filter { $0.isEnd || $0.value! > 2 }
     },
@@ -15,7 +15,7 @@ extension OperatorRow {
       scenario[0].remainders().withoutRepeats()
     },
     OperatorRow("removeDuplicates { $0 / 2 == $1 / 2 }", picture: ["source": "-2-3-4-5-1-|"]) { rig in
-      rig.source.removeDuplicates { $0 / 2 == $1 / 2 }
+      rig.source.removeDuplicates { rig.touching($0 / 2 == $1 / 2) }
     } model: { scenario in
       let source = scenario[0]
       return source.indices.filter { index in
@@ -29,7 +29,7 @@ extension OperatorRow {
       scenario[0].filter { !$0.isEnd }.dropFirst(scenario.n) + scenario[0].filter(\.isEnd)
     },
     OperatorRow("drop(while: { $0 < 3 })", picture: ["source": "-1-2-3-1-|"]) { rig in
-      rig.source.drop(while: { $0 < 3 })
+      rig.source.drop(while: { rig.touching($0 < 3) })
     } model: { scenario in
       Array(scenario[0].drop { $0.value.map { $0 < 3 } ?? false })
     },
@@ -41,7 +41,7 @@ extension OperatorRow {
       return values + [.finished(at: values.last?.tick ?? 0)]
     },
     OperatorRow("prefix(while: { $0 < 3 })", picture: ["source": "-1-2-3-1-|"]) { rig in
-      rig.source.prefix(while: { $0 < 3 })
+      rig.source.prefix(while: { rig.touching($0 < 3) })
     } model: { scenario in
       scenario[0].map { timed in timed.value ?? 0 < 3 ? timed : .finished(at: timed.tick) }
     },
@@ -51,7 +51,7 @@ extension OperatorRow {
       scenario[0].prefix(1).flatMap { $0.isEnd ? [$0] : [$0, .finished(at: $0.tick)] }
     },
     OperatorRow("first(where: { $0 > 2 })", picture: ["source": "-1-3-4-|"]) { rig in
-      rig.source.first(where: { $0 > 2 })
+      rig.source.first(where: { rig.touching($0 > 2) })
     } model: { scenario in
       scenario[0].filter { $0.isEnd || $0.value! > 2 }.prefix(1)
         .flatMap { $0.isEnd ? [$0] : [$0, .finished(at: $0.tick)] }

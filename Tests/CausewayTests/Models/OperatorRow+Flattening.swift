@@ -13,7 +13,7 @@ extension OperatorRow {
   private static let everyInner: [OperatorRow] = [
     OperatorRow(
       "flatMap { inner[$0] }",
-      picture: ["source": "-0---1-|", "inner[0]": "---2---3--|", "inner[1]": "------4--5---|"]
+      picture: ["source": "-0---1-|", "inner[0]": "---2---3--|", "inner[1]": "------4--5---|"], allocations: 602
     ) { rig in
       rig.source.flatMap { rig.inner($0) }
     } model: { scenario in
@@ -23,7 +23,7 @@ extension OperatorRow {
       "flatMap(maxPublishers: 2) { inner[$0] }",
       picture: [
         "source": "-0-1-2-|", "inner[0]": "--3---4-|", "inner[1]": "----5-----6--|", "inner[2]": "-------7---8|",
-      ], n: 2, parameter: 1...3
+      ], n: 2, parameter: 1...3, allocations: 602
     ) { rig in
       rig.source.flatMap(maxPublishers: rig.n) { rig.inner($0) }
     } model: { scenario in
@@ -31,7 +31,7 @@ extension OperatorRow {
     },
     OperatorRow(
       "concatMap { inner[$0] }",
-      picture: ["source": "-0-1-|", "inner[0]": "---2--3-|", "inner[1]": "-----4----5-|"]
+      picture: ["source": "-0-1-|", "inner[0]": "---2--3-|", "inner[1]": "-----4----5-|"], allocations: 2
     ) { rig in
       rig.source.concatMap { rig.inner($0) }
     } model: { scenario in
@@ -48,12 +48,12 @@ extension OperatorRow {
     } model: { scenario in
       scenario.flattened(scenario.runsAlone(among: 2))
     },
-    OperatorRow("flatMapLatest { inner[$0] }", picture: switched) { rig in
+    OperatorRow("flatMapLatest { inner[$0] }", picture: switched, allocations: 600) { rig in
       rig.source.flatMapLatest { rig.inner($0) }
     } model: { scenario in
       scenario.flattened(scenario.runsReplaced(among: 2))
     },
-    OperatorRow("switchToLatest()", picture: switched) { rig in
+    OperatorRow("switchToLatest()", picture: switched, allocations: 600) { rig in
       rig.source.map { rig.inner($0) }.switchToLatest()
     } model: { scenario in
       scenario.flattened(scenario.runsReplaced(among: 2))
@@ -79,7 +79,7 @@ extension OperatorRow {
 
 extension OperatorRow.Rig {
   /// The inner publisher that a value refers to.
-  fileprivate func inner(_ value: Int) -> OperatorRow.Input {
-    inputs[1 + value % (inputs.count - 1)]
+  fileprivate func inner(_ number: Number) -> OperatorRow.Input {
+    touching(inputs[1 + number.value % (inputs.count - 1)])
   }
 }

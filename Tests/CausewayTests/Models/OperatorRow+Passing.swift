@@ -6,7 +6,9 @@ extension OperatorRow {
   /// Operators that send the values that they receive.
   static let passing: [OperatorRow] = [
     OperatorRow("handleEvents(…)", picture: ["source": "-1-2-3-|"]) { rig in
-      rig.source.handleEvents(receiveOutput: { _ in }, receiveCompletion: { _ in }, receiveCancel: {})
+      rig.source.handleEvents(
+        receiveSubscription: { _ in rig.touch() }, receiveOutput: { _ in rig.touch() },
+        receiveCompletion: { _ in rig.touch() }, receiveCancel: { rig.touch() })
     } model: {
       $0[0]
     },
@@ -15,8 +17,8 @@ extension OperatorRow {
     } model: {
       $0[0]
     },
-    OperatorRow("print()", picture: ["source": "-1-2-3-|"]) { rig in
-      rig.source.print(to: { _ in })
+    OperatorRow("print()", picture: ["source": "-1-2-3-|"], allocations: 200) { rig in
+      rig.source.print(to: { _ in rig.touch() })
     } model: {
       $0[0]
     },

@@ -39,7 +39,7 @@ extension OperatorRow {
 
 extension OperatorRow.Rig {
   /// Each subscriber receives the next input.
-  fileprivate var inTurn: some Publisher<Int, MarbleFailure> {
+  fileprivate var inTurn: some Publisher<Number, MarbleFailure> {
     let count = Probe(0)
     return Deferred {
       count.change { $0 += 1 }

@@ -8,12 +8,12 @@ extension OperatorRow {
 
   private static let accumulating: [OperatorRow] = [
     OperatorRow("reduce(9) { $0 - $1 }", picture: ["source": "-1-2-3-|"]) { rig in
-      rig.source.reduce(9) { $0 - $1 }
+      rig.source.reduce(9) { rig.touching($0 - $1) }
     } model: { scenario in
       scenario.atFinish { [9 - $0.reduce(0, +)] }
     },
-    OperatorRow("reduce(into: [0]) { $0.append($1) }", picture: ["source": "-1-2-3-|"]) { rig in
-      rig.source.reduce(into: [0]) { $0.append($1) }
+    OperatorRow("reduce(into: [0]) { $0.append($1) }", picture: ["source": "-1-2-3-|"], allocations: 2) { rig in
+      rig.source.reduce(into: [Number(0)]) { rig.touching($0.append($1)) }
     } model: { scenario in
       scenario.atFinish { [[0] + $0] }
     },
@@ -31,7 +31,7 @@ extension OperatorRow {
       scenario.atFinish { $0.suffix(1) }
     },
     OperatorRow("last(where: { $0 < 3 })", picture: ["source": "-1-2-3-|"]) { rig in
-      rig.source.last(where: { $0 < 3 })
+      rig.source.last(where: { rig.touching($0 < 3) })
     } model: { scenario in
       scenario.atFinish { $0.filter { $0 < 3 }.suffix(1) }
     },
@@ -55,7 +55,7 @@ extension OperatorRow {
     OperatorRow("dropEmpty()", picture: ["source of texts, 0 for an empty one": "-1-0-2-0-3-|"]) { rig in
       rig.source.map { $0 == 0 ? "" : "\($0)" }.dropEmpty()
     } model: { scenario in
-      scenario[0].compactMap { timed in
+      scenario[0].compactMap { timed -> Timed<String>? in
         if timed.isEnd { return timed.isFinish ? .finished(at: timed.tick) : .failed(at: timed.tick) }
         return timed.value == 0 ? nil : .value("\(timed.value!)", at: timed.tick)
       }
@@ -64,17 +64,17 @@ extension OperatorRow {
 
   private static let deciding: [OperatorRow] = [
     OperatorRow("contains(2)", picture: ["source": "-1-2-3-|"], n: 2) { rig in
-      rig.source.contains(rig.n)
+      rig.source.contains(Number(rig.n))
     } model: { scenario in
       scenario.decides(true) { $0 == scenario.n }
     },
     OperatorRow("contains(where: { $0 > 2 })", picture: ["source": "-1-3-4-|"]) { rig in
-      rig.source.contains(where: { $0 > 2 })
+      rig.source.contains(where: { rig.touching($0 > 2) })
     } model: { scenario in
       scenario.decides(true) { $0 > 2 }
     },
     OperatorRow("allSatisfy { $0 < 3 }", picture: ["source": "-1-3-2-|"]) { rig in
-      rig.source.allSatisfy { $0 < 3 }
+      rig.source.allSatisfy { rig.touching($0 < 3) }
     } model: { scenario in
       scenario.decides(false) { $0 >= 3 }
     },
@@ -87,7 +87,7 @@ extension OperatorRow {
       scenario.atFinish { $0.sorted().prefix(1) }
     },
     OperatorRow("min(by: { $0 % 3 < $1 % 3 })", picture: ["source": "-5-4-1-|"]) { rig in
-      rig.source.min(by: { $0 % 3 < $1 % 3 })
+      rig.source.min(by: { rig.touching($0 % 3 < $1 % 3) })
     } model: { scenario in
       scenario.atFinish { values in values.filter { value in values.allSatisfy { $0 % 3 >= value % 3 } }.prefix(1) }
     },
@@ -97,14 +97,14 @@ extension OperatorRow {
       scenario.atFinish { $0.sorted().suffix(1) }
     },
     OperatorRow("max(by: { $0 % 3 < $1 % 3 })", picture: ["source": "-4-2-5-|"]) { rig in
-      rig.source.max(by: { $0 % 3 < $1 % 3 })
+      rig.source.max(by: { rig.touching($0 % 3 < $1 % 3) })
     } model: { scenario in
       scenario.atFinish { values in values.filter { value in values.allSatisfy { $0 % 3 <= value % 3 } }.prefix(1) }
     },
   ]
 
   private static let grouping: [OperatorRow] = [
-    OperatorRow("collect(2)", picture: ["source": "-1-2-3-|"], n: 2, parameter: 1...4) { rig in
+    OperatorRow("collect(2)", picture: ["source": "-1-2-3-|"], n: 2, parameter: 1...4, allocations: 2) { rig in
       rig.source.collect(rig.n)
     } model: { scenario in
       let values = scenario[0].values()

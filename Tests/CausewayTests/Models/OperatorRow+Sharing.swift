@@ -27,7 +27,7 @@ extension OperatorRow {
     } model: { scenario in
       scenario.late(replay: 0)
     },
-    OperatorRow("share(replay: 2)", picture: late, n: 2) { rig in
+    OperatorRow("share(replay: 2)", picture: late, n: 2, allocations: 2) { rig in
       rig.late(rig.numbered.share(replay: rig.n))
     } model: { scenario in
       scenario.late(replay: scenario.n)
@@ -51,19 +51,20 @@ extension OperatorRow {
 
   private static let connectables: [OperatorRow] = [
     OperatorRow(
-      "makeConnectable()", picture: ["source": "-1-2-3-4-|", "connected from 0 to |": "--0---|"], traits: nil
+      "makeConnectable()", picture: ["source": "-1-2-3-4-|", "connected from 0 to |": "--0---|"],
+      traits: nil
     ) { rig in
       let publisher = rig.source.makeConnectable()
       return publisher.during(Presence(rig[1]) { publisher.connect() })
     } model: { scenario in
       scenario.presence(of: 1).map { scenario.heard(during: $0).map(\.timed) } ?? []
     },
-    OperatorRow("multicast { ReplaySubject(1) }", picture: connected, n: 1, traits: nil) { rig in
+    OperatorRow("multicast { ReplaySubject(1) }", picture: connected, n: 1, allocations: 2, traits: nil) { rig in
       rig.connected(rig.source.multicast { ReplaySubject(rig.n) })
     } model: {
       $0.lateWhileConnected()
     },
-    OperatorRow("multicast(subject: ReplaySubject(1))", picture: connected, n: 1, traits: nil) { rig in
+    OperatorRow("multicast(subject: ReplaySubject(1))", picture: connected, n: 1, allocations: 2, traits: nil) { rig in
       rig.connected(rig.source.multicast(subject: ReplaySubject(rig.n)))
     } model: {
       $0.lateWhileConnected()
@@ -73,7 +74,7 @@ extension OperatorRow {
     } model: { scenario in
       scenario.late(replay: 0)
     },
-    OperatorRow("multicast { ReplaySubject(1) }.autoconnect()", picture: later, n: 1) { rig in
+    OperatorRow("multicast { ReplaySubject(1) }.autoconnect()", picture: later, n: 1, allocations: 2) { rig in
       rig.late(rig.source.multicast { ReplaySubject(rig.n) }.autoconnect())
     } model: { scenario in
       scenario.late(replay: scenario.n, forgets: false)
@@ -95,24 +96,26 @@ extension Scenario {
 
 extension OperatorRow.Rig {
   /// The first input, with values that show whether it has been subscribed to before.
-  fileprivate var numbered: some Publisher<Int, MarbleFailure> {
+  fileprivate var numbered: some Publisher<Number, MarbleFailure> {
     let count = Probe(-1)
     return Deferred {
       count.change { $0 += 1 }
       let number = count.value
-      return source.map { $0 + 10 * number }
+      return source.map { touching($0 + Number(10 * number)) }
     }
   }
 
   /// Subscribes when the third input sends, and connects while the second says so.
-  fileprivate func connected<Relay: Subject<Int, MarbleFailure>>(
+  fileprivate func connected<Relay: Subject<Number, MarbleFailure>>(
     _ publisher: Multicast<RowInput, Relay>
-  ) -> some Publisher<Int, MarbleFailure> {
+  ) -> some Publisher<Number, MarbleFailure> {
     self[2].first().flatMap { _ in publisher }.during(Presence(self[1]) { publisher.connect() })
   }
 
   /// Subscribes when the third input sends; another subscriber is present with the second.
-  fileprivate func late<Shared: Publisher<Int, MarbleFailure>>(_ shared: Shared) -> some Publisher<Int, MarbleFailure> {
+  fileprivate func late<Shared: Publisher<Number, MarbleFailure>>(_ shared: Shared) -> some Publisher<
+    Number, MarbleFailure
+  > {
     // No copy may remain at the end: it could be subscribed to, and the source is retained for that.
     let copy = Probe<Shared?>(shared)
     let other = Presence(self[1]) { [copy] in

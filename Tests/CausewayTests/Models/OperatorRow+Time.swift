@@ -34,8 +34,10 @@ extension OperatorRow {
   ]
 
   private static let shifts: [OperatorRow] = [
-    // The contract does not advance time in the middle of a rule, so nothing would ever arrive.
-    OperatorRow("delay(for: 3)", picture: ["source": "-1-23---|"], n: 3, parameter: 1...4, traits: nil) { rig in
+    OperatorRow(
+      "delay(for: 3)", picture: ["source": "-1-23---|"], n: 3, parameter: 1...4, allocations: 2,
+      traits: .deliversElsewhere
+    ) { rig in
       rig.source.delay(for: rig.ticks(rig.n), clock: rig.clock)
     } model: { scenario in
       let failure = scenario[0].filter(\.isFailure)
@@ -50,7 +52,7 @@ extension OperatorRow {
     OperatorRow(
       "timeout(3, customError: { TooLate() })", picture: ["source": "-1-2----3-|"], n: 3, parameter: 1...5
     ) { rig in
-      rig.source.timeout(rig.ticks(rig.n), clock: rig.clock, customError: { MarbleFailure() })
+      rig.source.timeout(rig.ticks(rig.n), clock: rig.clock, customError: { rig.touching(MarbleFailure()) })
     } model: { scenario in
       scenario[0].filter { $0.tick < scenario.silence } + [.failed(at: scenario.silence)]
     },
@@ -91,13 +93,16 @@ extension OperatorRow {
   ]
 
   private static let windows: [OperatorRow] = [
-    OperatorRow("collect(byTime: 4)", picture: ["source": "-1-23---4--5-----6-|"], n: 4, parameter: 1...4) { rig in
+    OperatorRow(
+      "collect(byTime: 4)", picture: ["source": "-1-23---4--5-----6-|"], n: 4, parameter: 1...4, allocations: 2
+    ) { rig in
       rig.source.collect(byTime: rig.ticks(rig.n), clock: rig.clock)
     } model: { scenario in
       scenario.windows(of: scenario.n, count: .max)
     },
     OperatorRow(
-      "collect(byTime: 4, orCount: 2)", picture: ["source": "-1-23---4-----5-|"], n: 4, parameter: 1...4
+      "collect(byTime: 4, orCount: 2)", picture: ["source": "-1-23---4-----5-|"], n: 4, parameter: 1...4,
+      allocations: 600
     ) { rig in
       rig.source.collect(byTime: rig.ticks(rig.n), orCount: 2, clock: rig.clock)
     } model: { scenario in

@@ -5,12 +5,13 @@ import OperatorModels
 extension OperatorRow {
   static let transforming: [OperatorRow] = [
     OperatorRow("map { $0 + 1 }", picture: ["source": "-1-2-3-|"]) { rig in
-      rig.source.map { $0 + 1 }
+      rig.source.map { rig.touching($0 + 1) }
     } model: { scenario in
       scenario[0].map { timed in timed.value.map { .value($0 + 1, at: timed.tick) } ?? timed }
     },
     OperatorRow("tryMap { try divided(6, by: $0) }", picture: ["source": "-1-2-3-0-6-|"]) { rig in
       rig.source.tryMap { value in
+        rig.touch()
         if value == 0 { throw MarbleFailure() }
         return 6 / value
       }.mapError { _ in MarbleFailure() }
@@ -20,13 +21,13 @@ extension OperatorRow {
       }
     },
     OperatorRow("compactMap { $0 > 2 ? $0 * 2 : nil }", picture: ["source": "-1-3-2-4-|"]) { rig in
-      rig.source.compactMap { $0 > 2 ? $0 * 2 : nil }
+      rig.source.compactMap { rig.touching($0 > 2 ? $0 * 2 : nil) }
     } model: { scenario in
       scenario[0].filter { $0.isEnd || $0.value! > 2 }
         .map { timed in timed.value.map { .value($0 * 2, at: timed.tick) } ?? timed }
     },
     OperatorRow("scan(0) { $0 + $1 }", picture: ["source": "-1-2-3-|"]) { rig in
-      rig.source.scan(0) { $0 + $1 }
+      rig.source.scan(0) { rig.touching($0 + $1) }
     } model: { scenario in
       let values = scenario[0].values()
       return values.indices.map { index in

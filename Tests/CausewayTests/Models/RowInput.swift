@@ -1,33 +1,54 @@
 import Causeway
 import CausewayTesting
 
-/// The input of an operator under test: a subject, or a source that ignores every cancel and its own end.
+/// The input of an operator under test.
 struct RowInput: Publisher {
-  typealias Output = Int
+  typealias Output = Number
   typealias Failure = MarbleFailure
 
-  private let subject: PassthroughSubject<Int, MarbleFailure>
-  private let stubborn: StubbornSource<Int, MarbleFailure>?
-
-  init(_ subject: PassthroughSubject<Int, MarbleFailure> = PassthroughSubject()) {
-    self.subject = subject
-    stubborn = nil
+  private enum Origin {
+    case subject(PassthroughSubject<Number, MarbleFailure>)
+    case contract(PassthroughSubject<Int, MarbleFailure>)
+    case stubborn(StubbornSource<Number, MarbleFailure>)
   }
 
-  init(_ source: StubbornSource<Int, MarbleFailure>) {
-    subject = PassthroughSubject()
-    stubborn = source
+  private let origin: Origin
+
+  init(_ subject: PassthroughSubject<Number, MarbleFailure> = PassthroughSubject()) {
+    origin = .subject(subject)
   }
 
-  func subscribe(_ subscriber: sending some Subscriber<Int, MarbleFailure>) {
-    if let stubborn { stubborn.subscribe(subscriber) } else { subject.subscribe(subscriber) }
+  /// Creates an input to which a contract sends.
+  init(contract subject: PassthroughSubject<Int, MarbleFailure>) {
+    origin = .contract(subject)
   }
 
-  func send(_ value: Int) {
-    if let stubborn { stubborn.send(value) } else { subject.send(value) }
+  /// Creates an input that ignores every cancel and its own end.
+  init(_ source: StubbornSource<Number, MarbleFailure>) {
+    origin = .stubborn(source)
+  }
+
+  func subscribe(_ subscriber: sending some Subscriber<Number, MarbleFailure>) {
+    switch origin {
+    case .subject(let subject): subject.subscribe(subscriber)
+    case .contract(let subject): subject.map { Number($0) }.subscribe(subscriber)
+    case .stubborn(let source): source.subscribe(subscriber)
+    }
+  }
+
+  func send(_ number: Number) {
+    switch origin {
+    case .subject(let subject): subject.send(number)
+    case .contract(let subject): subject.send(number.value)
+    case .stubborn(let source): source.send(number)
+    }
   }
 
   func send(completion: Completion<MarbleFailure>) {
-    if let stubborn { stubborn.send(completion: completion) } else { subject.send(completion: completion) }
+    switch origin {
+    case .subject(let subject): subject.send(completion: completion)
+    case .contract(let subject): subject.send(completion: completion)
+    case .stubborn(let source): source.send(completion: completion)
+    }
   }
 }

@@ -17,8 +17,21 @@ extension PublisherStage {
     let isThere: @Sendable (PublisherEventLog.Log) -> Bool = { log in
       log.depth == 0 && (ends ? !log.ends.isEmpty : log.values.count >= count)
     }
-    if isDue { _ = eventLog.log.block(patience, until: isThere) } else { eventLog.log.linger(linger, until: isThere) }
+    if isDue {
+      wait(for: eventLog, until: isThere)
+    } else {
+      settle()
+      eventLog.log.linger(linger, until: isThere)
+    }
     settle()
+  }
+
+  /// Waits until a subscriber has received what a rule requires.
+  ///
+  /// The publisher may need the user's `settle` for that, if it waits on a clock that stands still otherwise.
+  func wait(for eventLog: PublisherEventLog, until isThere: @escaping @Sendable (PublisherEventLog.Log) -> Bool) {
+    settle()
+    _ = eventLog.log.block(patience, until: isThere)
   }
 
   /// Expects that a subscriber has received nothing since a point in its log.

@@ -144,7 +144,7 @@ extension PublisherStage {
       send([2, 3, 4, 5])
       finish()
       if let count {
-        _ = second.log.block(patience) { $0.events.count >= count }
+        wait(for: second) { $0.events.count >= count }
       } else {
         arrive(second)
       }

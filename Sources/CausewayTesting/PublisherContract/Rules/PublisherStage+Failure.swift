@@ -7,7 +7,7 @@ extension PublisherStage {
       // The operator may have completed earlier.
       if !facts.isSource, !eventLog.ends.isEmpty { continue }
       fail()
-      _ = eventLog.log.block(patience) { $0.depth == 0 && !$0.ends.isEmpty }
+      wait(for: eventLog) { $0.depth == 0 && !$0.ends.isEmpty }
       try expectFailure(eventLog.ends.first)
     }
   }

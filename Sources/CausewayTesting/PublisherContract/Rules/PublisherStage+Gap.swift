@@ -86,7 +86,7 @@ extension PublisherStage {
         "When another thread was sending 1: expected \(texts(eventLog.baseline)) at once, saw \(texts(values)).")
     }
     let due = eventLog.baseline + [SeenOutput(6)]
-    _ = eventLog.log.block(patience) { $0.values.count >= due.count }
+    wait(for: eventLog) { $0.values.count >= due.count }
     guard eventLog.values == due else {
       throw Breach(
         "When another thread was sending 1, and then 6: expected \(texts(due)), saw \(texts(eventLog.values)).")

@@ -68,7 +68,7 @@ extension PublisherStage {
   /// Expects that a subscriber receives all values sent after the subscription.
   func expectAll(_ all: [SeenOutput], _ eventLog: PublisherEventLog, _ when: String) throws {
     let due = all.without(eventLog.baseline)
-    _ = eventLog.log.block(patience) { $0.depth == 0 && ($0.values.count >= due.count || !$0.ends.isEmpty) }
+    wait(for: eventLog) { $0.depth == 0 && ($0.values.count >= due.count || !$0.ends.isEmpty) }
     let missing = due.without(eventLog.values)
     guard missing.isEmpty else {
       throw Breach(
