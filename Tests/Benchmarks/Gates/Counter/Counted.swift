@@ -30,8 +30,9 @@ struct Counted: Sendable {
     Counted("S5 subscribe and cancel the oldest of 10,000", 20_000, S5.oursOldest(of: 10_000)),
   ]
 
-  /// One task sends and receives. The row of S6 with a thread of its own is not counted, because its threads take turns
-  /// as the system decides.
+  /// One task sends and receives.
+  ///
+  /// The row of S6 with a thread of its own is not counted, because its threads take turns as the system decides.
   private static let async = [
     Counted("S6 async 1 to 1, burst then drain", 4, { try await S6.oursBurst(iterations: $0) }),
     Counted("S6 async 1 to 1, drain of a filled buffer", 4, { try await S6.oursFilled(iterations: $0) }),

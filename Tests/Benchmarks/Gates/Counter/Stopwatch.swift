@@ -10,7 +10,9 @@ struct Stopwatch {
     counter_start()
   }
 
-  /// Writes the count. The duration is not used.
+  /// Writes the count.
+  ///
+  /// The duration is not used.
   var elapsed: Duration {
     @inline(__always) get {
       counter_stop(Self.label)
