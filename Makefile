@@ -16,7 +16,7 @@ RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 FORUM = Examples/ForumReader
 FORUM_RELEASE = --package-path $(FORUM) -c release -Xswiftc -enable-testing --scratch-path $(FORUM)/.build/stress
 
-.PHONY: help check check-more loop covering prose lint unsafe format build test test-tsan test-deep simulate interleavings pictures stress fuzz faults scale bench bench-costs site site-check client opencombine isolation names rx-names web-load telemetry-faults telemetry-load clean
+.PHONY: help release-build check check-more loop covering prose lint unsafe format build test test-tsan test-deep simulate interleavings pictures stress fuzz faults scale bench bench-costs perf-gate perf-counts size-gate size-counts api api-breaks site site-check client opencombine isolation names rx-names web-load telemetry-faults telemetry-load clean
 
 help:
 	@echo "make check        what CI runs: .ci/run, which lists the checks"
@@ -48,6 +48,12 @@ help:
 	@echo "make telemetry-load  the telemetry example with 10,000 devices, beside mosquitto_sub; optimised"
 	@echo "make bench        comparison with peers; JSON=FILE writes it there, ONLY=S1,S3 restricts it"
 	@echo "make bench-costs  what the design costs its users; JSON=FILE writes it there"
+	@echo "make perf-gate    instructions per value in the benchmarks, with valgrind, against the committed counts (part of CI)"
+	@echo "make perf-counts  commit to new counts: writes Tests/Benchmarks/Gates/instructions.txt"
+	@echo "make size-gate    stripped sizes of small clients, against the committed ones (part of CI)"
+	@echo "make size-counts  commit to new sizes: writes Tests/Benchmarks/Gates/sizes.txt"
+	@echo "make api          write the public API of each library to docs/api (that it is current is part of CI)"
+	@echo "make api-breaks   source breaks since the last version tag; TAG=0.1.0 compares with another one"
 	@echo "make site         the documentation site: reference, guides and tutorial, in .build/site"
 	@echo "make site-check   open every page of the site in headless Chromium"
 	@echo "make client       a package that depends on this one by a version tag builds and runs"
@@ -150,6 +156,29 @@ bench:
 
 bench-costs:
 	Tests/Benchmarks/Costs/costs.py $(if $(JSON),--json $(abspath $(JSON)))
+
+perf-gate perf-counts size-gate size-counts: release-build
+perf-gate:
+	Tests/Benchmarks/Gates/perf
+
+perf-counts:
+	Tests/Benchmarks/Gates/perf --write
+
+size-gate:
+	Tests/Benchmarks/Gates/size
+
+size-counts:
+	Tests/Benchmarks/Gates/size --write
+
+release-build:
+	$(SWIFT) build -c release
+
+api:
+	$(SWIFT) build
+	.ci/api --write
+
+api-breaks:
+	@SWIFT=$(SWIFT) .ci/api-breaks $(TAG)
 
 site:
 	.ci/site

@@ -20,21 +20,3 @@ extension Duration {
     Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
   }
 }
-
-/// Measures the duration of `body`.
-@inline(__always)
-func time(_ body: () throws -> Void) rethrows -> Duration {
-  let clock = ContinuousClock()
-  let start = clock.now
-  try body()
-  return clock.now - start
-}
-
-/// Measures the duration of `body`, including its suspensions.
-@inline(__always)
-func time(_ body: () async throws -> Void) async rethrows -> Duration {
-  let clock = ContinuousClock()
-  let start = clock.now
-  try await body()
-  return clock.now - start
-}

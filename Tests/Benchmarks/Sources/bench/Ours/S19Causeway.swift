@@ -32,14 +32,4 @@ extension S19 {
     }
     return bindings
   }
-
-  static func oursRead(iterations: Int) async throws -> Sample {
-    let subject = BehaviorSubject(value: 3)
-    var sum = 0
-    let taken = try time {
-      for _ in 0..<iterations { sum &+= try subject.value() }
-    }
-    try expect(sum == 3 * iterations, "wrong value read")
-    return Sample(taken, elements: iterations)
-  }
 }

@@ -27,6 +27,16 @@ extension S22 {
     return Sample(taken, elements: iterations)
   }
 
+  static func rxRead(iterations: Int) async throws -> Sample {
+    let subject = BehaviorSubject(value: 3)
+    var sum = 0
+    let taken = try time {
+      for _ in 0..<iterations { sum &+= try subject.value() }
+    }
+    try expect(sum == 3 * iterations, "wrong value read")
+    return Sample(taken, elements: iterations)
+  }
+
   static func rxSubscribe(others: Int) -> Work {
     { iterations in
       let subject = PublishSubject<Int>()

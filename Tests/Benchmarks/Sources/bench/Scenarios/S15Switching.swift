@@ -1,10 +1,6 @@
 import Synchronization
 
-/// Switching from one inner publisher to the next.
-enum S15 {
-  static let inners = 16
-  static let burst = 10_000
-
+extension S15 {
   static let scenarios = [
     Scenario(
       "S15", "switchToLatest, per switch to an inner with a current value", ours: oursSwitch,
@@ -21,11 +17,6 @@ enum S15 {
         Rival("limit: one closure, read under a lock", nil, lockedClosure),
       ]),
   ]
-
-  /// Returns the values that arrive from `count` switches, each to the next inner.
-  static func switches(_ count: Int) -> some Sequence<Int> {
-    (0..<count).lazy.map { $0 % inners }
-  }
 
   private static func dictionaries(iterations: Int) async throws -> Sample {
     let tally = Tally()

@@ -1,7 +1,4 @@
-/// A chain of operators that runs once for several subscribers, per delivered or filtered value.
-enum S16 {
-  static let subscribers = 4
-
+extension S16 {
   static let scenarios = [
     Scenario(
       "S16", "share of map, filter, map to 4 sinks", ours: ours,
@@ -14,11 +11,6 @@ enum S16 {
       "S16", "share of map, filter, map to 4 async consumers", ours: oursAsync,
       against: [Rival("async-algorithms share()", .ratio(1), asyncShare)]),
   ]
-
-  /// Returns the values that the chain emits for `0..<count`.
-  static func expected(_ count: Int) -> some Sequence<Int> {
-    (0..<count).lazy.map { $0 &+ 1 }.filter { $0 & 3 != 0 }.map { $0 &* 2 }
-  }
 
   private static func closures(iterations: Int) async throws -> Sample {
     let tallies = (0..<subscribers).map { _ in Tally() }

@@ -27,7 +27,7 @@ enum S19 {
       "S19", "BehaviorSubject to a view model, one at a time, sent on the main actor", ours: oursFromMain,
       against: [Rival(peer, .oneIn(5), openCombineFromMain)]),
     Scenario(
-      "S19", "BehaviorSubject, read of value()", ours: oursRead,
+      "S19", "BehaviorSubject, read of value()", ours: S22.rxRead,
       against: [Rival("value under a lock", .ratio(2), S2.lockedRead)]),
   ]
 

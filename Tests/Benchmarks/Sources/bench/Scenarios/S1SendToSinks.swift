@@ -1,5 +1,4 @@
-/// One subject, one and a thousand sinks.
-enum S1 {
+extension S1 {
   static let scenarios = [
     Scenario(
       "S1", "send to 1 sink", ours: ours(sinks: 1),
@@ -47,9 +46,5 @@ enum S1 {
     }
     try tally.expect(0..<iterations)
     return Sample(taken, elements: iterations)
-  }
-
-  static func expect(_ tallies: [Tally], sent: Int) throws {
-    for tally in tallies { try tally.expect(0..<sent) }
   }
 }

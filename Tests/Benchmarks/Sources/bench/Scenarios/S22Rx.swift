@@ -1,5 +1,4 @@
-/// The types with RxSwift's names compared with those of the core that do the same work.
-enum S22 {
+extension S22 {
   static let scenarios = sending + operators + combining + subscribing + flattening + sharing + singles + memory
 
   private static let sending = [
@@ -24,7 +23,7 @@ enum S22 {
         Rival("OpenCombine CurrentValueSubject", nil, S2.openCombineSend),
       ]),
     Scenario(
-      "S22", "BehaviorSubject, read of value()", ours: S19.oursRead,
+      "S22", "BehaviorSubject, read of value()", ours: rxRead,
       against: [
         Rival("core CurrentValueSubject", .ratio(2), S2.oursRead),
         Rival("OpenCombine CurrentValueSubject", nil, S2.openCombineRead),

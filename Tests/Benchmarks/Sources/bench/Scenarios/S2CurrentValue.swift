@@ -1,7 +1,6 @@
 import Synchronization
 
-/// A subject that holds its value: sending it and reading it.
-enum S2 {
+extension S2 {
   static let scenarios = [
     Scenario(
       "S2", "CurrentValueSubject send to 1 sink", ours: oursSend,

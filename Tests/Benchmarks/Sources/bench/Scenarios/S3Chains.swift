@@ -1,5 +1,4 @@
-/// Chains of operators between a subject and a sink.
-enum S3 {
+extension S3 {
   static let scenarios = [
     Scenario(
       "S3", "map, filter, map, scan, sink", ours: oursChain,
@@ -21,17 +20,6 @@ enum S3 {
         Rival("limit: one closure", nil, tenMapsInOneClosure),
       ]),
   ]
-
-  /// Returns the values that the chain emits for `0..<count`.
-  static func expected(_ count: Int) -> some Sequence<Int> {
-    var total = 0
-    return (0..<count).lazy.compactMap { value in
-      let raised = value &+ 1
-      guard raised & 3 != 0 else { return nil }
-      total &+= raised &* 2
-      return total
-    }
-  }
 
   /// Keeps the state as hand-written code does, in the variables around the closure.
   private static func oneClosureOverVariables(iterations: Int) async throws -> Sample {
@@ -95,14 +83,5 @@ enum S3 {
     }
     try tally.expect(expectedOfTenMaps(iterations))
     return Sample(taken, elements: iterations)
-  }
-
-  /// Returns the values that the ten maps emit for `0..<count`.
-  static func expectedOfTenMaps(_ count: Int) -> some Sequence<Int> {
-    (0..<count).lazy.map { value in
-      var value = value
-      for step in 1...10 { value = step % 2 == 1 ? value &+ step : value ^ step }
-      return value
-    }
   }
 }

@@ -1,5 +1,4 @@
-/// Subscribing and cancelling while there are other subscribers.
-enum S5 {
+extension S5 {
   static let scenarios =
     [0, 1_000, 10_000].map { others in
       Scenario(

@@ -1,0 +1,2 @@
+/// A subject that holds its value: sending it and reading it.
+enum S2 {}

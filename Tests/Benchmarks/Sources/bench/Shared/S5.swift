@@ -1,0 +1,2 @@
+/// Subscribing and cancelling while there are other subscribers.
+enum S5 {}
