@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @Suite struct BrokenPublisherTests {
+  static let specimens = PublisherSpecimen.delivering + PublisherSpecimen.calling
+
   /// The number of runs of each specimen, because a broken rule has to be found every time.
   private static let rounds = ProcessInfo.processInfo.environment["CAUSEWAY_CONTRACT_ROUNDS"].flatMap { Int($0) } ?? 1
 
@@ -18,8 +20,7 @@ import Testing
     await expectRejection(of: specimen)
   }
 
-  @Test(arguments: PublisherSpecimen.delivering + PublisherSpecimen.calling)
-  func theTwinWithoutTheDefectIsAccepted(_ specimen: PublisherSpecimen) async {
+  @Test(arguments: specimens) func theTwinWithoutTheDefectIsAccepted(_ specimen: PublisherSpecimen) async {
     for _ in 0..<Self.rounds {
       let findings = await specimen.make(false, .seconds(60)).report().findings
       #expect(findings.map(\.description) == [])
