@@ -15,6 +15,19 @@ import Testing
     #expect(try !LinePattern("x").matches(TailedLine(line + "x")))
   }
 
+  @Test func comparesScalars() throws {
+    #expect(try LinePattern("e").matches(TailedLine("e\u{301}")))
+    #expect(try !LinePattern("\u{E9}").matches(TailedLine("e\u{301}")))
+  }
+
+  @Test func whatTheAutomatonCannotDecideIsLeftToRegex() throws {
+    #expect(try LinePattern(#"\bout\b"#).matches(TailedLine("timed out")))
+    #expect(try !LinePattern(#"\bout\b"#).matches(TailedLine("timeout")))
+    #expect(try LinePattern("^[a-z]$").matches(TailedLine("a")))
+    #expect(try !LinePattern("^[a-z]$").matches(TailedLine("é")))
+    #expect(try LinePattern(#"(a)\1"#).matches(TailedLine("baa")))
+  }
+
   @Test func badExpressionThrows() {
     #expect(throws: (any Error).self) { try LinePattern("[") }
   }

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import LogWatch
+
+@Suite struct LineAutomatonTests {
+  private func accepts(_ text: String, _ line: String) throws -> Bool {
+    var parser = LineExpressionParser(text)
+    let expression = try parser.parse()
+    let automaton = try #require(LineAutomaton(expression))
+    var line = line
+    return line.withUTF8(automaton.accepts)
+  }
+
+  @Test(arguments: ["timeout", "timed out", "timedout", "ttimed out", "timetimeout", "…timeout…", "a timeout b"])
+  func findsAMatchAnywhere(line: String) throws {
+    #expect(try accepts("timed? ?out", line))
+  }
+
+  @Test(arguments: ["", "t", "time", "time  out", "timed\u{A0}out", "TIMEOUT", "tim…eout"])
+  func rejectsOtherLines(line: String) throws {
+    #expect(try !accepts("timed? ?out", line))
+  }
+
+  @Test func anchorsHoldOnlyAtTheEndsOfTheLine() throws {
+    for line in ["ab", "xab", "abx"] {
+      #expect(try accepts("^ab", line) == line.hasPrefix("ab"))
+      #expect(try accepts("ab$", line) == line.hasSuffix("ab"))
+      #expect(try accepts("^ab$", line) == (line == "ab"))
+      #expect(try accepts("(^|x)ab($|x)", line))
+    }
+    #expect(try accepts("^$", ""))
+    #expect(try !accepts("^$", " "))
+  }
+
+  @Test func countsRepetitions() throws {
+    for count in 0...6 {
+      let line = "<" + String(repeating: "a", count: count) + ">"
+      #expect(try accepts("<a{2,4}>", line) == (2...4).contains(count))
+      #expect(try accepts("<a{2,}>", line) == (count >= 2))
+      #expect(try accepts("<a{3}>", line) == (count == 3))
+      #expect(try accepts("<a*>", line))
+    }
+  }
+
+  @Test func acceptsCharactersOutsideASCIIWhereverAClassMayAcceptThem() throws {
+    #expect(try accepts("^a.b$", "aéb"))
+    #expect(try accepts("^a.b$", "a😀b"))
+    #expect(try !accepts("^a.b$", "a😀😀b"))
+    #expect(try accepts("(?i)k", "\u{212A}"))
+    #expect(try !accepts("k", "\u{212A}"))
+  }
+
+  @Test(arguments: [253, 254])
+  func statesFitIntoAByte(count: Int) throws {
+    // A state for each matched letter but the last, the start, and the two states of a finished search.
+    let letters = String(repeating: "a", count: count)
+    var parser = LineExpressionParser("b" + letters)
+    let automaton = try LineAutomaton(parser.parse())
+    #expect((automaton != nil) == (count == 253))
+    var line = "bb" + letters
+    if let automaton {
+      let isAccepted = line.withUTF8(automaton.accepts)
+      #expect(isAccepted)
+    }
+  }
+}

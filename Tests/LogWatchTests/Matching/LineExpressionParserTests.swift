@@ -1,0 +1,48 @@
+import Testing
+
+@testable import LogWatch
+
+@Suite struct LineExpressionParserTests {
+  @Test func operatorsBindAsInARegularExpression() throws {
+    var parser = LineExpressionParser("ab*|(c|d)+")
+    let (a, b, c, d) = (symbol("a"), symbol("b"), symbol("c"), symbol("d"))
+    let group = LineExpression.choice(c, d)
+    let expression = try parser.parse()
+    #expect(
+      expression
+        == .choice(.sequence(a, .repetition(b)), .sequence(group, .repetition(group))))
+    #expect(parser.isExact)
+  }
+
+  @Test(arguments: [
+    "", "a", "a|", "()", "(?:a)", "(?<name>a)", "a{2}", "a{2,}?", "a{0,3}", "^a$", #"\Aa\z"#, "[^a-z]",
+    "[[:alpha:]]", #"[a\]]"#, #"\d\W\."#, "(?i)a", "é", #""a": }"#,
+  ])
+  func translatesTheRegularSyntax(text: String) throws {
+    _ = try Regex(text)
+    var parser = LineExpressionParser(text)
+    _ = try parser.parse()
+  }
+
+  @Test(arguments: [
+    "(?=a)", "(?!a)", "(?i:a)", "a(?i)b", "(?>a)", #"(a)\1"#, #"\p{L}"#, #"\x61"#, #"\Qa.\E"#, #"[\Q]\E]"#, "[]a]",
+    #"a\Z"#, "(?#a)", #"\X"#, "e\u{301}", "(?s)a", "a{1000}", "((a{9}){9}){9}",
+  ])
+  func leavesTheRestToRegex(text: String) throws {
+    _ = try Regex(text)
+    var parser = LineExpressionParser(text)
+    let expression = try? parser.parse()
+    #expect(expression == nil)
+  }
+
+  @Test(arguments: [#"\berror\b"#, "a++b", #"\Wa"#])
+  func knowsWhereItAcceptsMore(text: String) throws {
+    var parser = LineExpressionParser(text)
+    _ = try parser.parse()
+    #expect(!parser.isExact)
+  }
+
+  private func symbol(_ character: Unicode.Scalar) -> LineExpression {
+    .symbol(SymbolSet { $0 == Int(character.value) })
+  }
+}
