@@ -12,14 +12,14 @@ struct LineAutomaton {
 
   /// Creates an automaton; nil if it would have more than 256 states.
   init?(_ expression: LineExpression) {
-    let alphabet = Self.representatives(of: expression.symbols)
-    let restart = Self.restart(expression, Set(alphabet))
-    var states: [AutomatonState] = []
-    var numbers: [AutomatonState: UInt8] = [:]
+    let graph = LineGraph(expression)
+    let kinds = Self.kinds(graph.symbols)
+    var states: [LineGraph.State] = []
+    var numbers: [LineGraph.State: UInt8] = [:]
 
-    func number(of state: AutomatonState) -> UInt8? {
-      if state.expressions.isEmpty { return Self.rejected }
-      if state.accepts(atEnd: false) { return Self.accepted }
+    func number(of state: LineGraph.State) -> UInt8? {
+      if state.isRejected { return Self.rejected }
+      if state.isAccepted { return Self.accepted }
       if let number = numbers[state] { return number }
       guard let number = UInt8(exactly: states.count + 2) else { return nil }
       numbers[state] = number
@@ -27,25 +27,24 @@ struct LineAutomaton {
       return number
     }
 
-    guard let start = number(of: AutomatonState(expressions: [expression], isStart: true)) else { return nil }
+    guard let start = number(of: graph.start) else { return nil }
     var table = [Self.rejected, Self.accepted].flatMap { Array(repeating: $0, count: 256) }
     var index = 0
     while index < states.count {
-      var next: [Int: UInt8] = [:]
-      for symbol in Set(alphabet) {
-        guard let number = number(of: states[index].next(after: symbol, restart)) else { return nil }
-        next[symbol] = number
+      // The first byte of a character outside ASCII stands for the character; the other bytes change nothing.
+      var row = Array(repeating: UInt8(index + 2), count: 256)
+      for kind in kinds {
+        guard let next = number(of: graph.next(states[index], kind[0])) else { return nil }
+        for symbol in kind { row[symbol] = next }
       }
-      for byte in 0..<256 {
-        // The first byte of a character stands for all its bytes.
-        let isContinuation = byte & 0xC0 == 0x80
-        table.append(isContinuation ? UInt8(index + 2) : next[alphabet[min(byte, SymbolSet.nonASCII)]]!)
-      }
+      for byte in 0xC0...0xFF { row[byte] = row[SymbolSet.nonASCII] }
+      row[SymbolSet.nonASCII] = UInt8(index + 2)
+      table += row
       index += 1
     }
     self.start = start
     self.table = table
-    acceptsAtEnd = [false, true] + states.map { $0.accepts(atEnd: true) }
+    acceptsAtEnd = [false, true] + states.map(graph.acceptsAtEnd)
   }
 
   /// Returns whether a line of valid UTF-8 matches.
@@ -67,22 +66,9 @@ struct LineAutomaton {
     }
   }
 
-  /// Returns for each symbol the first symbol that belongs to the same sets.
-  private static func representatives(of sets: Set<SymbolSet>) -> [Int] {
-    var first: [[Bool]: Int] = [:]
-    return (0..<SymbolSet.symbolCount).map { symbol in
-      let membership = sets.map { $0.contains(symbol) }
-      let representative = first[membership] ?? symbol
-      first[membership] = representative
-      return representative
-    }
-  }
-
-  /// Returns the expressions of which a match can begin after the start of the line.
-  private static func restart(_ expression: LineExpression, _ symbols: Set<Int>) -> Set<LineExpression> {
-    let isAnchored =
-      !expression.matchesEmpty(at: .init(isEnd: true))
-      && symbols.allSatisfy { expression.remainders(after: $0, at: .init()).isEmpty }
-    return isAnchored ? [] : [expression]
+  /// Returns the symbols in groups that belong to the same sets.
+  private static func kinds(_ sets: Set<SymbolSet>) -> [[Int]] {
+    let groups = Dictionary(grouping: 0..<SymbolSet.symbolCount) { symbol in sets.map { $0.contains(symbol) } }
+    return Array(groups.values)
   }
 }

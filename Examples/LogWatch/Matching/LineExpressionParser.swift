@@ -84,44 +84,11 @@ struct LineExpressionParser {
   }
 
   private mutating func character() throws(Unsupported) -> LineExpression {
-    let end: Substring.Index
-    switch rest.first {
-    case nil, "*", "+", "?", "{": throw Unsupported()
-    case "[": end = try endOfClass()
-    case "\\": end = try endOfEscape()
-    default: end = rest.index(after: rest.startIndex)
+    guard let end = PatternCharacter.end(in: rest), let symbols = alphabet.symbols(of: rest[..<end]) else {
+      throw Unsupported()
     }
-    let symbols = alphabet.symbols(of: rest[..<end])
     rest = rest[end...]
-    guard let symbols else { throw Unsupported() }
     return .symbol(symbols)
-  }
-
-  private func endOfEscape() throws(Unsupported) -> Substring.Index {
-    guard let letter = rest.dropFirst().first else { throw Unsupported() }
-    let isLiteral = letter.isASCII && !letter.isLetter && !letter.isNumber
-    try check(isLiteral || "dDwWsShHvVNtnrfae".contains(letter))
-    return rest.index(rest.startIndex, offsetBy: 2)
-  }
-
-  /// Returns the end of the character class at the beginning of the rest.
-  private func endOfClass() throws(Unsupported) -> Substring.Index {
-    try check(!rest.hasPrefix("[]") && !rest.hasPrefix("[^]"))
-    var depth = 0
-    var isEscaped = false
-    for index in rest.indices {
-      switch rest[index] {
-      // Brackets are plain characters between \Q and \E.
-      case "Q" where isEscaped: throw Unsupported()
-      case _ where isEscaped: isEscaped = false
-      case "\\": isEscaped = true
-      case "[": depth += 1
-      case "]" where depth == 1: return rest.index(after: index)
-      case "]": depth -= 1
-      default: break
-      }
-    }
-    throw Unsupported()
   }
 
   private mutating func takeAssertion() -> LineExpression? {

@@ -20,7 +20,7 @@ struct RandomPatterns {
   private static let assertions = ["^", "$", #"\A"#, #"\z"#, #"\Z"#, #"\b"#, #"\B"#]
   private static let others = [
     "(?=a)", "(?!a)", "(?i:ak)", "(?>a|ab)", #"(a)\1"#, #"\p{L}"#, #"\x61"#, #"\u{6B}"#, #"\Qa.\E"#, "(?#b)", "(?i)",
-    "(?-i)", #"\R"#, #"\X"#, "[]a]", #"[\Q]\E]"#, "a{,2}", "{", "(?s)", "(?m)",
+    "(?-i)", #"\R"#, #"\X"#, "[]a]", "[^]a]", #"[\Q]\E]"#, "a{,2}", "{", "(?s)", "(?m)",
   ]
   private static let quantifiers = ["*", "+", "?", "{2}", "{1,2}", "{2,}", "{0}", "{0,3}"]
 
