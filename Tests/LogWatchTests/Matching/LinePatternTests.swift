@@ -28,6 +28,16 @@ import Testing
     #expect(try LinePattern(#"(a)\1"#).matches(TailedLine("baa")))
   }
 
+  @Test func followsRegexInItsExceptions() throws {
+    // `Regex` decides about a digit in another way if a character outside ASCII follows.
+    #expect(try !LinePattern(#"^\W"#).matches(TailedLine("1a")))
+    #expect(try LinePattern(#"^\W"#).matchesExpression("1\u{301}"))
+    #expect(try LinePattern(#"^\W"#).matches(TailedLine("1\u{301}")))
+    // The Greek question mark is canonically equivalent to the semicolon.
+    #expect(try LinePattern("\u{37E};").matches(TailedLine("\u{37E};")))
+    #expect(try !LinePattern("\u{37E};").matches(TailedLine(";;")))
+  }
+
   @Test func badExpressionThrows() {
     #expect(throws: (any Error).self) { try LinePattern("[") }
   }
