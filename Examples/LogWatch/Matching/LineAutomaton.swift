@@ -10,6 +10,13 @@ struct LineAutomaton {
   private let acceptsAtEnd: [Bool]
   private let start: UInt8
 
+  /// Creates an automaton for a pattern; nil if the pattern is not regular, or the automaton would be too large.
+  init?(_ pattern: String, _ bound: MatchBound) {
+    var parser = LineExpressionParser(pattern, bound)
+    guard let expression = try? parser.parse() else { return nil }
+    self.init(expression)
+  }
+
   /// Creates an automaton; nil if it would have more than 256 states.
   init?(_ expression: LineExpression) {
     let graph = LineGraph(expression)

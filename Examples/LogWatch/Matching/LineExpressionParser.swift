@@ -1,6 +1,4 @@
 /// Translates the regular part of the syntax of `Regex` into a ``LineExpression``.
-///
-/// The expression matches at least the lines that the `Regex` matches.
 struct LineExpressionParser {
   /// The text contains a construct that the parser does not translate.
   struct Unsupported: Error {}
@@ -8,19 +6,20 @@ struct LineExpressionParser {
   /// The maximum size of an expression, because counted repetitions are written out.
   static let maximumSize = 500
 
-  /// Whether the expression matches no other ASCII lines than the `Regex`.
-  var isExact: Bool { !hasAssumptions && alphabet.isExact }
-
-  /// Whether a part was replaced by one that matches more.
-  private var hasAssumptions = false
+  private let bound: MatchBound
   private var rest: Substring
   private var alphabet: PatternAlphabet
 
-  /// Creates a parser of a text that `Regex` accepts.
-  init(_ text: String) {
+  /// Creates a parser.
+  ///
+  /// - Parameters:
+  ///   - text: A text that `Regex` accepts.
+  ///   - bound: The lines that the expression may match.
+  init(_ text: String, _ bound: MatchBound) {
+    self.bound = bound
     let isCaseInsensitive = text.hasPrefix("(?i)")
     rest = text.dropFirst(isCaseInsensitive ? 4 : 0)
-    alphabet = PatternAlphabet(isCaseInsensitive: isCaseInsensitive)
+    alphabet = PatternAlphabet(bound, isCaseInsensitive: isCaseInsensitive)
   }
 
   /// Parses the whole text.
@@ -51,7 +50,7 @@ struct LineExpressionParser {
   }
 
   private mutating func part() throws(Unsupported) -> LineExpression {
-    if let assertion = takeAssertion() {
+    if let assertion = try takeAssertion() {
       try check(takeCount() == nil)
       return assertion
     }
@@ -61,7 +60,7 @@ struct LineExpressionParser {
       return body
     }
     // Preferring few or many repetitions selects another match in the same lines; a possessive quantifier loses some.
-    if take("+") { hasAssumptions = true } else { _ = take("?") }
+    if take("+") { try check(bound == .possible) } else { _ = take("?") }
     try check(takeCount() == nil && rest.first != "{")
     let copies = count.maximum ?? count.minimum + 1
     try check(count.minimum <= copies && body.size * copies <= Self.maximumSize)
@@ -91,12 +90,12 @@ struct LineExpressionParser {
     return .symbol(symbols)
   }
 
-  private mutating func takeAssertion() -> LineExpression? {
+  private mutating func takeAssertion() throws(Unsupported) -> LineExpression? {
     if take("^") || take("\\A") { return .lineStart }
     if take("$") || take("\\z") { return .lineEnd }
     // The boundaries of words follow the rules of Unicode; only `Regex` knows them.
     guard take("\\b") || take("\\B") else { return nil }
-    hasAssumptions = true
+    try check(bound == .possible)
     return .empty
   }
 

@@ -3,10 +3,8 @@ import Testing
 @testable import LogWatch
 
 @Suite struct LineAutomatonTests {
-  private func accepts(_ text: String, _ line: String) throws -> Bool {
-    var parser = LineExpressionParser(text)
-    let expression = try parser.parse()
-    let automaton = try #require(LineAutomaton(expression))
+  private func accepts(_ text: String, _ line: String, _ bound: MatchBound = .possible) throws -> Bool {
+    let automaton = try #require(LineAutomaton(text, bound))
     var line = line
     return line.withUTF8(automaton.accepts)
   }
@@ -50,12 +48,17 @@ import Testing
     #expect(try !accepts("k", "\u{212A}"))
   }
 
+  @Test func charactersOutsideASCIIAreNeverCertain() throws {
+    #expect(try accepts("a.b", "é a-b", .certain))
+    #expect(try !accepts("a.b", "aéb", .certain))
+    #expect(try !accepts("é", "é", .certain))
+  }
+
   @Test(arguments: [252, 253])
   func statesFitIntoAByte(count: Int) throws {
     // One state for each matched letter but the last, two before the first, and two of a finished search.
     let letters = String(repeating: "a", count: count)
-    var parser = LineExpressionParser("b" + letters)
-    let automaton = try LineAutomaton(parser.parse())
+    let automaton = LineAutomaton("b" + letters, .possible)
     #expect((automaton != nil) == (count == 252))
     var line = "bb" + letters
     if let automaton {

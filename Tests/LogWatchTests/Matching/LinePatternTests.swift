@@ -31,7 +31,7 @@ import Testing
   @Test func followsRegexInItsExceptions() throws {
     // `Regex` decides about a digit in another way if a character outside ASCII follows.
     #expect(try !LinePattern(#"^\W"#).matches(TailedLine("1a")))
-    #expect(try LinePattern(#"^\W"#).matchesExpression("1\u{301}"))
+    #expect(try LinePattern(#"^\W"#).matchesRegex("1\u{301}"))
     #expect(try LinePattern(#"^\W"#).matches(TailedLine("1\u{301}")))
     // The Greek question mark is canonically equivalent to the semicolon.
     #expect(try LinePattern("\u{37E};").matches(TailedLine("\u{37E};")))

@@ -15,10 +15,10 @@ import Testing
     for _ in 0..<Self.count {
       let text = random.pattern()
       let lines = (0..<20).map { _ in line(random.line()) }
-      guard let pattern = try? LinePattern(text), pattern.automaton != nil else { continue }
+      guard let pattern = try? LinePattern(text), pattern.possible != nil else { continue }
       translated += 1
       for line in lines {
-        let expected = pattern.matchesExpression(line.text)
+        let expected = pattern.matchesRegex(line.text)
         #expect(pattern.matches(line) == expected, "\(text.debugDescription) in \(line.text.debugDescription)")
         answers[expected, default: 0] += 1
       }
