@@ -18,6 +18,16 @@ indirect enum LineExpression: Equatable {
     }
   }
 
+  /// Whether the expression can match without reading a symbol.
+  var canBeEmpty: Bool {
+    switch self {
+    case .empty, .lineStart, .lineEnd, .repetition: true
+    case .symbol: false
+    case .sequence(let first, let second): first.canBeEmpty && second.canBeEmpty
+    case .choice(let first, let second): first.canBeEmpty || second.canBeEmpty
+    }
+  }
+
   /// Returns the sequence of this expression and another.
   func followed(by next: LineExpression) -> LineExpression {
     if case .empty = next { self } else { .sequence(self, next) }

@@ -59,6 +59,8 @@ struct LineExpressionParser {
       try check(rest.first != "{")
       return body
     }
+    // `Regex` does not try every way to repeat a part that can be empty.
+    try check(bound == .possible || !body.canBeEmpty)
     // Preferring few or many repetitions selects another match in the same lines; a possessive quantifier loses some.
     if take("+") { try check(bound == .possible) } else { _ = take("?") }
     try check(takeCount() == nil && rest.first != "{")

@@ -34,7 +34,7 @@ import Testing
     #expect(expression == nil)
   }
 
-  @Test(arguments: [#"\berror\b"#, "a++b"])
+  @Test(arguments: [#"\berror\b"#, "a++b", "(a?)*"])
   func certaintyNeedsAnExactTranslation(text: String) throws {
     var possible = LineExpressionParser(text, .possible)
     _ = try possible.parse()

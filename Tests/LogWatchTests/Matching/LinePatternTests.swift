@@ -38,6 +38,13 @@ import Testing
     #expect(try !LinePattern("\u{37E};").matches(TailedLine(";;")))
   }
 
+  @Test(arguments: [("(}|^k{0,3}){2,}$", "k"), (#"(?:[ab]?^.{0,3}?){2,}?a"#, "ka")])
+  func followsRegexInRepeatingWhatCanBeEmpty(expression: String, line: String) throws {
+    let pattern = try LinePattern(expression)
+    #expect(pattern.possible != nil)
+    #expect(pattern.matches(TailedLine(line)) == pattern.matchesRegex(line))
+  }
+
   @Test func badExpressionThrows() {
     #expect(throws: (any Error).self) { try LinePattern("[") }
   }
