@@ -12,7 +12,8 @@ enum Usage {
       --match REGEX   also count the lines that match (searches the first \(LinePattern.searchedCount) bytes of a line)
       --plain         print one line per update instead of using the full screen
       --lines         print each line as it arrives, and the summary to standard error
-      --once          read the files to the end, print the summary and exit
+      --once          read the files to the end, print the summary and exit; on a terminal, a run of more than a
+                      second shows its progress on standard error
       --json          print the summary as one JSON object with the keys files, lines, bytes, matches, rotations,
                       truncations, invalidUTF8 (lines that are not valid UTF-8) and errors (error lines)
       --help          print this help

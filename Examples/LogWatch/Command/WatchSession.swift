@@ -12,6 +12,8 @@ final class WatchSession {
   private let sample: SampleLog?
   private let watcher: any FileWatcher
   private let files: [LogFile]
+  /// The number of bytes in the files at the start.
+  private let size: Int
   private let model: WatchModel
   private let presentation: Presentation
   /// The way in which reading ended by itself.
@@ -21,9 +23,10 @@ final class WatchSession {
   ///
   /// Throws if a file cannot be opened; does not start reading.
   init(_ options: Options) throws {
-    for path in options.paths { _ = try OpenFile(path: path) }
+    size = try options.paths.reduce(0) { try $0 + OpenFile(path: $1).size }
     self.options = options
-    modes = Modes(options, isTerminal: StandardStream.output.isTerminal)
+    modes = Modes(
+      options, isTerminal: StandardStream.output.isTerminal, isErrorTerminal: StandardStream.error.isTerminal)
     watcher = try SystemFileWatcher(queue: .main)
     sample = options.paths.isEmpty ? try SampleLog() : nil
     let paths = sample.map { [$0.path] } ?? options.paths
@@ -68,7 +71,7 @@ final class WatchSession {
   private func read() async -> Ending {
     do {
       if options.readsOnce {
-        presentation.begin()
+        presentation.begin(total: size)
         for file in files { try await file.readToEnd() }
         return .finished
       }

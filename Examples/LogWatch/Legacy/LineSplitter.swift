@@ -73,10 +73,13 @@ struct LineSplitter {
       length -= 1
     }
     let text = UnsafeRawBufferPointer(rebasing: bytes[..<length]).assumingMemoryBound(to: UInt8.self)
-    let valid = String(validating: text, as: UTF8.self)
+    var repaired = String(decoding: text, as: UTF8.self)
+    // Several times faster than `String(validating:as:)`, which is not compiled for UTF-8.
+    let isValid = repaired.withUTF8 {
+      $0.count == length && ($0.isEmpty || memcmp($0.baseAddress!, text.baseAddress!, length) == 0)
+    }
     return TailedLine(
-      text: valid ?? String(decoding: text, as: UTF8.self), byteCount: count + terminator,
-      hasInvalidUTF8: valid == nil, isTruncated: isTruncated)
+      text: repaired, byteCount: count + terminator, hasInvalidUTF8: !isValid, isTruncated: isTruncated)
   }
 
   /// Returns a length at which truncation does not split a Unicode scalar, which would make valid text look invalid.

@@ -6,6 +6,7 @@ final class Presentation {
   private var lines: LineView?
   private var plain: PlainView?
   private var terminal: TerminalView?
+  private var progress: ProgressView?
 
   /// Subscribes to the files, so that no line is missed.
   ///
@@ -17,15 +18,19 @@ final class Presentation {
   }
 
   /// Starts showing the model.
-  func begin() {
+  ///
+  /// - Parameter total: The number of bytes to read, if the files are read once.
+  func begin(total: Int = 0) {
     if modes.printsUpdates { plain = PlainView(model) }
     if modes.usesScreen { terminal = TerminalView(model, on: TerminalScreen()) }
+    if modes.showsProgress { progress = ProgressView(model, total: total) }
   }
 
   /// Prints the remaining updates and restores the terminal.
   func end() {
     plain?.update()
     terminal?.screen.leave()
-    (lines, plain, terminal) = (nil, nil, nil)
+    progress?.end()
+    (lines, plain, terminal, progress) = (nil, nil, nil, nil)
   }
 }

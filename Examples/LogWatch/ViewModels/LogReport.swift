@@ -50,18 +50,22 @@ struct LogReport: Equatable, Sendable {
   private mutating func count(_ lines: [TailedLine], _ pattern: LinePattern?) {
     self.lines = lines.count
     lastLine = lines.last.map(Self.shown)
+    var error: TailedLine?
+    var match: TailedLine?
     for line in lines {
       bytes += line.byteCount
       if line.hasInvalidUTF8 { invalidUTF8 += 1 }
       if ErrorLevel.isError(line.text) {
         errors += 1
-        lastError = Self.shown(line)
+        error = line
       }
       if let pattern, pattern.matches(line) {
         matches += 1
-        lastMatch = Self.shown(line)
+        match = line
       }
     }
+    lastError = error.map(Self.shown)
+    lastMatch = match.map(Self.shown)
   }
 
   private static func shown(_ line: TailedLine) -> String {

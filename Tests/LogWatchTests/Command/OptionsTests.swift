@@ -19,6 +19,17 @@ import Testing
     #expect(error?.status == .usage)
   }
 
+  @Test func progressNeedsATerminalForBothOutputs() throws {
+    let once = try Options(["--once", "--json", "log"])
+    #expect(Modes(once, isTerminal: true, isErrorTerminal: true).showsProgress)
+    #expect(!Modes(once, isTerminal: true, isErrorTerminal: false).showsProgress)
+    #expect(!Modes(once, isTerminal: false, isErrorTerminal: true).showsProgress)
+    for option in ["--plain", "--lines"] {
+      let modes = Modes(try Options(["--once", option, "log"]), isTerminal: true, isErrorTerminal: true)
+      #expect(!modes.showsProgress)
+    }
+  }
+
   @Test func modesDependOnTheTerminal() throws {
     let watch = try Options(["log"])
     #expect(Modes(watch, isTerminal: true).usesScreen)
@@ -27,6 +38,7 @@ import Testing
     #expect(!Modes(try Options(["--json", "log"]), isTerminal: false).printsUpdates)
     #expect(!Modes(try Options([]), isTerminal: false).printsUpdates)
     #expect(!Modes(try Options(["--once", "log"]), isTerminal: true).usesScreen)
+    #expect(!Modes(watch, isTerminal: true, isErrorTerminal: true).showsProgress)
     #expect(Modes(try Options(["--lines", "log"]), isTerminal: true).summaryStream == .error)
   }
 }
