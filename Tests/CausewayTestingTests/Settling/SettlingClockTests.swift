@@ -1,5 +1,6 @@
 import Causeway
 import CausewayTesting
+import Dispatch
 import Testing
 
 @Suite(.settles) struct SettlingClockTests {
@@ -81,17 +82,18 @@ import Testing
   }
 
   @Test func aClockThatNeverRestsIsNamed() async {
-    let stop = Probe(false)
-    let task = Task(executorPreference: clock.taskExecutor) {
-      while !stop.value { await Task.yield() }
-    }
+    let stop = DispatchSemaphore(value: 0)
+    let task = Task(executorPreference: clock.taskExecutor) { block(until: stop) }
     await withKnownIssue {
       await settle(clock, patience: .zero)
     } matching: {
       $0.comments.map(\.rawValue) == ["still busy: the tasks of a clock, or timers that trigger each other"]
     }
-    stop.change { $0 = true }
+    stop.signal()
     await settle(clock)
     await task.value
   }
+
+  /// Keeps the executor of the calling task from being idle.
+  private func block(until signal: DispatchSemaphore) { signal.wait() }
 }
