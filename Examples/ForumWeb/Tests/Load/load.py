@@ -18,6 +18,9 @@ import urllib.parse
 THREAD = "/showthread.php?threadid=3"
 PER_SESSION = 10
 SECONDS = 60
+DATABASE = re.compile(r"\.sqlite(-wal|-shm)?$")
+# The archive and the forum's database: five readers and a writer each, with the file, its log and the shared memory.
+DATABASE_DESCRIPTORS = 2 * 6 * 3
 
 
 async def request(port, method, path, cookie=None, body=None):
@@ -99,10 +102,27 @@ class Page:
 
 
 def usage(process):
-    """Returns the resident memory in bytes and the number of descriptors of a process."""
+    """Returns the resident memory in bytes and the number of descriptors of a process.
+
+    The descriptors of databases are not counted: a pool keeps its connections, of which there are a few at most.
+    """
     with open(f"/proc/{process}/status") as file:
         memory = int(re.search(r"VmRSS:\s+(\d+)", file.read())[1]) * 1024
-    return memory, len(os.listdir(f"/proc/{process}/fd"))
+    targets = descriptors(process)
+    databases = sum(bool(DATABASE.search(target)) for target in targets)
+    assert databases <= DATABASE_DESCRIPTORS, f"{databases} descriptors of databases"
+    return memory, len(targets) - databases
+
+
+def descriptors(process):
+    """Returns what the descriptors of a process refer to."""
+    folder, targets = f"/proc/{process}/fd", []
+    for name in os.listdir(folder):
+        try:
+            targets.append(os.readlink(f"{folder}/{name}"))
+        except FileNotFoundError:  # closed in the meantime
+            pass
+    return targets
 
 
 async def until(condition, message):
