@@ -15,7 +15,7 @@ public struct AsyncSequencePublisher<Base: AsyncSequence & Sendable>: Publisher 
 
   /// Starts iterating the sequence.
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    Emitter.attach(subscriber) { emitter in
+    Emitter.attach(consume subscriber) { emitter in
       // Created here, not in the task, so that elements that the sequence buffers from now on are not missed (R7).
       // Safety: The iterator is used by nothing but the task, which takes it over here. Tested by
       // `AsyncSequencePublisherTests`.

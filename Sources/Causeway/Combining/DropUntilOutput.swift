@@ -15,7 +15,7 @@ extension Publisher {
   /// - Returns: A publisher of the remaining values.
   @inlinable
   @inline(__always)
-  public func drop<Other: Publisher>(
+  public consuming func drop<Other: Publisher>(
     untilOutputFrom other: Other
   ) -> some Publisher<Output, Failure> where Other.Failure == Failure {
     Accompanied(self, other.first(), DropUntilOutputStep())

@@ -48,7 +48,7 @@ extension Publisher {
   /// The result finishes when both have finished; it fails when one fails.
   @inlinable
   @inline(__always)
-  public func merge<Other: Publisher>(with other: Other) -> some Publisher<Output, Failure>
+  public consuming func merge<Other: Publisher>(with other: Other) -> some Publisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Failure {
     Merged(self, other)
   }

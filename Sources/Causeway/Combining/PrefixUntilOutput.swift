@@ -15,7 +15,7 @@ extension Publisher {
   /// - Returns: A publisher of the values before that.
   @inlinable
   @inline(__always)
-  public func prefix<Other: Publisher>(untilOutputFrom other: Other) -> some Publisher<Output, Failure> {
+  public consuming func prefix<Other: Publisher>(untilOutputFrom other: Other) -> some Publisher<Output, Failure> {
     Accompanied(self, other.catch { _ in Empty<Other.Output, Failure>() }, PrefixUntilOutputStep())
   }
 }

@@ -15,7 +15,7 @@ extension Publisher {
   /// - Returns: A publisher of the sampled values.
   @inlinable
   @inline(__always)
-  public func sample<Trigger: Publisher>(
+  public consuming func sample<Trigger: Publisher>(
     on trigger: Trigger
   ) -> some Publisher<Output, Failure> where Trigger.Failure == Failure {
     SampledOn(self, trigger)
@@ -41,7 +41,7 @@ struct SampledOn<Upstream: Publisher, Trigger: Publisher>: Publisher where Trigg
   @inlinable
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let merger = Merger(SampleOnStep<Output>(), subscriber)
+    let merger = Merger(SampleOnStep<Output>(), consume subscriber)
     merger.begin()
     merger.subscribe(to: upstream, MergerInput(merger, 0) { .value($0) })
     merger.subscribe(to: trigger, MergerInput(merger, 1) { _ in .trigger })

@@ -19,7 +19,7 @@ extension Publisher {
   /// - Returns: A publisher of tuples.
   @inlinable
   @inline(__always)
-  public func withLatest<Other: Publisher>(
+  public consuming func withLatest<Other: Publisher>(
     from other: Other
   ) -> some Publisher<(Output, Other.Output), Failure> where Other.Failure == Failure {
     Accompanied(self, other, WithLatestStep())
@@ -47,7 +47,7 @@ extension Publisher {
   /// - Returns: A publisher of the transformed values.
   @inlinable
   @inline(__always)
-  public func withLatest<Other: Publisher, Result: Sendable>(
+  public consuming func withLatest<Other: Publisher, Result: Sendable>(
     from other: Other, _ transform: @escaping @Sendable (Output, Other.Output) -> Result
   ) -> some Publisher<Result, Failure> where Other.Failure == Failure {
     Accompanied(self, other, WithLatestStep()).map { transform($0.0, $0.1) }

@@ -11,7 +11,7 @@ extension Publisher {
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @inlinable
   @inline(__always)
-  public func sink(
+  public consuming func sink(
     fileID: StaticString = #fileID, line: UInt = #line,
     receiveCompletion: @escaping @Sendable (Completion<Failure>) -> Void,
     receiveValue: @escaping @Sendable (Output) -> Void
@@ -32,7 +32,7 @@ extension Publisher {
   @_disfavoredOverload  // sink { } receiveValue: { } names neither this closure nor a completion's.
   @inlinable
   @inline(__always)
-  public func sink(
+  public consuming func sink(
     fileID: StaticString = #fileID, line: UInt = #line,
     onFailure: @escaping @Sendable (Failure) -> Void, receiveValue: @escaping @Sendable (Output) -> Void
   ) -> AnyCancellable {
@@ -44,7 +44,7 @@ extension Publisher {
   /// Subscribes on behalf of a consumer that is listed under another name.
   @inlinable
   @inline(__always)
-  package func sink(
+  package consuming func sink(
     _ origin: SubscriptionOrigin, receiveCompletion: @escaping @Sendable (Completion<Failure>) -> Void,
     receiveValue: @escaping @Sendable (Output) -> Void
   ) -> AnyCancellable {
@@ -60,7 +60,7 @@ extension Publisher {
   ///
   /// Not inlinable: otherwise a client would get a second, unspecialised copy of each chain.
   @usableFromInline
-  func watchedSink(
+  consuming func watchedSink(
     _ origin: SubscriptionOrigin, receiveCompletion: @escaping @Sendable (Completion<Failure>) -> Void,
     receiveValue: @escaping @Sendable (Output) -> Void
   ) -> AnyCancellable {
@@ -91,7 +91,7 @@ extension Publisher where Failure == Never {
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @inlinable
   @inline(__always)
-  public func sink(
+  public consuming func sink(
     fileID: StaticString = #fileID, line: UInt = #line,
     receiveValue: @escaping @Sendable (Output) -> Void
   ) -> AnyCancellable {

@@ -132,7 +132,7 @@ final class EmitterNode<Chain: Subscriber>: EmitterCore<Chain.Input, Chain.Failu
   @inlinable
   @inline(__always)
   init(_ chain: sending Chain) {
-    self.chain = chain
+    self.chain = consume chain
     super.init { node, value, completion in
       let node = unsafeDowncast(node, to: EmitterNode<Chain>.self)
       if let value {

@@ -16,7 +16,7 @@ public struct AnyPublisher<Output: Sendable, Failure: Error>: Publisher {
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    attach(AnySubscriber(subscriber))
+    attach(AnySubscriber(consume subscriber))
   }
 }
 
@@ -29,7 +29,7 @@ extension Publisher {
   /// ```
   @inlinable
   @inline(__always)
-  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
+  public consuming func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
     AnyPublisher(self)
   }
 }

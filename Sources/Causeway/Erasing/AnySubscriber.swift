@@ -9,7 +9,7 @@ public struct AnySubscriber<Input: Sendable, Failure: Error>: Subscriber {
   @inlinable
   @inline(__always)
   public init(_ subscriber: sending some Subscriber<Input, Failure>) {
-    node = ErasedChain(subscriber)
+    node = ErasedChain(consume subscriber)
   }
 
   /// Forwards the subscription.

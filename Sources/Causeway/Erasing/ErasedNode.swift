@@ -29,7 +29,7 @@ final class ErasedChain<Chain: Subscriber>: ErasedNode<Chain.Input, Chain.Failur
   @inlinable
   @inline(__always)
   init(_ chain: sending Chain) {
-    self.chain = chain
+    self.chain = consume chain
     super.init { node, value, completion, subscription in
       let node = unsafeDowncast(node, to: ErasedChain<Chain>.self)
       if let value {

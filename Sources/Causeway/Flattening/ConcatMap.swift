@@ -18,7 +18,7 @@ extension Publisher {
   /// - Returns: A publisher of the values of all inner publishers, in order.
   @inlinable
   @inline(__always)
-  public func concatMap<Inner: Publisher>(
+  public consuming func concatMap<Inner: Publisher>(
     _ transform: @escaping @Sendable (Output) -> Inner
   ) -> some Publisher<Inner.Output, Failure> where Inner.Failure == Failure {
     Flattened(self, FlatteningPolicy(1, whenFull: .wait), transform)

@@ -35,7 +35,7 @@ extension Publisher {
   /// - Returns: A publisher of the values of all inner publishers.
   @inlinable
   @inline(__always)
-  public func flatMap<Inner: Publisher>(
+  public consuming func flatMap<Inner: Publisher>(
     maxPublishers: Int = .max, fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @Sendable (Output) -> Inner
   ) -> some Publisher<Inner.Output, Failure> where Inner.Failure == Failure {

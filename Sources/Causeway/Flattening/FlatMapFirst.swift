@@ -16,7 +16,7 @@ extension Publisher {
   /// - Returns: A publisher of the values of the inner publishers.
   @inlinable
   @inline(__always)
-  public func flatMapFirst<Inner: Publisher>(
+  public consuming func flatMapFirst<Inner: Publisher>(
     _ transform: @escaping @Sendable (Output) -> Inner
   ) -> some Publisher<Inner.Output, Failure> where Inner.Failure == Failure {
     Flattened(self, FlatteningPolicy(1, whenFull: .ignore), transform)

@@ -18,7 +18,7 @@ extension Publisher {
   /// - Returns: A publisher of the values of the latest inner publisher.
   @inlinable
   @inline(__always)
-  public func flatMapLatest<Inner: Publisher>(
+  public consuming func flatMapLatest<Inner: Publisher>(
     _ transform: @escaping @Sendable (Output) -> Inner
   ) -> some Publisher<Inner.Output, Failure> where Inner.Failure == Failure {
     Flattened(self, FlatteningPolicy(1, whenFull: .replace), transform)

@@ -16,7 +16,7 @@ extension Publisher where Output: Publisher {
   /// - Returns: A publisher of the values of the latest publisher.
   @inlinable
   @inline(__always)
-  public func switchToLatest() -> some Publisher<Output.Output, Failure> where Output.Failure == Failure {
+  public consuming func switchToLatest() -> some Publisher<Output.Output, Failure> where Output.Failure == Failure {
     Flattened(self, FlatteningPolicy(1, whenFull: .replace)) { $0 }
   }
 }

@@ -154,7 +154,7 @@ extension Publisher {
   /// - Parameter actor: `MainActor.shared`.
   /// - Returns: The values for code on the main actor. Deliberately not a ``Publisher``.
   @inlinable
-  public func receive(on actor: MainActor) -> MainActorPublisher<Self, Output> {
+  public consuming func receive(on actor: MainActor) -> MainActorPublisher<Self, Output> {
     MainActorPublisher(self) { $0 }
   }
 }

@@ -25,7 +25,7 @@ extension Publisher {
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that delivers on the scheduler.
   @inlinable
-  public func buffer(
+  public consuming func buffer(
     size: Int, whenFull: BufferOverflow<Failure>, on scheduler: some Scheduler,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<Output, Failure> {
@@ -55,7 +55,8 @@ struct Buffered<Upstream: Publisher, Place: Scheduler>: Publisher {
 
   @inlinable
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    upstream.subscribe(BufferInput(BufferOutput(subscriber, size: size, whenFull: whenFull, on: scheduler), whenFull))
+    upstream.subscribe(
+      BufferInput(BufferOutput(consume subscriber, size: size, whenFull: whenFull, on: scheduler), whenFull))
   }
 }
 

@@ -25,7 +25,7 @@ final class BufferOutput<Downstream: Subscriber>: SubscriptionTarget, @unchecked
     _ downstream: sending Downstream, size: Int, whenFull: BufferOverflow<Downstream.Failure>,
     on scheduler: some Scheduler
   ) {
-    self.downstream = downstream
+    self.downstream = consume downstream
     self.scheduler = scheduler
     state = Locked(State(size: size, whenFull: whenFull))
   }

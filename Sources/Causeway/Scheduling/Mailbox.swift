@@ -36,7 +36,7 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
 
   @inlinable
   init(_ downstream: sending Downstream, on scheduler: some Scheduler) {
-    self.downstream = downstream
+    self.downstream = consume downstream
     self.scheduler = scheduler
     log = reader.log
   }

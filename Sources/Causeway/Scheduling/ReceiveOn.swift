@@ -13,7 +13,7 @@ extension Publisher {
   /// - Parameter scheduler: The scheduler that delivers values and the completion, such as a `DispatchQueue`.
   /// - Returns: A publisher that delivers on the scheduler.
   @inlinable
-  public func receive<Place: Scheduler>(on scheduler: Place) -> ReceiveOn<Self, Place> {
+  public consuming func receive<Place: Scheduler>(on scheduler: Place) -> ReceiveOn<Self, Place> {
     ReceiveOn(self, scheduler)
   }
 }
@@ -37,7 +37,7 @@ public struct ReceiveOn<Upstream: Publisher, Place: Scheduler>: Publisher {
   /// Subscribes to the upstream through a mailbox.
   @inlinable
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    upstream.subscribe(MailboxSubscriber(mailbox: Mailbox(subscriber, on: scheduler)))
+    upstream.subscribe(MailboxSubscriber(mailbox: Mailbox(consume subscriber, on: scheduler)))
   }
 }
 

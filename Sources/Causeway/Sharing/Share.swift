@@ -18,7 +18,7 @@ extension Publisher {
   ///
   /// - Returns: A publisher whose copies share one subscription.
   @inlinable
-  public func share() -> Shared<Self> {
+  public consuming func share() -> Shared<Self> {
     Shared(self)
   }
 }
@@ -46,6 +46,6 @@ public struct Shared<Upstream: Publisher>: Publisher {
   /// Subscribes, and connects the upstream if this is the first subscriber.
   @inlinable
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    hub.subscribe(subscriber)
+    hub.subscribe(consume subscriber)
   }
 }

@@ -32,7 +32,7 @@ extension Publisher {
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher whose copies share one subscription.
   @inlinable
-  public func shared(
+  public consuming func shared(
     replay: Int = 1, stop: SharingStop = .whenUnused, restart: SharingRestart = .never,
     clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedReplaying<Self> {
@@ -60,7 +60,7 @@ extension Publisher {
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher whose copies share one subscription.
   @inlinable
-  public func share(
+  public consuming func share(
     replay: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedReplaying<Self> {
     shared(replay: replay, fileID: fileID, line: line)
@@ -98,6 +98,6 @@ public struct SharedReplaying<Upstream: Publisher>: Publisher {
   /// The stored values are delivered before this method returns.
   @inlinable
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    hub.subscribe(subscriber)
+    hub.subscribe(consume subscriber)
   }
 }

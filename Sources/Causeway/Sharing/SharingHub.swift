@@ -38,7 +38,7 @@ final class SharingHub<Relay: Subject>: Sendable {
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Relay.Output, Relay.Failure>) {
     let (relay, connection) = enter()
-    relay.handleEvents(receiveCancel: { self.leave(connection) }).subscribe(subscriber)
+    relay.handleEvents(receiveCancel: { self.leave(connection) }).subscribe(consume subscriber)
     connect(connection)
   }
 

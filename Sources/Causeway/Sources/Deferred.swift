@@ -22,6 +22,6 @@ public struct Deferred<Made: Publisher>: Publisher {
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    make().subscribe(subscriber)
+    make().subscribe(consume subscriber)
   }
 }

@@ -17,7 +17,7 @@ public struct Empty<Output: Sendable, Failure: Error>: Publisher {
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    var subscriber = subscriber
+    var subscriber = consume subscriber
     let flag = CancelFlag()
     subscriber.receive(subscription: flag.subscription)
     if completeImmediately, flag.isOpen { subscriber.receive(completion: .finished) }

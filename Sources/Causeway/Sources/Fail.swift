@@ -16,7 +16,7 @@ public struct Fail<Output: Sendable, Failure: Error>: Publisher {
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    var subscriber = subscriber
+    var subscriber = consume subscriber
     let flag = CancelFlag()
     subscriber.receive(subscription: flag.subscription)
     guard flag.isOpen else { return }

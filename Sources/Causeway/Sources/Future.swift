@@ -36,6 +36,6 @@ public final class Future<Output: Sendable, Failure: Error>: Publisher {
   /// Delivers the result, immediately or when it becomes available.
   @inlinable
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    result.subscribe(subscriber)
+    result.subscribe(consume subscriber)
   }
 }

@@ -21,7 +21,7 @@ public struct Just<Output: Sendable>: Publisher {
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Never>) {
-    var subscriber = subscriber
+    var subscriber = consume subscriber
     let flag = CancelFlag()
     subscriber.receive(subscription: flag.subscription)
     guard flag.isOpen else { return }

@@ -28,7 +28,7 @@ where Chain.Input == Elements.Element {
   @inlinable
   init(_ iterator: sending Elements, _ chain: sending Chain) {
     self.iterator = iterator
-    self.chain = chain
+    self.chain = consume chain
     super.init { rest, control in
       SequenceRest.run(unsafeDowncast(rest, to: SequenceRest<Elements, Chain>.self), control)
     }

@@ -34,11 +34,11 @@ where Elements.Element: Sendable {
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    var subscriber = subscriber
+    var subscriber = consume subscriber
     let control = SequenceControl()
     subscriber.receive(subscription: control.subscription)
     if control.isPaced {
-      return SequenceRest.begin(elements.makeIterator(), transfer(subscriber), control)
+      return SequenceRest.begin(elements.makeIterator(), transfer(consume subscriber), control)
     }
     var iterator = elements.makeIterator()
     // Checked before the iterator is advanced, too, because that may be expensive or block.

@@ -43,7 +43,7 @@ public struct Streamed<Value: Sendable>: Sendable {
     /// Subscribes to the current value, delivered before this method returns, and every later value.
     @inlinable
     public func subscribe(_ subscriber: sending some Subscriber<Value, Never>) {
-      storage.subject.subscribe(subscriber)
+      storage.subject.subscribe(consume subscriber)
     }
   }
 

@@ -148,7 +148,7 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let node = ChainNode(subscriber, subject: self, phase: LifecyclePhase.joiningHere)
+    let node = ChainNode(consume subscriber, subject: self, phase: LifecyclePhase.joiningHere)
     node.chain!.receive(subscription: node.subscription)
     let (value, entry) = withValueLock { _ in
       (current, admission(of: node, closed: closed))

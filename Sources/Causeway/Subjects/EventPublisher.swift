@@ -18,7 +18,7 @@ public struct EventPublisher<Source: Subject>: Publisher {
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    subject.subscribe(subscriber)
+    subject.subscribe(consume subscriber)
   }
 }
 

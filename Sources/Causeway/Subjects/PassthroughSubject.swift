@@ -34,6 +34,6 @@ public final class PassthroughSubject<Output: Sendable, Failure: Error>: Subject
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    attach(subscriber)
+    attach(consume subscriber)
   }
 }

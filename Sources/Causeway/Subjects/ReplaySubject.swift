@@ -56,7 +56,7 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let node = ChainNode(subscriber, subject: self, phase: LifecyclePhase.joiningHere)
+    let node = ChainNode(consume subscriber, subject: self, phase: LifecyclePhase.joiningHere)
     node.chain!.receive(subscription: node.subscription)
     let (values, entry) = enter(node)
     admit(node, entry) { node in

@@ -25,7 +25,7 @@ public struct StatePublisher<Output: Sendable, Failure: Error>: Publisher {
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    subject.subscribe(subscriber)
+    subject.subscribe(consume subscriber)
   }
 }
 

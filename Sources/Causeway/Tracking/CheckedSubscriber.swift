@@ -4,7 +4,7 @@ struct CheckedSubscriber<Downstream: Subscriber>: Subscriber {
   private let check: SubscriptionCheck
 
   init(_ downstream: sending Downstream, _ check: SubscriptionCheck) {
-    self.downstream = downstream
+    self.downstream = consume downstream
     self.check = check
   }
 

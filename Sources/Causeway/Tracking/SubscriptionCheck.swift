@@ -72,7 +72,7 @@ package final class SubscriptionCheck: Sendable {
   func subscribe<Upstream: Publisher, S: Subscriber>(_ subscriber: sending S, to publisher: Upstream)
   where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
     // Safe to transfer, because the closure runs once.
-    let held = UncheckedBox(CheckedSubscriber(subscriber, self))
+    let held = UncheckedBox(CheckedSubscriber(consume subscriber, self))
     Self.$current.withValue(self) { publisher.subscribe(transfer(held.value)) }
     if !state.withLock({ $0.hasSubscription }) { report(.lateSubscription) }
   }
@@ -113,9 +113,9 @@ extension Publisher {
   func subscribe<S: Subscriber>(_ subscriber: sending S, checkedBy check: SubscriptionCheck?)
   where S.Input == Output, S.Failure == Failure {
     if let check {
-      check.subscribe(subscriber, to: self)
+      check.subscribe(consume subscriber, to: self)
     } else {
-      subscribe(subscriber)
+      subscribe(consume subscriber)
     }
   }
 }

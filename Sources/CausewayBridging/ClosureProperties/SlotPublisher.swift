@@ -23,7 +23,7 @@ public struct SlotPublisher<Output: Sendable, Failure: Error>: Publisher {
 
   /// Subscribes, and takes over the slot for the first subscriber.
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    shared.subscribe(subscriber)
+    shared.subscribe(consume subscriber)
   }
 
   /// Reports if other code has replaced the bridge's callback in the slot.

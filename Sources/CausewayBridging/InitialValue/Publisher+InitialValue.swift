@@ -27,7 +27,7 @@ struct InitialValuePublisher<Upstream: Publisher>: Publisher {
   let value: Output
 
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    Emitter.attach(subscriber) { emitter in
+    Emitter.attach(consume subscriber) { emitter in
       let order = InitialValueOrder(emitter)
       upstream.subscribe(InitialValueSubscriber(order: order))
       order.sendIfSilent(value)

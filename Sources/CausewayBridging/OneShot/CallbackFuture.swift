@@ -110,11 +110,11 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   @inlinable
   @inline(__always)
   public func subscribe<S: Subscriber>(_ subscriber: sending S) where S.Input == Output, S.Failure == Failure {
-    var subscriber = subscriber
+    var subscriber = consume subscriber
     let node = CallbackChain<S, ServiceFailure>()
     subscriber.receive(subscription: node.subscription)
     guard node.isOpen else { return }
-    node.chain.put(subscriber)
+    node.chain.put(consume subscriber)
     let box = CallbackBox<Output, ServiceFailure>(reporter, .subscriber(node))
     call(box)
     if box.now.phase == .awaited { watch(box, node) }

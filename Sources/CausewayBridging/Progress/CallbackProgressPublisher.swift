@@ -71,7 +71,7 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
 
   /// Calls the service for a new subscriber.
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    Emitter.attach(subscriber) { emitter in
+    Emitter.attach(consume subscriber) { emitter in
       let call = future { emitter.send(.progress($0)) }
         .sink(
           receiveCompletion: { emitter.send(completion: $0) },

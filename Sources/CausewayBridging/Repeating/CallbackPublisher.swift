@@ -99,7 +99,7 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    Emitter.attach(subscriber, start: start)
+    Emitter.attach(consume subscriber, start: start)
   }
 }
 

@@ -16,6 +16,6 @@ extension Publisher {
   ///
   /// - Parameter subscriber: The subscriber. It is released when the subscription completes or is cancelled.
   public func receive(subscriber: sending some Subscriber<Output, Failure>) {
-    subscribe(subscriber)
+    subscribe(consume subscriber)
   }
 }

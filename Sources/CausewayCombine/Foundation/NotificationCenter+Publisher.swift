@@ -40,7 +40,7 @@ extension NotificationCenter {
 
     /// Observes the notification center.
     public func subscribe(_ subscriber: sending some Subscriber<PostedNotification, Never>) {
-      posts.subscribe(subscriber)
+      posts.subscribe(consume subscriber)
     }
 
     func replacing(_ posts: some Causeway.Publisher<PostedNotification, Never>) -> Publisher {

@@ -45,7 +45,7 @@ extension Timer {
 
     /// Attaches a subscriber without starting the timer.
     public func subscribe(_ subscriber: sending some Subscriber<Date, Never>) {
-      ticks.subscribe(subscriber)
+      ticks.subscribe(consume subscriber)
     }
 
     /// Starts the timer; does nothing if it is already running.

@@ -33,7 +33,7 @@ extension URLSession {
       session.dataPublisher(for: request)
         .map { (data: $0.data, response: $0.response) }
         .mapError { serviceError(of: $0) as? URLError ?? URLError(.unknown) }
-        .subscribe(subscriber)
+        .subscribe(consume subscriber)
     }
   }
 

@@ -19,6 +19,6 @@ public final class ObservableObjectPublisher: Publisher {
 
   /// Subscribes to later signals.
   public func subscribe(_ subscriber: sending some Subscriber<Void, Never>) {
-    subject.subscribe(subscriber)
+    subject.subscribe(consume subscriber)
   }
 }

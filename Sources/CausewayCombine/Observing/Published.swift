@@ -29,7 +29,7 @@ public struct Published<Value: Sendable>: Sendable {
 
     /// Delivers the current value before this method returns, and then each new value before the property changes.
     public func subscribe(_ subscriber: sending some Subscriber<Value, Never>) {
-      storage.subject.subscribe(subscriber)
+      storage.subject.subscribe(consume subscriber)
     }
   }
 

@@ -88,7 +88,7 @@ extension Publishers {
     /// Subscribes to the upstream.
     public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
       upstream.Causeway::flatMap(maxPublishers: maxPublishers.limit, fileID: #fileID, line: #line, makeInner)
-        .subscribe(subscriber)
+        .subscribe(consume subscriber)
     }
   }
 }

@@ -67,7 +67,7 @@ extension Publishers {
     public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
       Just(()).setFailureType(to: Failure.self).receive(on: OptionedScheduler(scheduler, options))
         .Causeway::flatMap { [upstream] _ in upstream }
-        .subscribe(subscriber)
+        .subscribe(consume subscriber)
     }
   }
 }

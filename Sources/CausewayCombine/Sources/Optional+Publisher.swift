@@ -21,7 +21,7 @@ extension Optional where Wrapped: Sendable {
     /// Delivers the value, if any, and finishes, before this method returns.
     public func subscribe(_ subscriber: sending some Subscriber<Wrapped, Never>) {
       SequencePublisher<CollectionOfOne<Wrapped?>, Never>(CollectionOfOne(output)).compactMap { $0 }
-        .subscribe(subscriber)
+        .subscribe(consume subscriber)
     }
   }
 

@@ -71,8 +71,8 @@ public struct Record<Output: Sendable, Failure: Error>: Publisher {
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let values = SequencePublisher<[Output], Failure>(recording.output)
     switch recording.completion {
-    case .finished: values.subscribe(subscriber)
-    case .failure(let failure): values.append(Fail(error: failure)).subscribe(subscriber)
+    case .finished: values.subscribe(consume subscriber)
+    case .failure(let failure): values.append(Fail(error: failure)).subscribe(consume subscriber)
     }
   }
 }

@@ -33,8 +33,8 @@ extension Result where Success: Sendable {
     /// Delivers the value and finishes, or fails, before this method returns.
     public func subscribe(_ subscriber: sending some Subscriber<Success, Failure>) {
       switch result {
-      case .success(let value): SequencePublisher(CollectionOfOne(value)).subscribe(subscriber)
-      case .failure(let failure): Fail(error: failure).subscribe(subscriber)
+      case .success(let value): SequencePublisher(CollectionOfOne(value)).subscribe(consume subscriber)
+      case .failure(let failure): Fail(error: failure).subscribe(consume subscriber)
       }
     }
   }

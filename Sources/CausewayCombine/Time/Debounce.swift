@@ -58,13 +58,13 @@ extension Publishers {
 
     /// Subscribes to the upstream.
     public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-      if scheduler is ImmediateScheduler { return upstream.subscribe(subscriber) }
+      if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber) }
       // When the upstream finishes, `nil` replaces a pending value.
       upstream.map(Output?.some).append([nil])
         .debounce(for: Duration(dueTime), clock: clock)
         .compactMap { $0 }
         .receive(on: OptionedScheduler(scheduler, options))
-        .subscribe(subscriber)
+        .subscribe(consume subscriber)
     }
   }
 }

@@ -63,13 +63,13 @@ extension Publishers {
 
     /// Subscribes to the upstream.
     public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-      if scheduler is ImmediateScheduler { return upstream.subscribe(subscriber) }
+      if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber) }
       // A failure is converted to a value so that it is delayed too.
       upstream.materialize()
         .delay(for: Duration(interval), clock: clock)
         .dematerialize()
         .receive(on: OptionedScheduler(scheduler, options))
-        .subscribe(subscriber)
+        .subscribe(consume subscriber)
     }
   }
 }

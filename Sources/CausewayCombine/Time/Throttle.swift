@@ -52,10 +52,10 @@ extension Publishers {
 
     /// Subscribes to the upstream.
     public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-      if scheduler is ImmediateScheduler { return upstream.subscribe(subscriber) }
+      if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber) }
       upstream.throttle(for: Duration(interval), latest: latest, clock: clock)
         .receive(on: OptionedScheduler(scheduler, nil))
-        .subscribe(subscriber)
+        .subscribe(consume subscriber)
     }
   }
 }

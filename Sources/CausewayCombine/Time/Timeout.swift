@@ -61,13 +61,13 @@ extension Publishers {
 
     /// Subscribes to the upstream.
     public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-      if scheduler is ImmediateScheduler { return upstream.subscribe(subscriber) }
+      if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber) }
       let scheduler = OptionedScheduler(scheduler, options)
       if let makeError {
         upstream.timeout(Duration(interval), clock: clock, customError: makeError).receive(on: scheduler)
-          .subscribe(subscriber)
+          .subscribe(consume subscriber)
       } else {
-        upstream.timeout(Duration(interval), clock: clock).receive(on: scheduler).subscribe(subscriber)
+        upstream.timeout(Duration(interval), clock: clock).receive(on: scheduler).subscribe(consume subscriber)
       }
     }
   }

@@ -15,7 +15,7 @@ struct ObservablePublisher<Element: Sendable>: Publisher {
 
   @inlinable
   func subscribe(_ subscriber: sending some Subscriber<Element, any Error>) {
-    Emitter.attach(subscriber) { emitter in
+    Emitter.attach(consume subscriber) { emitter in
       let observer = SubscriptionObserver(EmitterObserver(emitter: emitter))
       emitter.onTermination { reason in
         if case .cancelled = reason { observer.dispose() }

@@ -17,7 +17,7 @@ struct IteratedSequence<Base: AsyncSequence>: Publisher {
   }
 
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    Emitter.attach(subscriber) { emitter in
+    Emitter.attach(consume subscriber) { emitter in
       let made = UncheckedBox(TrackingScope.handingOver { base.value.makeAsyncIterator() })
       let task = Task { @MainActor in
         var iterator = made.value

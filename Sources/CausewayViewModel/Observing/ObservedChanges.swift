@@ -20,7 +20,7 @@ public struct ObservedChanges<Value: Sendable>: Publisher {
   /// On the main actor, the value is delivered before this method returns; from elsewhere, as soon as the main actor is
   /// free. Everything is read and delivered on the main actor.
   public func subscribe(_ subscriber: sending some Subscriber<Value, Never>) {
-    Emitter.attach(subscriber) { emitter in
+    Emitter.attach(consume subscriber) { emitter in
       let loop = ObservationLoop(read, emitter)
       // The emitter retains the loop until the end.
       emitter.onTermination { _ in withExtendedLifetime(loop) {} }

@@ -81,7 +81,7 @@ struct DeclaredOperator: Sendable, CustomTestStringConvertible {
       let comment = (start ?? index)..<index
       let isMember = ["Publisher", "ConnectablePublisher"].contains(extended) && line.count == code.count + 2
       guard isMember || (extended == nil && line.count == code.count), code.contains("public "),
-        let match = code.firstMatch(of: /\bpublic (?:nonisolated(?:\(\w+\))? )?func `?(\w+)`?/),
+        let match = code.firstMatch(of: /\bpublic (?:nonisolated(?:\(\w+\))? )?(?:consuming )?func `?(\w+)`?/),
         !lines[comment].contains(where: { $0.contains("unavailable") && !$0.contains("///") })
       else { continue }
       let rest = lines[index...].joined(separator: "\n").dropFirst(line.count - code[match.range.upperBound...].count)

@@ -87,7 +87,7 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
   @inlinable
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     state.withLock { $0.hasSubscribers = true }
-    attach(subscriber)
+    attach(consume subscriber)
   }
 
   /// The values as an async sequence that senders wait for.

@@ -32,7 +32,7 @@ extension Publisher {
   ///   - transform: Transforms a value. It may cancel the subscription.
   /// - Returns: A publisher of the transformed values.
   @inlinable
-  public func flatMapAsync<Result: Sendable>(
+  public consuming func flatMapAsync<Result: Sendable>(
     maxConcurrent: Int, inOrder: Bool = true, on executor: (any TaskExecutor)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @Sendable (Output) async throws(Failure) -> Result
@@ -71,13 +71,13 @@ struct FlatMapAsync<Upstream: Publisher, Output: Sendable>: Publisher {
   @inlinable
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     if maxConcurrent == 1 {
-      Emitter.attach(subscriber) { emitter in
+      Emitter.attach(consume subscriber) { emitter in
         let worker = SingleWorker(emitter, on: executor, transform)
         worker.start()
         upstream.subscribe(SingleWorkerInput(worker))
       }
     } else {
-      Emitter.attach(ResultOrder(subscriber, isKept: inOrder)) { emitter in
+      Emitter.attach(ResultOrder(consume subscriber, isKept: inOrder)) { emitter in
         let pool = WorkerPool(emitter, maxConcurrent: maxConcurrent, on: executor, transform)
         emitter.onTermination { _ in pool.stop() }
         upstream.subscribe(WorkerPoolInput(pool))

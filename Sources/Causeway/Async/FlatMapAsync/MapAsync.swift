@@ -19,7 +19,7 @@ extension Publisher {
   ///   - transform: Transforms a value. It may cancel the subscription.
   /// - Returns: A publisher of the transformed values.
   @inlinable
-  public func mapAsync<Result: Sendable>(
+  public consuming func mapAsync<Result: Sendable>(
     on executor: (any TaskExecutor)? = nil,
     _ transform: @escaping @Sendable (Output) async throws(Failure) -> Result
   ) -> some Publisher<Result, Failure> {

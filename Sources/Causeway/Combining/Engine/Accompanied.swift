@@ -20,7 +20,7 @@ where Other.Failure == Upstream.Failure, Operation.Event == AccompaniedEvent<Ups
   @inlinable
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let merger = Merger(step, subscriber)
+    let merger = Merger(step, consume subscriber)
     merger.begin()
     merger.subscribe(to: other, MergerInput(merger, AccompaniedInput.other) { .other($0) })
     merger.subscribe(to: upstream, MergerInput(merger, AccompaniedInput.upstream) { .value($0) })

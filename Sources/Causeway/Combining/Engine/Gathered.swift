@@ -17,7 +17,7 @@ struct Gathered<Input: Publisher, Operation: MergeStep>: Publisher where Operati
   @inlinable
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let merger = Merger(step, subscriber)
+    let merger = Merger(step, consume subscriber)
     merger.begin()
     for (index, input) in inputs.enumerated() {
       merger.subscribe(to: input, GatheredInput(merger, index))

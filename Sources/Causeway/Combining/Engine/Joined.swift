@@ -30,7 +30,7 @@ where
   @inlinable
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let merger = Merger(step, subscriber)
+    let merger = Merger(step, consume subscriber)
     merger.begin()
     merger.subscribe(to: a, MergerInput(merger, 0) { .a($0) })
     merger.subscribe(to: b, MergerInput(merger, 1) { .b($0) })

@@ -18,7 +18,7 @@ where Second.Output == First.Output, Second.Failure == First.Failure {
   @inlinable
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let merger = Merger(MergeAll<Output>(count: 2), subscriber)
+    let merger = Merger(MergeAll<Output>(count: 2), consume subscriber)
     merger.begin()
     merger.subscribe(to: first, GatheredInput(merger, 0))
     merger.subscribe(to: second, GatheredInput(merger, 1))

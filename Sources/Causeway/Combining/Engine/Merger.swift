@@ -39,7 +39,7 @@ where Downstream.Input == Operation.Output {
   @inlinable
   init(_ step: Operation, _ downstream: sending Downstream) {
     self.step = step
-    self.downstream = downstream
+    self.downstream = consume downstream
   }
 
   /// Delivers the subscription.

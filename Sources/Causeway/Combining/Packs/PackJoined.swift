@@ -14,7 +14,7 @@ struct PackJoined<Failure: Error, each Value: Sendable>: Publisher {
     var slots: [PackSlot] = []
     repeat slots.append(PackSlot(for: (each Value).self, keepsValues: keepsValues))
 
-    var downstream = subscriber
+    var downstream = consume subscriber
     let outlet = PackOutput(
       onSubscription: { downstream.receive(subscription: $0) },
       onReady: { [slots] in

@@ -20,7 +20,7 @@ struct Flattened<Outer: Publisher, Inner: Publisher>: Publisher where Inner.Fail
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let flattener = Flattener(policy, transform)
-    let merger = Merger(FlatteningStep(flattener), subscriber)
+    let merger = Merger(FlatteningStep(flattener), consume subscriber)
     merger.begin()
     merger.subscribe(to: outer, OuterInput(merger, flattener))
   }

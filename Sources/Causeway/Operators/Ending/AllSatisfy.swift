@@ -14,7 +14,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func allSatisfy(
+  public consuming func allSatisfy(
     _ isFitting: @escaping @Sendable (Output) -> Bool
   ) -> EndingStepped<Self, AllSatisfyStep<Output, Failure>> {
     EndingStepped(self, AllSatisfyStep(isFitting))

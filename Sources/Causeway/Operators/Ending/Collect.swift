@@ -11,7 +11,7 @@ extension Publisher {
   /// values are held until completion.
   @inlinable
   @inline(__always)
-  public func collect() -> EndingStepped<Self, CollectStep<Output, Failure>> {
+  public consuming func collect() -> EndingStepped<Self, CollectStep<Output, Failure>> {
     EndingStepped(self, CollectStep())
   }
 }

@@ -14,7 +14,7 @@ extension Publisher where Output: Equatable {
   /// - Returns: A publisher of one `Bool`.
   @inlinable
   @inline(__always)
-  public func contains(_ value: Output) -> EndingStepped<Self, ContainsWhereStep<Output, Failure>> {
+  public consuming func contains(_ value: Output) -> EndingStepped<Self, ContainsWhereStep<Output, Failure>> {
     contains { $0 == value }
   }
 }

@@ -14,7 +14,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func contains(
+  public consuming func contains(
     where isWanted: @escaping @Sendable (Output) -> Bool
   ) -> EndingStepped<Self, ContainsWhereStep<Output, Failure>> {
     EndingStepped(self, ContainsWhereStep(isWanted))

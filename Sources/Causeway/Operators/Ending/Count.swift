@@ -9,7 +9,7 @@ extension Publisher {
   /// The values are not held. A failure is forwarded without a number.
   @inlinable
   @inline(__always)
-  public func count() -> EndingStepped<Self, CountStep<Output, Failure>> {
+  public consuming func count() -> EndingStepped<Self, CountStep<Output, Failure>> {
     EndingStepped(self, CountStep())
   }
 }

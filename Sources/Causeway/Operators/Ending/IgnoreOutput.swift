@@ -7,7 +7,7 @@ extension Publisher {
   /// ```
   @inlinable
   @inline(__always)
-  public func ignoreOutput() -> Stepped<Self, IgnoreOutputStep<Output, Failure>> {
+  public consuming func ignoreOutput() -> Stepped<Self, IgnoreOutputStep<Output, Failure>> {
     Stepped(self, IgnoreOutputStep())
   }
 }

@@ -9,7 +9,7 @@ extension Publisher {
   /// The most recent value is held until then. On failure it is discarded and the failure is forwarded.
   @inlinable
   @inline(__always)
-  public func last() -> EndingStepped<Self, LastStep<Output, Failure>> {
+  public consuming func last() -> EndingStepped<Self, LastStep<Output, Failure>> {
     EndingStepped(self, LastStep())
   }
 }

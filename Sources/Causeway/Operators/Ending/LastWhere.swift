@@ -13,7 +13,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func last(
+  public consuming func last(
     where isWanted: @escaping @Sendable (Output) -> Bool
   ) -> EndingStepped<Self, LastWhereStep<Output, Failure>> {
     EndingStepped(self, LastWhereStep(isWanted))

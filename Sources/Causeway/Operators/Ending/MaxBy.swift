@@ -15,7 +15,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func max(
+  public consuming func max(
     by isLess: @escaping @Sendable (Output, Output) -> Bool
   ) -> EndingStepped<Self, MinByStep<Output, Failure>> {
     // The greatest value is the least in the opposite order.

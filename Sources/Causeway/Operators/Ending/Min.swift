@@ -10,7 +10,7 @@ extension Publisher where Output: Comparable {
   /// discarded and the failure is forwarded. `<` is called on the sending thread.
   @inlinable
   @inline(__always)
-  public func min() -> EndingStepped<Self, MinByStep<Output, Failure>> {
+  public consuming func min() -> EndingStepped<Self, MinByStep<Output, Failure>> {
     min { $0 < $1 }
   }
 }

@@ -15,7 +15,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func min(
+  public consuming func min(
     by isLess: @escaping @Sendable (Output, Output) -> Bool
   ) -> EndingStepped<Self, MinByStep<Output, Failure>> {
     EndingStepped(self, MinByStep(isLess))

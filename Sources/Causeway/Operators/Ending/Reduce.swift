@@ -16,7 +16,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func reduce<Result: Sendable>(
+  public consuming func reduce<Result: Sendable>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Output) -> Result
   ) -> EndingStepped<Self, ReduceStep<Output, Result, Failure>> {
     EndingStepped(self, ReduceStep(initial, next))

@@ -17,7 +17,7 @@ extension Publisher {
   /// - Returns: A publisher of the final result.
   @inlinable
   @inline(__always)
-  public func reduce<Result: Sendable>(
+  public consuming func reduce<Result: Sendable>(
     into initial: Result, _ update: @escaping @Sendable (inout Result, Output) -> Void
   ) -> EndingStepped<Self, ReduceIntoStep<Output, Result, Failure>> {
     EndingStepped(self, ReduceIntoStep(initial, update))

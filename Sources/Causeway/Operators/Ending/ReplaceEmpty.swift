@@ -12,7 +12,8 @@ extension Publisher {
   /// - Returns: A publisher of the same values, or of the replacement.
   @inlinable
   @inline(__always)
-  public func replaceEmpty(with replacement: Output) -> EndingStepped<Self, ReplaceEmptyStep<Output, Failure>> {
+  public consuming func replaceEmpty(with replacement: Output) -> EndingStepped<Self, ReplaceEmptyStep<Output, Failure>>
+  {
     EndingStepped(self, ReplaceEmptyStep(replacement))
   }
 }

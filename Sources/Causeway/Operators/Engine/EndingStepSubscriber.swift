@@ -17,7 +17,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inline(__always)
   init(_ step: Operation, _ downstream: sending Downstream) {
     self.step = step
-    self.downstream = downstream
+    self.downstream = consume downstream
   }
 
   @inlinable

@@ -25,6 +25,6 @@ where Operation.Input == Upstream.Output, Operation.UpstreamFailure == Upstream.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    upstream.subscribe(EndingStepSubscriber(step, subscriber))
+    upstream.subscribe(EndingStepSubscriber(step, consume subscriber))
   }
 }

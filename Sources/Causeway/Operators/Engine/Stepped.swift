@@ -25,6 +25,6 @@ where Operation.Input == Upstream.Output, Operation.UpstreamFailure == Upstream.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    upstream.subscribe(StepSubscriber(step, subscriber))
+    upstream.subscribe(StepSubscriber(step, consume subscriber))
   }
 }

@@ -15,7 +15,7 @@ extension Publisher {
   /// - Returns: A publisher of the same values that never fails.
   @inlinable
   @inline(__always)
-  public func assertNoFailure(
+  public consuming func assertNoFailure(
     _ prefix: String = "", fileID: StaticString = #fileID, line: UInt = #line
   ) -> Stepped<Self, AssertNoFailureStep<Output, Failure>> {
     Stepped(self, AssertNoFailureStep(prefix, CodeLocation(fileID, line)))

@@ -16,7 +16,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func `catch`<Next: Publisher>(
+  public consuming func `catch`<Next: Publisher>(
     _ handler: @escaping @Sendable (Failure) -> Next
   ) -> Catch<Self, Next> where Next.Output == Output {
     Catch(self, handler)
@@ -44,6 +44,6 @@ public struct Catch<Upstream: Publisher, Next: Publisher>: Publisher where Next.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    upstream.subscribe(CatchSubscriber(handler, subscriber))
+    upstream.subscribe(CatchSubscriber(handler, consume subscriber))
   }
 }

@@ -14,7 +14,7 @@ where Downstream.Input == Next.Output, Downstream.Failure == Next.Failure {
   @inline(__always)
   init(_ handler: @escaping @Sendable (UpstreamFailure) -> Next, _ downstream: sending Downstream) {
     self.handler = handler
-    self.downstream = downstream
+    self.downstream = consume downstream
   }
 
   @inlinable

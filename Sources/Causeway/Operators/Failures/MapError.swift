@@ -11,7 +11,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func mapError<NewFailure: Error>(
+  public consuming func mapError<NewFailure: Error>(
     _ transform: @escaping @Sendable (Failure) -> NewFailure
   ) -> Stepped<Self, MapErrorStep<Output, Failure, NewFailure>> {
     Stepped(self, MapErrorStep(transform))

@@ -11,7 +11,7 @@ extension Publisher {
   /// The publisher therefore never fails.
   @inlinable
   @inline(__always)
-  public func mapToResult() -> EndingStepped<Self, MapToResultStep<Output, Failure>> {
+  public consuming func mapToResult() -> EndingStepped<Self, MapToResultStep<Output, Failure>> {
     EndingStepped(self, MapToResultStep())
   }
 }

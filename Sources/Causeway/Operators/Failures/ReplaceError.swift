@@ -10,7 +10,8 @@ extension Publisher {
   /// - Returns: A publisher of the same values that never fails.
   @inlinable
   @inline(__always)
-  public func replaceError(with replacement: Output) -> EndingStepped<Self, ReplaceErrorStep<Output, Failure>> {
+  public consuming func replaceError(with replacement: Output) -> EndingStepped<Self, ReplaceErrorStep<Output, Failure>>
+  {
     EndingStepped(self, ReplaceErrorStep(replacement))
   }
 }

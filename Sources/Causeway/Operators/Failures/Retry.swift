@@ -16,7 +16,7 @@ extension Publisher {
   /// - Returns: A publisher of the values of all attempts.
   @inlinable
   @inline(__always)
-  public func retry(_ count: Int) -> some Publisher<Output, Failure> {
+  public consuming func retry(_ count: Int) -> some Publisher<Output, Failure> {
     Retry(self, RetryPlan(.immediately(attempts: count), ContinuousClock(), startsAnew: false) { _, _ in true })
   }
 
@@ -46,7 +46,7 @@ extension Publisher {
   /// - Returns: A publisher of the values of all attempts.
   @inlinable
   @inline(__always)
-  public func retry(
+  public consuming func retry(
     _ policy: RetryPolicy, clock: any Clock<Duration> = ContinuousClock(),
     while isWorthwhile: @escaping @Sendable (Failure, Int) -> Bool = { _, _ in true }
   ) -> some Publisher<Output, Failure> {
@@ -74,7 +74,7 @@ struct Retry<Upstream: Publisher>: Publisher {
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let sequence = RetrySequence()
-    upstream.subscribe(RetrySubscriber(upstream, plan, sequence, subscriber))
+    upstream.subscribe(RetrySubscriber(upstream, plan, sequence, consume subscriber))
     sequence.proceed()
   }
 }

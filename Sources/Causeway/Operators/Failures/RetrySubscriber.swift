@@ -24,7 +24,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     self.upstream = upstream
     self.plan = plan
     self.sequence = sequence
-    self.downstream = downstream
+    self.downstream = consume downstream
     self.attempt = attempt
     isBegun = attempt > 0
   }
@@ -84,6 +84,6 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   @inlinable
   func begin() {
     guard let subscriber = subscriber.take() else { return }
-    subscriber.upstream.subscribe(transfer(subscriber))
+    subscriber.upstream.subscribe(transfer(consume subscriber))
   }
 }

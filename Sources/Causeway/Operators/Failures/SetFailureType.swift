@@ -10,7 +10,7 @@ extension Publisher where Failure == Never {
   /// - Returns: A publisher of the same values.
   @inlinable
   @inline(__always)
-  public func setFailureType<NewFailure: Error>(
+  public consuming func setFailureType<NewFailure: Error>(
     to failure: NewFailure.Type
   ) -> Stepped<Self, SetFailureTypeStep<Output, NewFailure>> {
     Stepped(self, SetFailureTypeStep())

@@ -9,7 +9,7 @@ extension Publisher where Output: Collection {
   /// `isEmpty` is called for each value, on the sending thread.
   @inlinable
   @inline(__always)
-  public func dropEmpty() -> Stepped<Self, DropEmptyStep<Output, Failure>> {
+  public consuming func dropEmpty() -> Stepped<Self, DropEmptyStep<Output, Failure>> {
     Stepped(self, DropEmptyStep())
   }
 }

@@ -13,7 +13,7 @@ extension Publisher {
   /// - Returns: A publisher of the remaining values.
   @inlinable
   @inline(__always)
-  public func dropFirst(
+  public consuming func dropFirst(
     _ count: Int = 1, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Stepped<Self, DropFirstStep<Output, Failure>> {
     precondition(count >= 0, "dropFirst needs a count of zero or more, not \(count)", file: fileID, line: line)

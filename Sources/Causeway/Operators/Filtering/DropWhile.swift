@@ -12,7 +12,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func drop(
+  public consuming func drop(
     while isDropped: @escaping @Sendable (Output) -> Bool
   ) -> Stepped<Self, DropWhileStep<Output, Failure>> {
     Stepped(self, DropWhileStep(isDropped))

@@ -11,7 +11,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func filter(
+  public consuming func filter(
     _ isIncluded: @escaping @Sendable (Output) -> Bool
   ) -> Stepped<Self, FilterStep<Output, Failure>> {
     Stepped(self, FilterStep(isIncluded))

@@ -9,7 +9,7 @@ extension Publisher {
   /// The upstream is cancelled when the value arrives.
   @inlinable
   @inline(__always)
-  public func first() -> EndingStepped<Self, PrefixStep<Output, Failure>> {
+  public consuming func first() -> EndingStepped<Self, PrefixStep<Output, Failure>> {
     prefix(1)
   }
 }

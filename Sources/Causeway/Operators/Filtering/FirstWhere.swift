@@ -13,7 +13,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func first(
+  public consuming func first(
     where isWanted: @escaping @Sendable (Output) -> Bool
   ) -> EndingStepped<Self, FirstWhereStep<Output, Failure>> {
     EndingStepped(self, FirstWhereStep(isWanted))

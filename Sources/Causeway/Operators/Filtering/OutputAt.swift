@@ -15,7 +15,7 @@ extension Publisher {
   /// - Returns: A publisher of at most one value.
   @inlinable
   @inline(__always)
-  public func output(
+  public consuming func output(
     at index: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) -> EndingStepped<Self, OutputInStep<Output, Failure>> {
     precondition(index >= 0, "output(at:) needs an index of zero or more, not \(index)", file: fileID, line: line)

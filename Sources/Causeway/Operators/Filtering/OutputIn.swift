@@ -16,7 +16,7 @@ extension Publisher {
   /// - Returns: A publisher of the values in the range.
   @inlinable
   @inline(__always)
-  public func output(
+  public consuming func output(
     in range: some RangeExpression<Int>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> EndingStepped<Self, OutputInStep<Output, Failure>> {
     let numbers = OutputNumbers(range)

@@ -15,7 +15,7 @@ extension Publisher {
   /// - Returns: A publisher of the first values.
   @inlinable
   @inline(__always)
-  public func prefix(
+  public consuming func prefix(
     _ count: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) -> EndingStepped<Self, PrefixStep<Output, Failure>> {
     precondition(count >= 0, "prefix needs a count of zero or more, not \(count)", file: fileID, line: line)

@@ -13,7 +13,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func prefix(
+  public consuming func prefix(
     while isIncluded: @escaping @Sendable (Output) -> Bool
   ) -> EndingStepped<Self, PrefixWhileStep<Output, Failure>> {
     EndingStepped(self, PrefixWhileStep(isIncluded))

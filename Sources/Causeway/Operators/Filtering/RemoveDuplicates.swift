@@ -9,7 +9,7 @@ extension Publisher where Output: Equatable {
   /// The last value is held until the subscription completes or is cancelled. `==` is called on the sending thread.
   @inlinable
   @inline(__always)
-  public func removeDuplicates() -> Stepped<Self, RemoveDuplicatesStep<Output, Failure>> {
+  public consuming func removeDuplicates() -> Stepped<Self, RemoveDuplicatesStep<Output, Failure>> {
     Stepped(self, RemoveDuplicatesStep())
   }
 }

@@ -13,7 +13,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func removeDuplicates(
+  public consuming func removeDuplicates(
     by isSame: @escaping @Sendable (Output, Output) -> Bool
   ) -> Stepped<Self, RemoveDuplicatesByStep<Output, Failure>> {
     Stepped(self, RemoveDuplicatesByStep(isSame))

@@ -10,7 +10,7 @@ extension Publisher {
   /// - Returns: A publisher of the values of both.
   @inlinable
   @inline(__always)
-  public func append(_ elements: Output...) -> Concatenated<Self, SequencePublisher<[Output], Failure>> {
+  public consuming func append(_ elements: Output...) -> Concatenated<Self, SequencePublisher<[Output], Failure>> {
     append(SequencePublisher(elements))
   }
 
@@ -26,7 +26,7 @@ extension Publisher {
   /// - Returns: A publisher of the values of both.
   @inlinable
   @inline(__always)
-  public func append<Elements: Sequence & Sendable>(
+  public consuming func append<Elements: Sequence & Sendable>(
     _ elements: Elements
   ) -> Concatenated<Self, SequencePublisher<Elements, Failure>> where Elements.Element == Output {
     append(SequencePublisher(elements))
@@ -47,7 +47,7 @@ extension Publisher {
   /// - Returns: A publisher of the values of both.
   @inlinable
   @inline(__always)
-  public func append<Second: Publisher>(
+  public consuming func append<Second: Publisher>(
     _ publisher: Second
   ) -> Concatenated<Self, Second> where Second.Output == Output, Second.Failure == Failure {
     Concatenated(self, publisher)

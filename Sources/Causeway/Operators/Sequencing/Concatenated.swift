@@ -23,6 +23,6 @@ where First.Output == Second.Output, First.Failure == Second.Failure {
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    first.subscribe(ConcatenatedSubscriber(second, subscriber))
+    first.subscribe(ConcatenatedSubscriber(second, consume subscriber))
   }
 }

@@ -14,7 +14,7 @@ where Downstream.Input == Second.Output, Downstream.Failure == Second.Failure {
   @inline(__always)
   init(_ second: Second, _ downstream: sending Downstream) {
     self.second = second
-    self.downstream = downstream
+    self.downstream = consume downstream
   }
 
   @inlinable

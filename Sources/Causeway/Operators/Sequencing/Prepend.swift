@@ -13,7 +13,7 @@ extension Publisher {
   /// - Returns: A publisher of the values of both.
   @inlinable
   @inline(__always)
-  public func prepend(_ elements: Output...) -> Concatenated<SequencePublisher<[Output], Failure>, Self> {
+  public consuming func prepend(_ elements: Output...) -> Concatenated<SequencePublisher<[Output], Failure>, Self> {
     prepend(SequencePublisher(elements))
   }
 
@@ -31,7 +31,7 @@ extension Publisher {
   /// - Returns: A publisher of the values of both.
   @inlinable
   @inline(__always)
-  public func prepend<Elements: Sequence & Sendable>(
+  public consuming func prepend<Elements: Sequence & Sendable>(
     _ elements: Elements
   ) -> Concatenated<SequencePublisher<Elements, Failure>, Self> where Elements.Element == Output {
     prepend(SequencePublisher(elements))
@@ -52,7 +52,7 @@ extension Publisher {
   /// - Returns: A publisher of the values of both.
   @inlinable
   @inline(__always)
-  public func prepend<First: Publisher>(
+  public consuming func prepend<First: Publisher>(
     _ publisher: First
   ) -> Concatenated<First, Self> where First.Output == Output, First.Failure == Failure {
     Concatenated(publisher, self)

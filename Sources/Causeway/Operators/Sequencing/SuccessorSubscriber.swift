@@ -10,7 +10,7 @@ struct SuccessorSubscriber<Downstream: Subscriber>: Subscriber {
   @inlinable
   @inline(__always)
   init(_ downstream: sending Downstream, _ sequence: SequentialSubscription) {
-    self.downstream = downstream
+    self.downstream = consume downstream
     self.sequence = sequence
   }
 

@@ -19,7 +19,7 @@ extension Publisher {
   /// - Returns: A publisher of nonempty arrays.
   @inlinable
   @inline(__always)
-  public func collect(
+  public consuming func collect(
     _ count: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) -> EndingStepped<Self, CollectCountStep<Output, Failure>> {
     precondition(count >= 1, "collect needs a count of one or more, not \(count)", file: fileID, line: line)

@@ -11,7 +11,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func compactMap<Result: Sendable>(
+  public consuming func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Output) -> Result?
   ) -> Stepped<Self, CompactMapStep<Output, Result, Failure>> {
     Stepped(self, CompactMapStep(transform))

@@ -10,7 +10,7 @@ extension Publisher where Failure == Never {
   /// upstream finishes without one, the publisher finishes.
   @inlinable
   @inline(__always)
-  public func dematerialize<Value: Sendable, NewFailure: Error>() -> EndingStepped<
+  public consuming func dematerialize<Value: Sendable, NewFailure: Error>() -> EndingStepped<
     Self, DematerializeStep<Value, NewFailure>
   > where Output == Materialized<Value, NewFailure> {
     EndingStepped(self, DematerializeStep())

@@ -19,7 +19,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func handleEvents(
+  public consuming func handleEvents(
     receiveSubscription: (@Sendable (Subscription) -> Void)? = nil,
     receiveOutput: (@Sendable (Output) -> Void)? = nil,
     receiveCompletion: (@Sendable (Completion<Failure>) -> Void)? = nil,
@@ -53,6 +53,6 @@ public struct HandleEvents<Upstream: Publisher>: Publisher {
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    upstream.subscribe(HandleEventsSubscriber(hooks, subscriber))
+    upstream.subscribe(HandleEventsSubscriber(hooks, consume subscriber))
   }
 }

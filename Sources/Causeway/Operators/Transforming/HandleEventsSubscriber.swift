@@ -13,7 +13,7 @@ struct HandleEventsSubscriber<Downstream: Subscriber>: Subscriber {
   @inline(__always)
   init(_ hooks: EventHooks<Input, Failure>, _ downstream: sending Downstream) {
     self.hooks = hooks
-    self.downstream = downstream
+    self.downstream = consume downstream
   }
 
   @inlinable

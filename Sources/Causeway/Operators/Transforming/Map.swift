@@ -11,7 +11,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func map<Result: Sendable>(
+  public consuming func map<Result: Sendable>(
     _ transform: @escaping @Sendable (Output) -> Result
   ) -> Stepped<Self, MapStep<Output, Result, Failure>> {
     Stepped(self, MapStep(transform))

@@ -11,7 +11,7 @@ extension Publisher {
   /// A failure becomes the last value, so the publisher never fails. ``dematerialize()`` is the inverse.
   @inlinable
   @inline(__always)
-  public func materialize() -> EndingStepped<Self, MaterializeStep<Output, Failure>> {
+  public consuming func materialize() -> EndingStepped<Self, MaterializeStep<Output, Failure>> {
     EndingStepped(self, MaterializeStep())
   }
 }

@@ -11,7 +11,7 @@ extension Publisher {
   /// Nothing is emitted for the first value. The last value is held until the subscription completes or is cancelled.
   @inlinable
   @inline(__always)
-  public func pairwise() -> Stepped<Self, PairwiseStep<Output, Failure>> {
+  public consuming func pairwise() -> Stepped<Self, PairwiseStep<Output, Failure>> {
     Stepped(self, PairwiseStep())
   }
 }

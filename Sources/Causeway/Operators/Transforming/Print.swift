@@ -15,7 +15,7 @@ extension Publisher {
   /// - Returns: A publisher of the same values.
   @inlinable
   @inline(never)
-  public func print(
+  public consuming func print(
     _ prefix: String = "", to write: @escaping @Sendable (String) -> Void = { Swift.print($0) }
   ) -> HandleEvents<Self> {
     let prefix = prefix.isEmpty ? "" : "\(prefix): "

@@ -10,7 +10,7 @@ extension Publisher {
   /// - Returns: A publisher of nonoptional values.
   @inlinable
   @inline(__always)
-  public func replaceNil<Wrapped: Sendable>(
+  public consuming func replaceNil<Wrapped: Sendable>(
     with replacement: Wrapped
   ) -> Stepped<Self, ReplaceNilStep<Wrapped, Failure>> where Output == Wrapped? {
     Stepped(self, ReplaceNilStep(replacement))

@@ -13,7 +13,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func scan<Result: Sendable>(
+  public consuming func scan<Result: Sendable>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Output) -> Result
   ) -> Stepped<Self, ScanStep<Output, Result, Failure>> {
     Stepped(self, ScanStep(initial, next))

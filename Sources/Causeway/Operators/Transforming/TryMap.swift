@@ -14,7 +14,7 @@ extension Publisher {
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
-  public func tryMap<Result: Sendable>(
+  public consuming func tryMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Output) throws -> Result
   ) -> EndingStepped<Self, TryMapStep<Output, Result, Failure>> {
     EndingStepped(self, TryMapStep(transform))

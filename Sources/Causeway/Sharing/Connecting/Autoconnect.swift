@@ -20,7 +20,7 @@ extension ConnectablePublisher {
   /// completion does not count as leaving.
   ///
   /// - Returns: A publisher whose copies share one count of subscribers.
-  public func autoconnect() -> Autoconnect<Self> {
+  public consuming func autoconnect() -> Autoconnect<Self> {
     Autoconnect(self)
   }
 }
@@ -51,7 +51,8 @@ public struct Autoconnect<Upstream: ConnectablePublisher>: Publisher {
   @inlinable
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let connection = switchboard.enter()
-    upstream.handleEvents(receiveCancel: { [switchboard] in switchboard.leave(connection) }).subscribe(subscriber)
+    upstream.handleEvents(receiveCancel: { [switchboard] in switchboard.leave(connection) }).subscribe(
+      consume subscriber)
     switchboard.connect(connection)
   }
 }

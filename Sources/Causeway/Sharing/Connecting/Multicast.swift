@@ -15,7 +15,7 @@ extension Publisher {
   ///   threads call at once, each may create a subject, and one of these is used.
   /// - Returns: A publisher whose copies share the subject and the connection.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  public func multicast<Relay: Subject<Output, Failure>>(
+  public consuming func multicast<Relay: Subject<Output, Failure>>(
     _ makeSubject: @escaping @Sendable () -> Relay
   ) -> Multicast<Self, Relay> {
     Multicast(self, LazySubject(makeSubject))
@@ -35,7 +35,7 @@ extension Publisher {
   ///
   /// - Parameter subject: The subject. Other code may send to it, too.
   /// - Returns: A publisher whose copies share the subject and the connection.
-  public func multicast<Relay: Subject<Output, Failure>>(subject: Relay) -> Multicast<Self, Relay> {
+  public consuming func multicast<Relay: Subject<Output, Failure>>(subject: Relay) -> Multicast<Self, Relay> {
     multicast { subject }
   }
 
@@ -48,7 +48,7 @@ extension Publisher {
   /// ```
   ///
   /// - Returns: A publisher whose copies share one connection, through a ``PassthroughSubject``.
-  public func makeConnectable() -> Multicast<Self, PassthroughSubject<Output, Failure>> {
+  public consuming func makeConnectable() -> Multicast<Self, PassthroughSubject<Output, Failure>> {
     multicast { PassthroughSubject() }
   }
 }
@@ -76,7 +76,7 @@ where Relay.Output == Upstream.Output, Relay.Failure == Upstream.Failure {
   /// Subscribes to the subject.
   @inlinable
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    subject.value.subscribe(subscriber)
+    subject.value.subscribe(consume subscriber)
   }
 
   /// Connects the subject to the upstream, on this thread.

@@ -20,7 +20,7 @@ where Operation.Input == Upstream.Output, Operation.Failure == Upstream.Failure 
   @inlinable
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let core = TimedCore(step, subscriber, time)
+    let core = TimedCore(step, consume subscriber, time)
     core.begin()
     if core.isActive { upstream.subscribe(TimedInput(core)) }
   }

@@ -39,7 +39,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inlinable
   init(_ step: Operation, _ downstream: sending Downstream, _ time: TimeBase) {
     self.step = step
-    self.downstream = downstream
+    self.downstream = consume downstream
     self.time = time
     isExact = time.isExact
   }

@@ -34,7 +34,7 @@ extension Publisher {
   /// - Returns: A publisher of arrays.
   @inlinable
   @inline(__always)
-  public func collect(
+  public consuming func collect(
     byTime duration: Duration, orCount count: Int? = nil, clock: any Clock<Duration> = ContinuousClock(),
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<[Output], Failure> {

@@ -19,7 +19,7 @@ extension Publisher {
   /// - Returns: A publisher of the values that are followed by a pause.
   @inlinable
   @inline(__always)
-  public func debounce(
+  public consuming func debounce(
     for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> some Publisher<Output, Failure> {
     Timed(self, DebounceStep<Output, Failure>(duration), clock)

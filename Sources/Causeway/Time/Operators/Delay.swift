@@ -17,7 +17,7 @@ extension Publisher {
   /// - Returns: A publisher of the same values.
   @inlinable
   @inline(__always)
-  public func delay(
+  public consuming func delay(
     for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> some Publisher<Output, Failure> {
     Timed(self, DelayStep<Output, Failure>(duration), clock)

@@ -12,7 +12,9 @@ extension Publisher {
   /// - Returns: A publisher of durations.
   @inlinable
   @inline(__always)
-  public func measureInterval(clock: any Clock<Duration> = ContinuousClock()) -> some Publisher<Duration, Failure> {
+  public consuming func measureInterval(clock: any Clock<Duration> = ContinuousClock()) -> some Publisher<
+    Duration, Failure
+  > {
     Measured(self, clock)
   }
 }
@@ -37,7 +39,7 @@ struct Measured<Upstream: Publisher>: Publisher {
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Duration, Failure>) {
     let step = MeasureIntervalStep<Upstream.Output, Failure>(time)
-    upstream.subscribe(StepSubscriber(step, subscriber))
+    upstream.subscribe(StepSubscriber(step, consume subscriber))
   }
 }
 

@@ -21,7 +21,7 @@ extension Publisher {
   /// - Returns: A publisher of the sampled values.
   @inlinable
   @inline(__always)
-  public func sample(
+  public consuming func sample(
     every duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<Output, Failure> {

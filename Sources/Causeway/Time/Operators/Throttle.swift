@@ -26,7 +26,7 @@ extension Publisher {
   /// - Returns: A publisher of at most one value per window.
   @inlinable
   @inline(__always)
-  public func throttle(
+  public consuming func throttle(
     for duration: Duration, latest: Bool = true, clock: any Clock<Duration> = ContinuousClock()
   ) -> some Publisher<Output, Failure> {
     Timed(self, ThrottleStep<Output, Failure>(duration, latest), clock)

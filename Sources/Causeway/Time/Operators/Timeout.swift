@@ -19,7 +19,7 @@ extension Publisher {
   /// - Returns: A publisher of the same values.
   @inlinable
   @inline(__always)
-  public func timeout(
+  public consuming func timeout(
     _ duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> some Publisher<Output, Failure> {
     Timed(self, TimeoutStep<Output, Failure>(duration, nil), clock)
@@ -46,7 +46,7 @@ extension Publisher {
   /// - Returns: A publisher of the same values.
   @inlinable
   @inline(__always)
-  public func timeout(
+  public consuming func timeout(
     _ duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
     customError: @escaping @Sendable () -> Failure
   ) -> some Publisher<Output, Failure> {

@@ -31,7 +31,7 @@ public struct OneShotTimer: Publisher {
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Void, Never>) {
-    TimedCore(OneShotTimerStep(delay), subscriber, time).begin()
+    TimedCore(OneShotTimerStep(delay), consume subscriber, time).begin()
   }
 }
 

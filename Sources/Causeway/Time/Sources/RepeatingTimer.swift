@@ -47,7 +47,7 @@ public struct RepeatingTimer: Publisher {
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Int, Never>) {
-    TimedCore(RepeatingTimerStep(interval, delay), subscriber, time).begin()
+    TimedCore(RepeatingTimerStep(interval, delay), consume subscriber, time).begin()
   }
 }
 

@@ -26,7 +26,7 @@ extension Publishers {
 
     /// Subscribes to all inputs.
     public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-      a.Causeway::merge(with: b).subscribe(subscriber)
+      a.Causeway::merge(with: b).subscribe(consume subscriber)
     }
   }
 }

@@ -39,7 +39,7 @@ extension Publishers {
     public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
       Causeway.merge([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
-      ]).subscribe(subscriber)
+      ]).subscribe(consume subscriber)
     }
   }
 }

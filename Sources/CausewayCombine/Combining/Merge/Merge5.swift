@@ -44,7 +44,7 @@ extension Publishers {
       Causeway.merge([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(),
-      ]).subscribe(subscriber)
+      ]).subscribe(consume subscriber)
     }
   }
 }

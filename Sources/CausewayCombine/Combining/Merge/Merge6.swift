@@ -48,7 +48,7 @@ extension Publishers {
       Causeway.merge([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(), f.eraseToAnyPublisher(),
-      ]).subscribe(subscriber)
+      ]).subscribe(consume subscriber)
     }
   }
 }

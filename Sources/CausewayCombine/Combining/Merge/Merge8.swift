@@ -59,7 +59,7 @@ extension Publishers {
       Causeway.merge([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(), f.eraseToAnyPublisher(), g.eraseToAnyPublisher(), h.eraseToAnyPublisher(),
-      ]).subscribe(subscriber)
+      ]).subscribe(consume subscriber)
     }
   }
 }

@@ -29,7 +29,7 @@ extension Publishers {
     ///
     /// Finishes at once if there are no inputs.
     public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-      Causeway.merge(publishers).subscribe(subscriber)
+      Causeway.merge(publishers).subscribe(consume subscriber)
     }
 
     /// Returns a publisher with one more input.

@@ -26,7 +26,7 @@ extension Publishers {
 
     /// Subscribes to all inputs.
     public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-      Causeway.zip(a, b).subscribe(subscriber)
+      Causeway.zip(a, b).subscribe(consume subscriber)
     }
   }
 }

@@ -30,7 +30,7 @@ extension Publishers {
 
     /// Subscribes to all inputs.
     public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-      Causeway.zip(a, b, c).subscribe(subscriber)
+      Causeway.zip(a, b, c).subscribe(consume subscriber)
     }
   }
 }

@@ -34,7 +34,7 @@ extension Publishers {
 
     /// Subscribes to all inputs.
     public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-      Causeway.zip(a, b, c, d).subscribe(subscriber)
+      Causeway.zip(a, b, c, d).subscribe(consume subscriber)
     }
   }
 }

@@ -13,7 +13,7 @@ extension Publisher {
   /// - Returns: A publisher of the first values.
   @inlinable
   @inline(__always)
-  public func until(
+  public consuming func until(
     _ isLast: @escaping @Sendable (Output) -> Bool
   ) -> EndingStepped<Self, UntilStep<Output, Failure>> {
     EndingStepped(self, UntilStep(isLast))

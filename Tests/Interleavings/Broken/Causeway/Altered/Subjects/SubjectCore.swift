@@ -190,7 +190,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   @inlinable
   @inline(__always)
   final func attach<S: Subscriber>(_ subscriber: sending S) where S.Input == Output, S.Failure == Failure {
-    let node = ChainNode(subscriber, subject: self)
+    let node = ChainNode(consume subscriber, subject: self)
     node.chain!.receive(subscription: node.subscription)
     if Defect.joinAsOwner.isOn {  // seeded
       return serializer.submitWithoutWaiting(.join(node), perform)  // seeded

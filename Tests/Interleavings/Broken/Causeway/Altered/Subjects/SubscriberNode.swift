@@ -89,7 +89,7 @@ final class ChainNode<Chain: Subscriber>: SubscriberNode<Chain.Input, Chain.Fail
   init(
     _ chain: sending Chain, subject: SubjectCore<Chain.Input, Chain.Failure>, phase: UInt32 = LifecyclePhase.joining
   ) {
-    self.chain = chain
+    self.chain = consume chain
     super.init(phase, subject: subject) { node, value, completion in
       let node = unsafeDowncast(node, to: ChainNode<Chain>.self)
       if let value {
