@@ -134,7 +134,8 @@ final class EmitterNode<Chain: Subscriber>: EmitterCore<Chain.Input, Chain.Failu
   init(_ chain: sending Chain) {
     self.chain = consume chain
     super.init { node, value, completion in
-      let node = unsafeDowncast(node, to: EmitterNode<Chain>.self)
+      // In a debug build, unsafeDowncast would create the type's metadata and check it, for each value.
+      let node = _unsafeUncheckedDowncast(node, to: EmitterNode<Chain>.self)
       if let value {
         node.chain!.receive(value.pointee)
       } else {

@@ -31,7 +31,8 @@ final class ErasedChain<Chain: Subscriber>: ErasedNode<Chain.Input, Chain.Failur
   init(_ chain: sending Chain) {
     self.chain = consume chain
     super.init { node, value, completion, subscription in
-      let node = unsafeDowncast(node, to: ErasedChain<Chain>.self)
+      // In a debug build, unsafeDowncast would create the type's metadata and check it, for each value.
+      let node = _unsafeUncheckedDowncast(node, to: ErasedChain<Chain>.self)
       if let value {
         node.chain.receive(value.pointee)
       } else {

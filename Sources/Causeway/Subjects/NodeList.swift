@@ -16,7 +16,7 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
   @usableFromInline var gaps: Int32 = 0
 
   @inlinable
-  @inline(__always)
+  @inline(always)
   init() {}
 
   @inlinable
@@ -27,7 +27,7 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
 
   /// Calls a closure with each node, in order.
   @inlinable
-  @inline(__always)
+  @inline(always)
   func forEach(_ body: (Node) -> Void) {
     guard var slot = slots else { return }
     let end = slot + Int(count)
@@ -39,7 +39,7 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
 
   /// Appends a node.
   @inlinable
-  @inline(__always)
+  @inline(always)
   mutating func append(_ node: Node) {
     if count == capacity { grow() }
     node.index = count
@@ -53,7 +53,7 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
   ///
   /// - Returns: Whether the node was in the list.
   @inlinable
-  @inline(__always)
+  @inline(always)
   mutating func remove(_ node: Node) -> Bool {
     let index = node.index
     guard index >= 0, let slots else { return false }

@@ -17,7 +17,7 @@ public final class PassthroughSubject<Output: Sendable, Failure: Error>: Subject
   /// While another thread delivers, this method waits for its turn, for a limited time (R12). If it is called from
   /// inside a subscriber, the value is delivered after the current one. Ignored after completion.
   @inlinable
-  @inline(__always)
+  @inline(always)
   public func send(_ value: Output) {
     serializer.perform({ deliver(value) }, draining: { drain() }) { submit(.value(value)) }
   }
@@ -32,7 +32,7 @@ public final class PassthroughSubject<Output: Sendable, Failure: Error>: Subject
 
   /// Subscribes to the values sent from now on.
   @inlinable
-  @inline(__always)
+  @inline(always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     attach(consume subscriber)
   }

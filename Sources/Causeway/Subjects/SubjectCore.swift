@@ -42,7 +42,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
 
   /// Delivers a value to every live subscriber.
   @inlinable
-  @inline(__always)
+  @inline(always)
   final func deliver(_ value: Output) {
     withAddress(of: value) { value in
       nodes.forEach { node in
@@ -104,7 +104,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
 
   /// Adds a subscriber without initial values to the list, without running user code.
   @inlinable
-  @inline(__always)
+  @inline(always)
   final func enlist(_ node: Node) -> Enlisting {
     guard node.advance(from: LifecyclePhase.joining, to: LifecyclePhase.live) else { return .cancelled }
     if let ended { return .ended(ended) }
@@ -131,7 +131,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
 
   /// Releases the subscriber in a node, and the node's reference to the subject.
   @inlinable
-  @inline(__always)
+  @inline(always)
   final func release(_ node: Node) {
     node.operate(node, nil, nil)
     node.subject = nil
@@ -176,7 +176,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   ///
   /// The subscriber is released outside the maintenance, because releasing it runs user code.
   @inlinable
-  @inline(__always)
+  @inline(always)
   final func detach(_ node: Node) {
     if serializer.tryBeginMaintenance() || serializer.beginMaintenance(orQueue: .leave(node), spinning: true) {
       _ = nodes.remove(node)
@@ -187,7 +187,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
 
   /// Subscribes without an initial value.
   @inlinable
-  @inline(__always)
+  @inline(always)
   final func attach<S: Subscriber>(_ subscriber: sending S) where S.Input == Output, S.Failure == Failure {
     let node = ChainNode(consume subscriber, subject: self)
     node.chain!.receive(subscription: node.subscription)
@@ -198,7 +198,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
 
   /// Adds a subscriber within the caller's maintenance, and ends the maintenance.
   @inlinable
-  @inline(__always)
+  @inline(always)
   final func finishJoining(_ node: Node) {
     let result = enlist(node)
     serializer.endMaintenance()

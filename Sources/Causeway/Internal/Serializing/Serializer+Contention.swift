@@ -20,7 +20,7 @@ extension Serializer {
   ///   - waiting: Whether the caller will wait for its turn.
   /// - Returns: Whether the caller is the owner, or has to wait for its turn.
   @inlinable
-  @inline(__always)
+  @inline(always)
   func takePlace(for event: Event, spinning: Bool = false, waiting: Bool = true) -> SerializerPlace {
     tryEnter() ? .owner : takeContendedPlace(for: event, spinning, waiting)
   }
@@ -66,7 +66,7 @@ extension Serializer {
   ///
   /// - Returns: Whether the caller has entered; if so, the event is not queued.
   @inlinable
-  @inline(__always)
+  @inline(always)
   func push(_ event: Event, _ thread: UInt32, _ turn: Turn?, _ enter: () -> Bool) -> Bool {
     let link = Link.allocate(capacity: 1)
     link.initialize(to: QueuedEvent(event, thread, turn))

@@ -5,7 +5,7 @@ extension Serializer {
   ///
   /// No user code may run until ``endMaintenance()``, because senders wait for that without a time limit.
   @inlinable
-  @inline(__always)
+  @inline(always)
   func tryBeginMaintenance() -> Bool {
     word.compareExchange(
       expected: SerializerWord.idle, desired: SerializerWord.maintained, successOrdering: .acquiring,
@@ -17,7 +17,7 @@ extension Serializer {
   ///
   /// No event can have been queued in the meantime.
   @inlinable
-  @inline(__always)
+  @inline(always)
   func endMaintenance() {
     word.store(SerializerWord.idle, ordering: .releasing)
   }

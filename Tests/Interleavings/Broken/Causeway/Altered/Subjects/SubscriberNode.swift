@@ -91,7 +91,8 @@ final class ChainNode<Chain: Subscriber>: SubscriberNode<Chain.Input, Chain.Fail
   ) {
     self.chain = consume chain
     super.init(phase, subject: subject) { node, value, completion in
-      let node = unsafeDowncast(node, to: ChainNode<Chain>.self)
+      // In a debug build, unsafeDowncast would create the type's metadata and check it, for each value.
+      let node = _unsafeUncheckedDowncast(node, to: ChainNode<Chain>.self)
       if let value {
         node.chain!.receive(value.pointee)
       } else {

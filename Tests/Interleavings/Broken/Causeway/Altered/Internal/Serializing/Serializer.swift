@@ -16,6 +16,9 @@ public import Synchronization
 ///   until it is over.
 ///
 /// One word holds whether there is an owner, and the queue, newest event first.
+///
+/// `@inline(always)`, unlike `@inline(__always)`, inlines in debug builds, too. Used on the way of a value: each call of
+/// a generic method that is not inlined first looks up the metadata of this type.
 @usableFromInline
 struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   @usableFromInline typealias Link = QueuedEvent<Event>.Link
@@ -27,7 +30,7 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   @usableFromInline let abandoned = Atomic<Int32>(0)
 
   @inlinable
-  @inline(__always)
+  @inline(always)
   init() {}
 
   deinit {
@@ -41,7 +44,7 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
 
   /// Becomes the owner if the serializer has no owner.
   @inlinable
-  @inline(__always)
+  @inline(always)
   func tryEnter() -> Bool {
     guard
       word.compareExchange(
@@ -57,7 +60,7 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   ///
   /// Flips one bit, which takes fewer instructions than a compare-and-swap.
   @inlinable
-  @inline(__always)
+  @inline(always)
   func tryLeave() -> Bool {
     // Removed first, because the next owner sets its mark as soon as it has entered.
     owner.remove()
@@ -69,7 +72,7 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   /// - Parameter drain: Handles them with ``drain(_:)``. On the way of a value it calls a function that is not inlined:
   ///   a closure passed on to ``drain(_:)`` would retain what it captures for each value.
   @inlinable
-  @inline(__always)
+  @inline(always)
   func leave(draining drain: () -> Void) {
     if Defect.leaveByStore.isOn { return leaveByStore() }  // seeded
     if !tryLeave() { drain() }
@@ -82,7 +85,7 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   ///   - drain: Handles the events queued in the meantime, as in ``leave(draining:)``.
   ///   - submit: Called instead if there is an owner, to submit the action as an event.
   @inlinable
-  @inline(__always)
+  @inline(always)
   func perform(_ action: () -> Void, draining drain: () -> Void, orElse submit: () -> Void) {
     if tryEnter() {
       action()
@@ -99,7 +102,7 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   ///   - place: The position.
   ///   - handle: Handles the queued events, including that of the action.
   @inlinable
-  @inline(__always)
+  @inline(always)
   func perform(_ action: () -> Void, at place: SerializerPlace, _ handle: (Event) -> Void) {
     switch place {
     case .owner:
@@ -122,7 +125,7 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   ///
   /// Returns earlier if the call is reentrant, or if another event takes longer than the caller waits.
   @inlinable
-  @inline(__always)
+  @inline(always)
   func submit(_ event: Event, _ handle: (Event) -> Void) {
     if isOwner {
       _ = enqueue(event, ThreadID.current, nil)
@@ -154,13 +157,13 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
 @usableFromInline
 enum SerializerWord {
   /// No thread is inside.
-  @usableFromInline static var idle: UInt { @inlinable @inline(__always) get { 0 } }
+  @usableFromInline static var idle: UInt { @inlinable @inline(always) get { 0 } }
   /// A thread is handling an event.
-  @usableFromInline static var owned: UInt { @inlinable @inline(__always) get { 1 } }
+  @usableFromInline static var owned: UInt { @inlinable @inline(always) get { 1 } }
   /// A thread is inside for maintenance.
   ///
   /// Nothing is queued during maintenance.
-  @usableFromInline static var maintained: UInt { @inlinable @inline(__always) get { 2 } }
+  @usableFromInline static var maintained: UInt { @inlinable @inline(always) get { 2 } }
   /// The bits that distinguish these values from an address.
-  @usableFromInline static var flags: UInt { @inlinable @inline(__always) get { 3 } }
+  @usableFromInline static var flags: UInt { @inlinable @inline(always) get { 3 } }
 }
