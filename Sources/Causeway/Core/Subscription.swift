@@ -7,7 +7,7 @@ public struct Subscription: Cancellable {
   @usableFromInline let function: @Sendable (any AnyObject & Sendable, SubscriptionRequest) -> Bool
 
   /// Creates a subscription from an object and a function, which should capture nothing.
-  @inlinable
+  @_alwaysEmitIntoClient
   package init(
     _ object: any AnyObject & Sendable,
     _ function: @escaping @Sendable (any AnyObject & Sendable, SubscriptionRequest) -> Bool
@@ -27,7 +27,7 @@ public struct Subscription: Cancellable {
   }
 
   /// Whether the subscription is neither cancelled nor completed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var isActive: Bool {
     function(object, .isActive)
   }
@@ -35,7 +35,7 @@ public struct Subscription: Cancellable {
   /// Cancels the subscription.
   ///
   /// No delivery begins after this method has returned (R5).
-  @inlinable
+  @_alwaysEmitIntoClient
   public func cancel() {
     _ = function(object, .cancel)
   }
@@ -43,13 +43,13 @@ public struct Subscription: Cancellable {
 
 extension Subscription {
   /// Forwards a request on behalf of a subscription that wraps this one.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func answer(_ request: SubscriptionRequest) -> Bool {
     function(object, request)
   }
 
   /// Whether the source may keep sending after a cancel or a completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   package var mayIgnoreCancel: Bool {
     function(object, .mayIgnoreCancel)
   }
@@ -59,7 +59,7 @@ extension Subscription {
   /// Called by the subscriber while it receives the subscription.
   ///
   /// - Returns: Whether the source can be paused.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func prepareToPause() -> Bool {
     function(object, .prepareToPause)
   }
@@ -67,7 +67,7 @@ extension Subscription {
   /// Pauses the source after the current value, until ``resume()``.
   ///
   /// Called by the subscriber while it receives a value from a prepared source. Sets a flag and calls no user code.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func pause() {
     _ = function(object, .pause)
   }
@@ -76,7 +76,7 @@ extension Subscription {
   ///
   /// If a thread still runs the source, the source continues there; otherwise it continues on this thread, before this
   /// method returns. May be called on any thread, but not while holding a lock.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func resume() {
     _ = function(object, .resume)
   }

@@ -20,14 +20,14 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   /// decided together.
   @usableFromInline final let joiners = Locked<ContiguousArray<Joiner<Output, Failure>>>([])
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
   // MARK: On the owning thread
 
   /// Handles one event.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func perform(_ event: SubjectEvent<Output, Failure>) {
     switch event {
@@ -41,7 +41,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Delivers a value to every live subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(always)
   final func deliver(_ value: Output) {
     withAddress(of: value) { value in
@@ -58,7 +58,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Delivers a value to a subscriber that was still joining.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func deliver(_ value: UnsafePointer<Output>, late node: Node) {
     guard waitForFirstValues(of: node, leaving: { $0.values.append(value.pointee) }) else { return }
@@ -66,7 +66,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Completes every subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func end(_ completion: Completion<Failure>) {
     guard ended == nil else { return }
@@ -84,7 +84,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Completes one subscription, unless it is cancelled; the cancelling thread then removes it.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func finish(_ node: Node, _ completion: Completion<Failure>) {
     guard node.lifecycle.beginEnding() else { return }
     withAddress(of: completion) { node.operate(node, nil, $0) }
@@ -93,17 +93,13 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Adds a subscriber without initial values, or delivers the completion if the subject has already completed.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func admit(_ node: Node) {
-    switch enlist(node) {
-    case .enlisted: break
-    case .cancelled: release(node)
-    case .ended(let completion): finish(node, completion)
-    }
+    turnAway(node, enlist(node))
   }
 
   /// Adds a subscriber without initial values to the list, without running user code.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(always)
   final func enlist(_ node: Node) -> Enlisting {
     guard node.advance(from: LifecyclePhase.joining, to: LifecyclePhase.live) else { return .cancelled }
@@ -123,14 +119,14 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Removes a cancelled subscriber from the list and releases it.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func remove(_ node: Node) {
     _ = nodes.remove(node)
     release(node)
   }
 
   /// Releases the subscriber in a node, and the node's reference to the subject.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(always)
   final func release(_ node: Node) {
     node.operate(node, nil, nil)
@@ -138,33 +134,33 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Handles an event when its turn comes.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func submit(_ event: SubjectEvent<Output, Failure>) {
     serializer.submit(event, perform)
   }
 
   /// Handles the events queued in the meantime, as the owner of the serializer.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func drain() {
     serializer.drain(perform)
   }
 
   /// Delivers a value whose position in the queue is decided, now or when its turn comes.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func publish(_ value: Output, _ place: SerializerPlace) {
     serializer.perform({ deliver(value) }, at: place, perform)
   }
 
   /// Delivers a completion whose position in the queue is decided, now or when its turn comes.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func publish(_ completion: Completion<Failure>, _ place: SerializerPlace) {
     serializer.perform({ end(completion) }, at: place, perform)
   }
 
   /// Waits for the turn of a queued event, if its sender has to wait.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func wait(for turn: Turn?) {
     if let turn { serializer.wait(for: turn, perform) }
@@ -175,7 +171,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   /// Removes a cancelled subscriber, or has the owner remove it.
   ///
   /// The subscriber is released outside the maintenance, because releasing it runs user code.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(always)
   final func detach(_ node: Node) {
     if serializer.tryBeginMaintenance() || serializer.beginMaintenance(orQueue: .leave(node), spinning: true) {
@@ -186,7 +182,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Subscribes without an initial value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(always)
   final func attach<S: Subscriber>(_ subscriber: sending S) where S.Input == Output, S.Failure == Failure {
     let node = ChainNode(consume subscriber, subject: self)
@@ -197,11 +193,20 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Adds a subscriber within the caller's maintenance, and ends the maintenance.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(always)
   final func finishJoining(_ node: Node) {
     let result = enlist(node)
     serializer.endMaintenance()
+    guard case .enlisted = result else { return turnAway(node, result) }
+  }
+
+  /// Completes or releases a subscriber that was not added; for one that was added, does nothing.
+  ///
+  /// Kept out of line, because clients would otherwise get a copy for each chain.
+  @_alwaysEmitIntoClient
+  @inline(never)
+  final func turnAway(_ node: Node, _ result: Enlisting) {
     switch result {
     case .enlisted: break
     case .cancelled: release(node)

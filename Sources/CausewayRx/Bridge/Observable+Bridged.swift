@@ -5,8 +5,8 @@ extension Observable {
   /// Returns the observable as a publisher that is listed in the inventory, and that reports a source which sends after
   /// its disposal.
   ///
-  /// It is inlinable so that it is specialized for the type of the elements in the client.
-  @inlinable
+  /// It is emitted into the client so that it is specialized for the type of the elements in the client.
+  @_alwaysEmitIntoClient
   func bridged(_ label: String?, _ location: CodeLocation) -> AnyPublisher<Element, any Error> {
     CallbackPublisher<Element, any Error>(bridgeReporter(label, location)) { [self] continuation in
       BridgeObserver(continuation).attach(to: self)

@@ -1,6 +1,10 @@
-"""The client package that costs.py compiles with and without chains."""
+"""The clients that costs.py and the size gate compile, and the package that contains them."""
 
-CLIENTS = {"causeway": "Causeway", "opencombine": "OpenCombine"}
+# The import of each client; `hand` uses no library.
+CLIENTS = {
+    "hand": "", "opencombine": "import OpenCombine\n", "algorithms": "import AsyncAlgorithms\n",
+    "causeway": "import Causeway\n", "bridging": "import Causeway\nimport CausewayBridging\n",
+}
 
 # Ten operators, all from Int to Int; each chain starts at another one, so that no two have the same type. The
 # closures name their types: without, the compiler gives up on OpenCombine's chains.
@@ -30,11 +34,11 @@ func chain{index}(_ subject: PassthroughSubject<Int, Never>, _ total: Total) -> 
 """
 
 
-def source(library, chains):
+def source(imports, chains):
+    """A client with a subject, a sink, and chains of ten operators."""
     functions = "".join(chain(index) for index in range(chains))
     calls = "".join(f"tokens.append(chain{index}(subject, total))\n" for index in range(chains))
-    return f"""import {CLIENTS[library]}
-
+    return f"""{imports}
 final class Total: @unchecked Sendable {{
   var value = 0
 }}
@@ -44,6 +48,45 @@ let total = Total()
 var tokens = [subject.sink {{ total.value &+= $0 }}]
 {calls}for value in 0..<100 {{ subject.send(value) }}
 print(total.value)
+"""
+
+
+PUBLISHING = """
+let subject = PassthroughSubject<Int, Never>()
+let token = subject.map { $0 &+ 1 }.filter { $0 % 2 == 0 }.sink { total.value &+= $0 }
+for value in 0..<100 { subject.send(value) }
+"""
+BODIES = {
+    "hand": """
+let receive = { (value: Int) in
+  let next = value &+ 1
+  if next % 2 == 0 { total.value &+= next }
+}
+for value in 0..<100 { receive(value) }
+""",
+    "algorithms": """
+let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+for value in 0..<100 { continuation.yield(value) }
+continuation.finish()
+for await value in stream.map({ $0 &+ 1 }).filter({ $0 % 2 == 0 }).removeDuplicates() { total.value &+= value }
+""",
+    "opencombine": PUBLISHING,
+    "causeway": PUBLISHING,
+    "bridging": PUBLISHING + """
+total.value &+= try await withCallback { (callback: Callback<Int, Never>) in callback.succeed(1) }
+""",
+}
+
+
+def smallest(client):
+    """A client with two operators."""
+    return f"""{CLIENTS[client]}
+final class Total: @unchecked Sendable {{
+  var value = 0
+}}
+
+let total = Total()
+{BODIES[client]}print(total.value)
 """
 
 
@@ -57,10 +100,19 @@ let package = Package(
   dependencies: [
     .package(name: "causeway", path: "{root}"),
     .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-async-algorithms.git", exact: "1.1.4"),
   ],
   targets: [
-    .executableTarget(name: "causeway", dependencies: [.product(name: "Causeway", package: "causeway")]),
+    .executableTarget(name: "hand"),
     .executableTarget(name: "opencombine", dependencies: ["OpenCombine"]),
+    .executableTarget(
+      name: "algorithms", dependencies: [.product(name: "AsyncAlgorithms", package: "swift-async-algorithms")]),
+    .executableTarget(name: "causeway", dependencies: [.product(name: "Causeway", package: "causeway")]),
+    .executableTarget(
+      name: "bridging",
+      dependencies: [
+        .product(name: "Causeway", package: "causeway"), .product(name: "CausewayBridging", package: "causeway"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

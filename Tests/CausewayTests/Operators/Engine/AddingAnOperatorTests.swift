@@ -11,7 +11,7 @@ extension Publisher {
   ///
   /// - Parameter isLast: Called for each value, on the sending thread.
   /// - Returns: A publisher of the first values.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func until(
     _ isLast: @escaping @Sendable (Output) -> Bool
@@ -27,14 +27,14 @@ public struct UntilStep<Input: Sendable, Failure: Error>: EndingStep {
 
   @usableFromInline let isLast: @Sendable (Input) -> Bool
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ isLast: @escaping @Sendable (Input) -> Bool) {
     self.isLast = isLast
   }
 
   /// Sends the value, as the last one if it is.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
     isLast(input) ? .last(input) : .next(input)
