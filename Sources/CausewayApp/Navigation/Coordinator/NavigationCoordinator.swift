@@ -114,9 +114,10 @@ extension NavigationCoordinator {
     let before = subject.value
     guard state != before else { return }
     unsent += done
-    announce(.willChange, from: before, to: state)
+    let announcements = announcements(from: before, to: state)
+    for announce in announcements { announce(.willChange) }
     subject.send(state)
-    announce(.didChange, from: before, to: state)
+    for announce in announcements { announce(.didChange) }
     sendChanges()
   }
 
