@@ -16,12 +16,15 @@ enum S19 {
       against: [Rival(peer, .oneIn(5), openCombine(.closure, burst: burst))]),
     Scenario(
       "S19", "BehaviorSubject to a view model, burst, key path", ours: ours(.keyPath, burst: burst),
-      against: [Rival(peer, .oneIn(5), openCombine(.keyPath, burst: burst))]),
+      against: [
+        Rival(peer, nil, openCombine(.keyPath, burst: burst)),
+        Rival("limit: an array under a lock, emptied by a task that sets a key path", .ratio(1.2), keyPath),
+      ]),
     Scenario(
       "S19", "BehaviorSubject to a view model, one at a time", ours: ours(.closure, burst: 1),
       against: [
-        Rival(peer, .oneIn(5), openCombine(.closure, burst: 1)),
-        Rival("limit: one task to the main actor", nil, task),
+        Rival(peer, nil, openCombine(.closure, burst: 1)),
+        Rival("limit: one task to the main actor", .ratio(1.2), task),
       ]),
     Scenario(
       "S19", "BehaviorSubject to a view model, one at a time, sent on the main actor", ours: oursFromMain,
@@ -51,6 +54,19 @@ enum S19 {
     return try await measure(iterations, 1, screen) { value in
       Task { @MainActor in screen.state = value }
     }
+  }
+
+  private static func keyPath(iterations: Int) async throws -> Sample {
+    let screen = await Screen(burst: burst)
+    let mailbox = await mailbox(setting: screen)
+    let sender = SerialClosure { mailbox.put($0) }
+    return try await measure(iterations, burst, screen) { sender.send($0) }
+  }
+
+  @MainActor
+  private static func mailbox(setting screen: Screen) -> MainActorMailbox {
+    let property = opaque(\Screen.state)
+    return MainActorMailbox { screen[keyPath: property] = $0 }
   }
 
   /// The view model whose property is bound.

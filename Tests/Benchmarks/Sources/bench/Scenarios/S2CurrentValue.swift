@@ -5,8 +5,8 @@ extension S2 {
     Scenario(
       "S2", "CurrentValueSubject send to 1 sink", ours: oursSend,
       against: [
-        Rival("OpenCombine CurrentValueSubject", .oneIn(8), openCombineSend),
-        Rival("limit: value under a lock, one closure", nil, lockedSend),
+        Rival("OpenCombine CurrentValueSubject", nil, openCombineSend),
+        Rival("limit: value under a lock, one closure under another", .ratio(1.2), lockedSend),
       ]),
     Scenario(
       "S2", "CurrentValueSubject read of value", ours: oursRead,
@@ -38,11 +38,11 @@ extension S2 {
   }
 
   private final class LockedValue: Sendable {
-    private let listener: Listener
+    private let listener: SerialClosure
     private let current = Mutex(0)
 
     init(_ closure: @escaping @Sendable (Int) -> Void) {
-      listener = Listener(call: closure)
+      listener = SerialClosure(closure)
     }
 
     var value: Int {
@@ -52,7 +52,7 @@ extension S2 {
     @inline(never)
     func send(_ value: Int) {
       current.withLock { $0 = value }
-      listener.call(value)
+      listener.send(value)
     }
   }
 }

@@ -6,28 +6,32 @@ enum S7 {
     Scenario(
       "S7", "async 1 to 10, free-running, per delivery", ours: ours(.freeRunning),
       against: [
-        Rival("async-algorithms share()", .oneIn(300), share(.freeRunning)),
-        Rival("ten AsyncStreams fed by hand", .oneIn(80), tenStreams(.freeRunning)),
+        Rival("async-algorithms share()", nil, share(.freeRunning)),
+        Rival("ten AsyncStreams fed by hand", nil, tenStreams(.freeRunning)),
+        Rival("limit: arrays under locks, swapped", .ratio(1.2), mailboxes(.freeRunning)),
       ]),
     Scenario(
       "S7", "async 1 to 10, lock step, per delivery", ours: ours(.lockStep),
       against: [
-        Rival("async-algorithms share()", .oneIn(8), share(.lockStep)),
-        Rival("ten AsyncStreams fed by hand", .oneIn(2), tenStreams(.lockStep)),
-        Rival("limit: ten continuations resumed by hand", nil, continuations),
+        Rival("async-algorithms share()", nil, share(.lockStep)),
+        Rival("ten AsyncStreams fed by hand", nil, tenStreams(.lockStep)),
+        Rival("limit: arrays under locks, swapped", .ratio(1.2), mailboxes(.lockStep)),
+        Rival("ten continuations resumed by hand, without values", nil, continuations),
       ]),
     Scenario(
       "S7", "async 1 to 10 of one share, free-running, per delivery", ours: oursShared(.freeRunning),
       against: [
-        Rival("async-algorithms share()", .oneIn(300), share(.freeRunning)),
-        Rival("ten AsyncStreams fed by hand", .oneIn(80), tenStreams(.freeRunning)),
+        Rival("async-algorithms share()", nil, share(.freeRunning)),
+        Rival("ten AsyncStreams fed by hand", nil, tenStreams(.freeRunning)),
+        Rival("limit: arrays under locks, swapped", .ratio(1.2), mailboxes(.freeRunning)),
         Rival("ourselves, a log for each consumer", nil, ours(.freeRunning)),
       ]),
     Scenario(
       "S7", "async 1 to 10 of one share, lock step, per delivery", ours: oursShared(.lockStep),
       against: [
-        Rival("async-algorithms share()", .oneIn(8), share(.lockStep)),
-        Rival("ten AsyncStreams fed by hand", .oneIn(2), tenStreams(.lockStep)),
+        Rival("async-algorithms share()", nil, share(.lockStep)),
+        Rival("ten AsyncStreams fed by hand", nil, tenStreams(.lockStep)),
+        Rival("limit: arrays under locks, swapped", .ratio(1.2), mailboxes(.lockStep)),
         Rival("ourselves, a log for each consumer", nil, ours(.lockStep)),
       ]),
   ]
@@ -85,6 +89,21 @@ enum S7 {
     while let value = await iterator.next(isolation: #isolation) {
       tally.take(value)
       if pace == .lockStep { turnstile.arrive() }
+    }
+  }
+
+  /// One closure under a lock, which fills ten mailboxes.
+  private static func mailboxes(_ pace: Pace) -> Work {
+    { iterations in
+      let mailboxes = (0..<consumers).map { _ in Mailbox() }
+      let sender = SerialClosure { value in
+        for mailbox in mailboxes { mailbox.put(value) }
+      }
+      return try await feed(
+        mailboxes, iterations, pace, send: { sender.send($0) },
+        finish: {
+          for mailbox in mailboxes { mailbox.finish() }
+        })
     }
   }
 
