@@ -1,8 +1,8 @@
 import Causeway
 
 #if canImport(Darwin)
-  import Darwin
   import Dispatch
+  import Foundation
 
   /// A watch on a file or directory that uses a Dispatch file-system source.
   struct FileWatch: @unchecked Sendable {

@@ -2,6 +2,7 @@
 
 // What the libraries use of Apple's Foundation and Linux's does not have. It is only compiled against.
 
+@_exported import Darwin
 @_exported import Foundation
 @_exported import FoundationNetworking
 
