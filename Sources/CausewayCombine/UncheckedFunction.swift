@@ -7,25 +7,25 @@
 // subscription calls its closures one at a time.
 
 /// Casts a function to its `@Sendable` type.
-@inlinable
+@_alwaysEmitIntoClient
 func unchecked<Result>(_ function: @escaping () -> Result) -> @Sendable () -> Result {
   unsafeBitCast(function, to: (@Sendable () -> Result).self)
 }
 
 /// Casts a function to its `@Sendable` type.
-@inlinable
+@_alwaysEmitIntoClient
 func unchecked<Input, Result>(_ function: @escaping (Input) -> Result) -> @Sendable (Input) -> Result {
   unsafeBitCast(function, to: (@Sendable (Input) -> Result).self)
 }
 
 /// Casts a function to its `@Sendable` type.
-@inlinable
+@_alwaysEmitIntoClient
 func unchecked<A, B, Result>(_ function: @escaping (A, B) -> Result) -> @Sendable (A, B) -> Result {
   unsafeBitCast(function, to: (@Sendable (A, B) -> Result).self)
 }
 
 /// Casts a function to its `@Sendable` type.
-@inlinable
+@_alwaysEmitIntoClient
 func unchecked<Input, Result>(
   throwing function: @escaping (Input) throws -> Result
 ) -> @Sendable (Input) throws -> Result {
@@ -37,7 +37,7 @@ func unchecked<Input, Result>(
 struct Unchecked<Value>: @unchecked Sendable {
   @usableFromInline let value: Value
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ value: Value) {
     self.value = value
   }

@@ -15,7 +15,7 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
   @usableFromInline let policy: BufferingPolicy
   @usableFromInline let origin: SubscriptionOrigin
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ upstream: Upstream, _ policy: BufferingPolicy, _ origin: SubscriptionOrigin) {
     self.upstream = upstream
     self.policy = policy
@@ -23,7 +23,7 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
   }
 
   /// Subscribes to the publisher.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func makeAsyncIterator() -> Iterator {
     if TrackingScope.isOn.load(ordering: .relaxed) { return makeWatchedIterator() }
     return makeIterator(AnyCancellable(), nil, nil)
@@ -37,7 +37,7 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
     return makeIterator(token, watch, SubscriptionCheck.begin(origin, Upstream.self))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func makeIterator(
     _ token: AnyCancellable, _ watch: SubscriptionWatch?, _ check: SubscriptionCheck?
@@ -54,7 +54,7 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func makeIterator(
     _ buffer: BoundedBuffer<Element, Failure>, _ token: AnyCancellable, _ watch: SubscriptionWatch?,
     _ check: SubscriptionCheck?
@@ -73,7 +73,7 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
     @usableFromInline let buffer: BoundedBuffer<Element, Failure>?
     @usableFromInline let token: AnyCancellable
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(
       _ consumer: LogConsumer<Element, Failure>?, _ buffer: BoundedBuffer<Element, Failure>?, _ token: AnyCancellable
     ) {
@@ -85,7 +85,7 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
     /// Returns the next value, waiting for it if necessary.
     ///
     /// - Returns: The value, or `nil` after completion or if one of the tasks waiting at the iterator is cancelled.
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
       if let value = consumer?.reader.takeKnown() { return value }
@@ -95,12 +95,12 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
     /// Returns the next value, waiting for it if necessary.
     ///
     /// - Returns: The value, or `nil` after completion or if one of the tasks waiting at the iterator is cancelled.
-    @inlinable
+    @_alwaysEmitIntoClient
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
     }
 
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(never)
     func nextWaiting(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
       if let consumer {
@@ -126,7 +126,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A sequence that subscribes with each iterator.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func values(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AsyncValues<Self> {

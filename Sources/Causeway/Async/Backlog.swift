@@ -9,28 +9,28 @@ struct Backlog<Element: Sendable>: Sendable {
   /// The number of empty slots at the beginning.
   @usableFromInline var gone = 0
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var count: Int { elements.count - gone }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var isEmpty: Bool { count == 0 }
 
   /// The element at an index, counted from the first element in the queue.
-  @inlinable
+  @_alwaysEmitIntoClient
   subscript(place: Int) -> Element {
     get { elements[gone + place].unsafelyUnwrapped }
     set { elements[gone + place] = newValue }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func append(_ element: Element) {
     elements.append(element)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func removeFirst() -> Element {
     let element = elements[gone].take()
     gone += 1
@@ -46,7 +46,7 @@ struct Backlog<Element: Sendable>: Sendable {
   }
 
   /// Removes and returns the first element that satisfies a condition.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func remove(where isWanted: (Element) -> Bool) -> Element? {
     guard let place = elements[gone...].firstIndex(where: { $0.map(isWanted) ?? false }) else { return nil }
     return elements.remove(at: place)

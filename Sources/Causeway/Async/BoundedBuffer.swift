@@ -13,13 +13,13 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<Bounde
     @usableFromInline var isCancelled = false
     @usableFromInline var waiter: UnsafeContinuation<Void, Never>?
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(_ ring: BoundedRing<Element>) {
       self.ring = ring
     }
 
     /// Whether the consumer does not have to wait.
-    @inlinable
+    @_alwaysEmitIntoClient
     var isReady: Bool { !ring.isEmpty || ended != nil || isCancelled }
   }
 
@@ -29,14 +29,14 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<Bounde
   /// The activity, which is idle while the tasks wait.
   @usableFromInline let ticket = ActivityTicket.make("values", inTask: true)
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(limit: Int, keepsNewest: Bool, hasGaps: Bool) {
     state = Locked(State(BoundedRing(limit: limit, keepsNewest: keepsNewest)))
     self.hasGaps = hasGaps
     super.init()
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func put(_ element: Element) {
     let (replaced, waiter) = state.withLock { state in
       (state.ring.put(element), state.waiter.take())
@@ -45,7 +45,7 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<Bounde
     if let waiter { wake(waiter) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func finish(_ completion: Completion<Failure>) {
     let waiter = state.withLock { state in
       state.ended = completion
@@ -54,13 +54,13 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<Bounde
     if let waiter { wake(waiter) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func wake(_ waiter: UnsafeContinuation<Void, Never>) {
     ticket?.stir()
     waiter.resume()
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func takeNow() -> Taken<BoundedRing<Element>.Slot, Failure>? {
     state.withLock { state in
       if state.isCancelled { return .ended(.finished) }
@@ -72,7 +72,7 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<Bounde
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func wait(isolation: isolated (any Actor)?) async -> Taken<BoundedRing<Element>.Slot, Failure>? {
     await withCancellableContinuation(isolation: isolation) { (continuation: UnsafeContinuation<Void, Never>) in
       let isReady = state.withLock { state in
@@ -86,7 +86,7 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<Bounde
     return nil
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func cancel() {
     let waiter = state.withLock { state in
       state.isCancelled = true

@@ -4,7 +4,7 @@ extension BoundedRing {
   /// - Parameter hasGaps: Whether a gap is returned separately, before the value that follows it; otherwise gaps are
   ///   ignored.
   /// - Returns: The value or gap, or `nil` if there is none.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func takeNext(hasGaps: Bool) -> Slot? {
     if hasGaps { return takeValueOrGap() }
@@ -16,7 +16,7 @@ extension BoundedRing {
   }
 
   /// Removes and returns a gap without a value, or a value without a gap.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   mutating func takeValueOrGap() -> Slot? {
     if let value = held.take() { return Slot(gap: 0, value) }

@@ -6,7 +6,7 @@ struct BoundedRing<Element: Sendable>: Sendable {
     @usableFromInline var gap: Int
     @usableFromInline let element: Element?
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(gap: Int, _ element: Element?) {
       self.gap = gap
       self.element = element
@@ -24,17 +24,17 @@ struct BoundedRing<Element: Sendable>: Sendable {
   /// A value that has been removed from the ring, but follows a gap that is returned first.
   @usableFromInline var held: Element?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(limit: Int, keepsNewest: Bool) {
     self.limit = limit
     self.keepsNewest = keepsNewest
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var isEmpty: Bool { count == 0 && gapAtEnd == 0 }
 
   /// Stores a value, and returns the value that is discarded, so that the caller can release it outside its lock.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func put(_ element: Element) -> Element? {
     if count < limit {
@@ -53,7 +53,7 @@ struct BoundedRing<Element: Sendable>: Sendable {
     return dropped.element
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func append(_ element: Element) {
     let slot = Slot(gap: gapAtEnd, element)
     gapAtEnd = 0
@@ -64,7 +64,7 @@ struct BoundedRing<Element: Sendable>: Sendable {
   }
 
   /// Increases the capacity, up to the limit.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   mutating func grow() {
     let room = min(limit, max(4, count * 2))
@@ -73,14 +73,14 @@ struct BoundedRing<Element: Sendable>: Sendable {
     for _ in count..<room { slots.append(Slot(gap: 0, nil)) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func advance() {
     first = first + 1 == slots.count ? 0 : first + 1
   }
 
   /// Removes and returns the oldest value or, if there is none, the number of values discarded at the end.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func take() -> Slot? {
     if count == 0 {
       guard gapAtEnd > 0 else { return nil }

@@ -6,26 +6,26 @@ struct BufferSink<Input: Sendable, Failure: Error>: Subscriber {
   @usableFromInline var token: AnyCancellable?
   @usableFromInline let watch: SubscriptionWatch?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ buffer: BoundedBuffer<Input, Failure>, _ token: AnyCancellable, _ watch: SubscriptionWatch? = nil) {
     self.watch = watch
     self.buffer = buffer
     self.token = token
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(subscription: Subscription) {
     token.take()?.receive(subscription)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Input) {
     buffer.put(input)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(completion: Completion<Failure>) {
     watch?.end()
     buffer.finish(completion)

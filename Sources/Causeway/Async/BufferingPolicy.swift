@@ -10,7 +10,7 @@ public enum BufferingPolicy: Sendable, Hashable {
 
 extension BufferingPolicy {
   /// Returns the policy itself, after checking that its limit is at least one.
-  @inlinable
+  @_alwaysEmitIntoClient
   func checked(_ location: CodeLocation) -> BufferingPolicy {
     switch self {
     case .bufferingOldest(let limit), .bufferingNewest(let limit):

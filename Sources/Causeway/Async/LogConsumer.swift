@@ -22,7 +22,7 @@ final class LogConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element,
   /// Creates a consumer, which is not parked.
   ///
   /// - Parameter inTask: Whether the current task is the one that will read the values.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(inTask: Bool = true) {
     ticket = ActivityTicket.make("values", inTask: inTask)
     log = reader.log
@@ -31,14 +31,14 @@ final class LogConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element,
 
   // MARK: Producer
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func finish(_ completion: Completion<Failure>) {
     ended = completion
     if log.raise(LogFlag.finished) { wake() }
   }
 
   /// Resumes the task, which the caller has found parked.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func wake() {
     let waiter = waiter.take()
@@ -52,7 +52,7 @@ final class LogConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element,
 
   // MARK: Consumer
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func takeNow() -> Taken<Element, Failure>? {
     let word = reader.look()
     if word & LogFlag.cancelled != 0 {
@@ -67,7 +67,7 @@ final class LogConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element,
   }
 
   /// Suspends until the log's word differs from the number of known values without flags.
-  @inlinable
+  @_alwaysEmitIntoClient
   func wait(isolation: isolated (any Actor)?) async -> Taken<Element, Failure>? {
     await withCancellableContinuation(isolation: isolation) { (continuation: UnsafeContinuation<Void, Never>) in
       waiter = continuation
@@ -83,7 +83,7 @@ final class LogConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element,
     return nil
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func cancel() {
     if log.raise(LogFlag.cancelled) { wake() }
   }

@@ -2,13 +2,13 @@
 @usableFromInline
 enum LogFlag {
   /// The reader waits to be resumed.
-  @usableFromInline static var parked: UInt64 { @inlinable @inline(__always) get { 1 } }
+  @usableFromInline static var parked: UInt64 { @_alwaysEmitIntoClient @inline(__always) get { 1 } }
   /// The publisher has completed.
-  @usableFromInline static var finished: UInt64 { @inlinable @inline(__always) get { 2 } }
+  @usableFromInline static var finished: UInt64 { @_alwaysEmitIntoClient @inline(__always) get { 2 } }
   /// The reader has been cancelled.
-  @usableFromInline static var cancelled: UInt64 { @inlinable @inline(__always) get { 4 } }
+  @usableFromInline static var cancelled: UInt64 { @_alwaysEmitIntoClient @inline(__always) get { 4 } }
   /// The number of flag bits.
-  @usableFromInline static var bits: UInt64 { @inlinable @inline(__always) get { 3 } }
+  @usableFromInline static var bits: UInt64 { @_alwaysEmitIntoClient @inline(__always) get { 3 } }
   /// The increment for one value.
-  @usableFromInline static var one: UInt64 { @inlinable @inline(__always) get { 8 } }
+  @usableFromInline static var one: UInt64 { @_alwaysEmitIntoClient @inline(__always) get { 8 } }
 }

@@ -17,13 +17,13 @@ struct LogReader<Element: Sendable>: ~Copyable {
   /// The number of these that have not been read.
   @usableFromInline var known = 0
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {
     head = ValueChunk()
     log = ValueLog(head)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   deinit {
     // Iterative: chunks that release their successors would recurse.
     var chunk = head
@@ -40,7 +40,7 @@ struct LogReader<Element: Sendable>: ~Copyable {
   }
 
   /// Removes and returns the next value, if it is known to be available.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func takeKnown() -> Element? {
     guard known > 0 else { return nil }
@@ -54,7 +54,7 @@ struct LogReader<Element: Sendable>: ~Copyable {
   /// Updates the number of available values.
   ///
   /// - Returns: The log's word, which contains the flags and is needed for parking.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func look() -> UInt64 {
     let word = log.word.load(ordering: .acquiring)
     let count = word >> LogFlag.bits
@@ -66,13 +66,13 @@ struct LogReader<Element: Sendable>: ~Copyable {
   /// Forgets the values known to be available.
   ///
   /// They are released with the reader.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func forget() {
     seen -= UInt64(known)
     known = 0
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   mutating func advance() {
     head = head.next.unsafelyUnwrapped

@@ -8,7 +8,7 @@ struct LogSink<Input: Sendable, Failure: Error>: Subscriber {
   @usableFromInline var token: AnyCancellable?
   @usableFromInline let watch: SubscriptionWatch?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ consumer: LogConsumer<Input, Failure>, _ token: AnyCancellable, _ watch: SubscriptionWatch? = nil) {
     self.watch = watch
     self.consumer = consumer
@@ -16,19 +16,19 @@ struct LogSink<Input: Sendable, Failure: Error>: Subscriber {
     self.token = token
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(subscription: Subscription) {
     token.take()?.receive(subscription)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Input) {
     if log.put(input) { consumer.wake() }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(completion: Completion<Failure>) {
     watch?.end()
     consumer.finish(completion)

@@ -7,18 +7,20 @@ final class ValueChunk<Element: Sendable>: @unchecked Sendable {
   // Tested by `ValueLogTests`, `SharedValuesMemoryTests`, `AsyncValuesStressTests`.
 
   /// The number of values in a chunk: two kilobytes' worth, at least eight.
-  @inlinable static var capacity: Int { @inline(__always) get { max(8, 2048 / max(1, MemoryLayout<Element>.stride)) } }
+  @_alwaysEmitIntoClient static var capacity: Int {
+    @inline(__always) get { max(8, 2048 / max(1, MemoryLayout<Element>.stride)) }
+  }
 
   @usableFromInline let elements: UnsafeMutablePointer<Element>
   /// The next chunk, written by the producer before it counts a value stored there.
   @exclusivity(unchecked) @usableFromInline var next: ValueChunk?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {
     elements = .allocate(capacity: Self.capacity)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   deinit {
     elements.deallocate()
   }

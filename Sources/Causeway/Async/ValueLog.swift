@@ -22,7 +22,7 @@ final class ValueLog<Element: Sendable>: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var tailCount = 0
 
   /// Creates a log from its first chunk, which the reader shares.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ first: ValueChunk<Element>) {
     tail = first
   }
@@ -30,7 +30,7 @@ final class ValueLog<Element: Sendable>: @unchecked Sendable {
   /// Appends a value.
   ///
   /// - Returns: Whether the reader was parked; if so, the caller has to wake it.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func put(_ element: Element) -> Bool {
     if tailCount == ValueChunk<Element>.capacity { extend() }
@@ -40,7 +40,7 @@ final class ValueLog<Element: Sendable>: @unchecked Sendable {
     return before & LogFlag.parked != 0 && unpark()
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func extend() {
     let chunk = ValueChunk<Element>()
@@ -52,7 +52,7 @@ final class ValueLog<Element: Sendable>: @unchecked Sendable {
   /// Sets a flag.
   ///
   /// - Returns: Whether the reader was parked; if so, the caller has to wake it.
-  @inlinable
+  @_alwaysEmitIntoClient
   func raise(_ flag: UInt64) -> Bool {
     word.bitwiseOr(flag, ordering: .acquiringAndReleasing)
     return unpark()
@@ -61,14 +61,14 @@ final class ValueLog<Element: Sendable>: @unchecked Sendable {
   /// Clears the parked flag.
   ///
   /// - Returns: `true` for only one of several concurrent callers.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func unpark() -> Bool {
     word.bitwiseAnd(~LogFlag.parked, ordering: .acquiringAndReleasing).oldValue & LogFlag.parked != 0
   }
 
   /// Sets the parked flag, unless the word has changed since it was read.
-  @inlinable
+  @_alwaysEmitIntoClient
   func park(_ seen: UInt64) -> Bool {
     word.compareExchange(expected: seen, desired: seen | LogFlag.parked, ordering: .acquiringAndReleasing).exchanged
   }

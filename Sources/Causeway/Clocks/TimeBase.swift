@@ -35,7 +35,7 @@ package enum TimeBase: Sendable {
   }
 
   /// The time since the reference point.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package var now: Duration {
     switch self {
@@ -49,7 +49,7 @@ package enum TimeBase: Sendable {
   ///
   /// A test clock requires this, so that timers fire in the order in which they were set. With other clocks, a timer
   /// that fires early costs less than one that is moved for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   package var isExact: Bool {
     if case .other(let time) = self { time.isExact } else { false }
   }

@@ -13,7 +13,7 @@ extension Publisher {
   /// - Parameter other: The other publisher. It is subscribed to first, so that no value is discarded if it sends
   ///   immediately.
   /// - Returns: A publisher of the remaining values.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func drop<Other: Publisher>(
     untilOutputFrom other: Other
@@ -30,11 +30,11 @@ struct DropUntilOutputStep<Value: Sendable, Other: Sendable>: MergeStep {
 
   @usableFromInline var isOpen = false
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ event: Event) -> MergeResult<Output> {
     switch event {
@@ -46,11 +46,11 @@ struct DropUntilOutputStep<Value: Sendable, Other: Sendable>: MergeStep {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finish(input: Int) -> MergeResult<Output> {
     input == AccompaniedInput.upstream || !isOpen ? .finish : .skip
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func clear() {}
 }

@@ -12,7 +12,7 @@
 ///
 /// - Parameter publishers: The inputs, subscribed to in order.
 /// - Returns: A publisher of all their values.
-@inlinable
+@_alwaysEmitIntoClient
 @inline(__always)
 public func merge<Input: Publisher>(_ publishers: [Input]) -> some Publisher<Input.Output, Input.Failure> {
   Gathered(publishers, MergeAll<Input.Output>(count: publishers.count))
@@ -30,7 +30,7 @@ public func merge<Input: Publisher>(_ publishers: [Input]) -> some Publisher<Inp
 ///
 /// - Parameter publishers: The inputs, subscribed to in order.
 /// - Returns: A publisher of all their values.
-@inlinable
+@_alwaysEmitIntoClient
 @inline(__always)
 public func merge<Input: Publisher>(_ publishers: Input...) -> some Publisher<Input.Output, Input.Failure> {
   Gathered(publishers, MergeAll<Input.Output>(count: publishers.count))
@@ -46,7 +46,7 @@ extension Publisher {
   /// ```
   ///
   /// The result finishes when both have finished; it fails when one fails.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func merge<Other: Publisher>(with other: Other) -> some Publisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Failure {
@@ -59,23 +59,23 @@ extension Publisher {
 struct MergeAll<Value: Sendable>: MergeStep {
   @usableFromInline var open: Int
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(count: Int) {
     open = count
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ event: Numbered<Value>) -> MergeResult<Value> {
     .next(event.value)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finish(input: Int) -> MergeResult<Value> {
     open -= 1
     return open <= 0 ? .finish : .skip
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func clear() {}
 }

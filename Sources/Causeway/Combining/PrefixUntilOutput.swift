@@ -13,7 +13,7 @@ extension Publisher {
   /// - Parameter other: The other publisher. It is subscribed to first; if it sends immediately, the upstream is not
   ///   subscribed to.
   /// - Returns: A publisher of the values before that.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func prefix<Other: Publisher>(untilOutputFrom other: Other) -> some Publisher<Output, Failure> {
     Accompanied(self, other.catch { _ in Empty<Other.Output, Failure>() }, PrefixUntilOutputStep())
@@ -32,11 +32,11 @@ struct PrefixUntilOutputStep<Value: Sendable, Other: Sendable>: MergeStep {
     @usableFromInline let size: UInt8 = 0
   #endif
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ event: Event) -> MergeResult<Output> {
     switch event {
@@ -45,11 +45,11 @@ struct PrefixUntilOutputStep<Value: Sendable, Other: Sendable>: MergeStep {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finish(input: Int) -> MergeResult<Output> {
     input == AccompaniedInput.upstream ? .finish : .skip
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func clear() {}
 }

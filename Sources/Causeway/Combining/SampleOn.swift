@@ -13,7 +13,7 @@ extension Publisher {
   /// - Parameter trigger: The publisher that triggers samples; its values are ignored. It is subscribed to after the
   ///   upstream.
   /// - Returns: A publisher of the sampled values.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func sample<Trigger: Publisher>(
     on trigger: Trigger
@@ -31,14 +31,14 @@ struct SampledOn<Upstream: Publisher, Trigger: Publisher>: Publisher where Trigg
   @usableFromInline let upstream: Upstream
   @usableFromInline let trigger: Trigger
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ upstream: Upstream, _ trigger: Trigger) {
     self.upstream = upstream
     self.trigger = trigger
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let merger = Merger(SampleOnStep<Output>(), consume subscriber)
@@ -59,10 +59,10 @@ struct SampleOnStep<Value: Sendable>: MergeStep {
 
   @usableFromInline var pending: Value?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ event: Event) -> MergeResult<Value> {
     switch event {
@@ -74,12 +74,12 @@ struct SampleOnStep<Value: Sendable>: MergeStep {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finish(input: Int) -> MergeResult<Value> {
     .finish
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func clear() {
     pending = nil
   }

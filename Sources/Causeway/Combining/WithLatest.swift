@@ -17,7 +17,7 @@ extension Publisher {
   /// - Parameter other: The other publisher. It is subscribed to first, so that its current value is available for the
   ///   upstream's first value.
   /// - Returns: A publisher of tuples.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func withLatest<Other: Publisher>(
     from other: Other
@@ -45,7 +45,7 @@ extension Publisher {
   ///     upstream's first value.
   ///   - transform: Returns the value to emit. Calls never overlap and may come from any sending thread.
   /// - Returns: A publisher of the transformed values.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func withLatest<Other: Publisher, Result: Sendable>(
     from other: Other, _ transform: @escaping @Sendable (Output, Other.Output) -> Result
@@ -62,11 +62,11 @@ struct WithLatestStep<Value: Sendable, Other: Sendable>: MergeStep {
 
   @usableFromInline var latest: Other?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ event: Event) -> MergeResult<Output> {
     switch event {
@@ -79,12 +79,12 @@ struct WithLatestStep<Value: Sendable, Other: Sendable>: MergeStep {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finish(input: Int) -> MergeResult<Output> {
     input == AccompaniedInput.upstream ? .finish : .skip
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func clear() {
     latest = nil
   }

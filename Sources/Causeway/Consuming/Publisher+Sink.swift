@@ -9,7 +9,7 @@ extension Publisher {
   ///   - receiveCompletion: Called with the completion, on the thread that completes.
   ///   - receiveValue: Called for each value, on the sending thread, one at a time.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func sink(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -30,7 +30,7 @@ extension Publisher {
   ///   - receiveValue: Called for each value, on the sending thread, one at a time.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @_disfavoredOverload  // sink { } receiveValue: { } names neither this closure nor a completion's.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func sink(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -42,7 +42,7 @@ extension Publisher {
   }
 
   /// Subscribes on behalf of a consumer that is listed under another name.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package consuming func sink(
     _ origin: SubscriptionOrigin, receiveCompletion: @escaping @Sendable (Completion<Failure>) -> Void,
@@ -89,7 +89,7 @@ extension Publisher where Failure == Never {
   ///   - line: The line reported in diagnostics.
   ///   - receiveValue: Called for each value, on the sending thread, one at a time.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func sink(
     fileID: StaticString = #fileID, line: UInt = #line,

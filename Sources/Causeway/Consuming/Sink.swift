@@ -6,7 +6,7 @@ struct Sink<Input: Sendable, Failure: Error>: Subscriber {
   /// The token, held until the subscription arrives.
   @usableFromInline var token: AnyCancellable?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(
     _ token: AnyCancellable, onCompletion: @escaping @Sendable (Completion<Failure>) -> Void,
@@ -17,7 +17,7 @@ struct Sink<Input: Sendable, Failure: Error>: Subscriber {
     self.onValue = onValue
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(subscription: Subscription) {
     guard let token = token.take() else { return }
@@ -27,20 +27,20 @@ struct Sink<Input: Sendable, Failure: Error>: Subscriber {
     token.receive(subscription)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Input) {
     onValue(input)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(completion: Completion<Failure>) {
     onCompletion(completion)
   }
 
   /// Returns closures that have an effect only until the first completion and while the subscription is active.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   static func guarded(
     _ onCompletion: @escaping @Sendable (Completion<Failure>) -> Void, _ onValue: @escaping @Sendable (Input) -> Void,

@@ -14,13 +14,13 @@ public final class AnyCancellable: Cancellable {
   /// Creates a token for a subscription that has not been delivered yet.
   ///
   /// The subscriber retains the token until the subscription arrives.
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {
     state = Atomic(TokenState.waiting)
   }
 
   /// Creates a token that cancels a subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ subscription: Subscription) {
     self.subscription = subscription
     state = Atomic(TokenState.ready)
@@ -39,7 +39,7 @@ public final class AnyCancellable: Cancellable {
     self.init(Subscription(onCancel: cancel))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   deinit {
     // `take()` instead of a read saves a retain.
     subscription.take()?.cancel()
@@ -48,7 +48,7 @@ public final class AnyCancellable: Cancellable {
   /// Stores the subscription, or cancels it if the token has already been cancelled.
   ///
   /// Called once.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func receive(_ subscription: Subscription) {
     self.subscription = subscription
@@ -58,13 +58,13 @@ public final class AnyCancellable: Cancellable {
   }
 
   /// The subscription, or `nil` if it has not been delivered yet.
-  @inlinable
+  @_alwaysEmitIntoClient
   var received: Subscription? {
     state.load(ordering: .acquiring) == TokenState.ready ? subscription : nil
   }
 
   /// Cancels the subscription, unless it is already cancelled.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func cancel() {
     if let received { received.cancel() } else { cancelEarly() }
   }
@@ -105,9 +105,9 @@ extension AnyCancellable: Hashable {
 @usableFromInline
 enum TokenState {
   /// The subscription has not been delivered.
-  @usableFromInline static var waiting: UInt8 { @inlinable @inline(__always) get { 0 } }
+  @usableFromInline static var waiting: UInt8 { @_alwaysEmitIntoClient @inline(__always) get { 0 } }
   /// The subscription has been delivered.
-  @usableFromInline static var ready: UInt8 { @inlinable @inline(__always) get { 1 } }
+  @usableFromInline static var ready: UInt8 { @_alwaysEmitIntoClient @inline(__always) get { 1 } }
   /// The token was cancelled before the subscription was delivered.
-  @usableFromInline static var cancelled: UInt8 { @inlinable @inline(__always) get { 2 } }
+  @usableFromInline static var cancelled: UInt8 { @_alwaysEmitIntoClient @inline(__always) get { 2 } }
 }

@@ -21,7 +21,7 @@ public struct CodeLocation: Sendable {
   /// - Parameters:
   ///   - fileID: The module and file, in the format of `#fileID`.
   ///   - line: The line.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init(_ fileID: StaticString = #fileID, _ line: UInt = #line) {
     file = fileID

@@ -9,7 +9,7 @@ public struct Subscription: Cancellable {
   @usableFromInline let function: @Sendable (AnyObject, SubscriptionRequest) -> Bool
 
   /// Creates a subscription from an object and a function, which should capture nothing.
-  @inlinable
+  @_alwaysEmitIntoClient
   package init(
     _ object: some AnyObject & Sendable,
     _ function: @escaping @Sendable (AnyObject, SubscriptionRequest) -> Bool
@@ -29,7 +29,7 @@ public struct Subscription: Cancellable {
   }
 
   /// Whether the subscription is neither cancelled nor completed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var isActive: Bool {
     function(object, .isActive)
   }
@@ -37,7 +37,7 @@ public struct Subscription: Cancellable {
   /// Cancels the subscription.
   ///
   /// No delivery begins after this method has returned (R5).
-  @inlinable
+  @_alwaysEmitIntoClient
   public func cancel() {
     _ = function(object, .cancel)
   }
@@ -45,13 +45,13 @@ public struct Subscription: Cancellable {
 
 extension Subscription {
   /// Forwards a request on behalf of a subscription that wraps this one.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func answer(_ request: SubscriptionRequest) -> Bool {
     function(object, request)
   }
 
   /// Whether the source may keep sending after a cancel or a completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   package var mayIgnoreCancel: Bool {
     function(object, .mayIgnoreCancel)
   }
@@ -61,7 +61,7 @@ extension Subscription {
   /// Called by the subscriber while it receives the subscription.
   ///
   /// - Returns: Whether the source can be paused.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func prepareToPause() -> Bool {
     function(object, .prepareToPause)
   }
@@ -69,7 +69,7 @@ extension Subscription {
   /// Pauses the source after the current value, until ``resume()``.
   ///
   /// Called by the subscriber while it receives a value from a prepared source. Sets a flag and calls no user code.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func pause() {
     _ = function(object, .pause)
   }
@@ -78,7 +78,7 @@ extension Subscription {
   ///
   /// If a thread still runs the source, the source continues there; otherwise it continues on this thread, before this
   /// method returns. May be called on any thread, but not while holding a lock.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func resume() {
     _ = function(object, .resume)
   }

@@ -15,7 +15,7 @@ package protocol SubscriptionTarget: AnyObject, Sendable {
 
 extension SubscriptionTarget {
   /// The subscription whose requests this object answers.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package var subscription: Subscription {
     Subscription(self) { object, request in
@@ -24,7 +24,7 @@ extension SubscriptionTarget {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package func answer(_ request: SubscriptionRequest) -> Bool {
     guard request == .cancel else { return request == .isActive && isOpen }

@@ -22,7 +22,7 @@
 public struct Emitter<Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline let core: EmitterCore<Output, Failure>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ core: EmitterCore<Output, Failure>) {
     self.core = core
@@ -34,7 +34,7 @@ public struct Emitter<Output: Sendable, Failure: Error>: Sendable {
   ///   - subscriber: The receiver of the values.
   ///   - start: Starts the source, on this thread, before this method returns. Not called if the subscriber cancels
   ///     when it receives its subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public static func attach<S: Subscriber>(_ subscriber: sending S, start: (Emitter) -> Void)
   where S.Input == Output, S.Failure == Failure {
@@ -46,7 +46,7 @@ public struct Emitter<Output: Sendable, Failure: Error>: Sendable {
   }
 
   /// Whether the subscription is neither cancelled nor completed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var isActive: Bool {
     core.isLive
   }
@@ -54,7 +54,7 @@ public struct Emitter<Output: Sendable, Failure: Error>: Sendable {
   /// Sends a value.
   ///
   /// Ignored after completion or cancel.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func send(_ value: Output) {
     core.send(value)
@@ -63,7 +63,7 @@ public struct Emitter<Output: Sendable, Failure: Error>: Sendable {
   /// Completes the stream.
   ///
   /// Ignored after completion or cancel.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func send(completion: Completion<Failure>) {
     core.send(completion: completion)
   }
@@ -73,7 +73,7 @@ public struct Emitter<Output: Sendable, Failure: Error>: Sendable {
   /// The handler runs exactly once: on completion, before the subscriber receives it, or on cancel, on the thread that
   /// cancels. If the stream has already terminated, the handler runs immediately. Several handlers run in the order in
   /// which they were added.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onTermination(_ handler: @escaping @Sendable (Termination<Failure>) -> Void) {
     core.onTermination(handler)
   }
@@ -81,7 +81,7 @@ public struct Emitter<Output: Sendable, Failure: Error>: Sendable {
 
 extension Emitter where Output == Void {
   /// Sends an event that carries no value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func send() {
     send(())
   }

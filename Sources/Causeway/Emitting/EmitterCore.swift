@@ -14,55 +14,55 @@ class EmitterCore<Output: Sendable, Failure: Error>: SubscriptionTarget, @unchec
   @usableFromInline final let operate: Operation
   @usableFromInline final let ending: Locked<EmitterEnding>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(operate: @escaping Operation) {
     self.operate = operate
     ending = Locked(.open(nil))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   final var isLive: Bool { lifecycle.isLive }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   final var isOpen: Bool { lifecycle.isOpen }
 
   /// Starts the subscription, or releases the subscriber if it has already been cancelled.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func begin() -> Bool {
     let isBegun = lifecycle.advance(from: LifecyclePhase.joining, to: LifecyclePhase.live)
     if !isBegun { operate(self, nil, nil) }
     return isBegun
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   final func send(_ value: Output) {
     serializer.perform({ deliver(value) }, draining: { drain() }) { submit(.value(value)) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   final func send(completion: Completion<Failure>) {
     serializer.perform({ end(completion) }, draining: { drain() }) { submit(.completion(completion)) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func submit(_ event: EmitterEvent<Output, Failure>) {
     if isLive { serializer.submit(event, perform) }
   }
 
   /// Handles the events queued in the meantime, as the owner of the serializer.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func drain() {
     serializer.drain(perform)
   }
 
   /// Handles one event, as the owner of the serializer.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func perform(_ event: EmitterEvent<Output, Failure>) {
     switch event {
     case .value(let value): deliver(value)
@@ -71,7 +71,7 @@ class EmitterCore<Output: Sendable, Failure: Error>: SubscriptionTarget, @unchec
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   final func deliver(_ value: Output) {
     if isLive {
@@ -79,7 +79,7 @@ class EmitterCore<Output: Sendable, Failure: Error>: SubscriptionTarget, @unchec
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func end(_ completion: Completion<Failure>) {
     guard lifecycle.beginEnding() else { return }
@@ -92,7 +92,7 @@ class EmitterCore<Output: Sendable, Failure: Error>: SubscriptionTarget, @unchec
     lifecycle.end()
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func cancel() {
     if lifecycle.cancel() {
@@ -101,14 +101,14 @@ class EmitterCore<Output: Sendable, Failure: Error>: SubscriptionTarget, @unchec
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func onTermination(_ handler: @escaping @Sendable (Termination<Failure>) -> Void) {
     let erased: EmitterEnding.Handler = { handler(Termination($0)) }
     if let ending = ending.withLock({ $0.add(erased) }) { erased(ending) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   final func terminate(_ reason: EmitterEnding) {
     let handlers = ending.withLock { ending in
@@ -129,7 +129,7 @@ final class EmitterNode<Chain: Subscriber>: EmitterCore<Chain.Input, Chain.Failu
 
   @exclusivity(unchecked) @usableFromInline var chain: Chain?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ chain: sending Chain) {
     self.chain = consume chain
@@ -146,7 +146,7 @@ final class EmitterNode<Chain: Subscriber>: EmitterCore<Chain.Input, Chain.Failu
   /// Delivers the completion, if there is one, and releases the subscriber.
   ///
   /// Kept out of line, because delivering a value would otherwise have to save the registers this uses.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   static func end(_ node: borrowing EmitterNode, _ completion: UnsafePointer<Completion<Chain.Failure>>?) {
     var chain = node.chain.take()

@@ -12,7 +12,7 @@ enum EmitterEnding: Sendable {
   case failed(any Error)
   case cancelled
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var handlers: [Handler]? {
     if case .open(let handlers) = self { handlers } else { nil }
   }
@@ -27,7 +27,7 @@ enum EmitterEnding: Sendable {
 }
 
 extension Termination {
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ ending: EmitterEnding) {
     switch ending {
     case .failed(let error): self = .failure(error as! Failure)

@@ -7,13 +7,13 @@ public struct AnyPublisher<Output: Sendable, Failure: Error>: Publisher {
   @usableFromInline let attach: @Sendable (sending AnySubscriber<Output, Failure>) -> Void
 
   /// Wraps a publisher.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ publisher: some Publisher<Output, Failure>) {
     attach = { publisher.subscribe($0) }
   }
 
   /// Subscribes to the underlying publisher.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     attach(AnySubscriber(consume subscriber))
@@ -27,7 +27,7 @@ extension Publisher {
   /// source                 -1-2-3-|
   /// eraseToAnyPublisher()  -1-2-3-|
   /// ```
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
     AnyPublisher(self)
@@ -36,7 +36,7 @@ extension Publisher {
 
 extension AnyPublisher {
   /// Returns the publisher itself, which is already erased.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
     self

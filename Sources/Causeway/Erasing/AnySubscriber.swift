@@ -6,14 +6,14 @@ public struct AnySubscriber<Input: Sendable, Failure: Error>: Subscriber {
   @usableFromInline let node: ErasedNode<Input, Failure>
 
   /// Wraps a subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init(_ subscriber: sending some Subscriber<Input, Failure>) {
     node = ErasedChain(consume subscriber)
   }
 
   /// Forwards the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(subscription: Subscription) {
     // Safety: The pointer is used only during the call. Tested by `AnySubscriberTests`.
@@ -21,14 +21,14 @@ public struct AnySubscriber<Input: Sendable, Failure: Error>: Subscriber {
   }
 
   /// Forwards a value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) {
     withAddress(of: input) { node.operate(node, $0, nil, nil) }
   }
 
   /// Forwards the completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) {
     withAddress(of: completion) { node.operate(node, nil, $0, nil) }

@@ -12,7 +12,7 @@ class ErasedNode<Input: Sendable, Failure: Error> {
 
   @usableFromInline final let operate: Operation
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(operate: @escaping Operation) {
     self.operate = operate
@@ -26,7 +26,7 @@ final class ErasedChain<Chain: Subscriber>: ErasedNode<Chain.Input, Chain.Failur
 
   @exclusivity(unchecked) @usableFromInline var chain: Chain
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ chain: sending Chain) {
     self.chain = consume chain
@@ -43,7 +43,7 @@ final class ErasedChain<Chain: Subscriber>: ErasedNode<Chain.Input, Chain.Failur
   /// Delivers the completion or the subscription.
   ///
   /// Kept out of line, because delivering a value would otherwise have to save the registers this uses.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   static func beginOrEnd(
     _ node: borrowing ErasedChain, _ completion: UnsafePointer<Completion<Chain.Failure>>?,

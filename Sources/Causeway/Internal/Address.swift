@@ -8,8 +8,8 @@
 ///   - value: The value.
 ///   - body: Receives the address.
 /// - Returns: The result of the closure.
-@inlinable
-@inline(__always)
+@_alwaysEmitIntoClient
+@inline(always)
 package func withAddress<Value, Answer>(of value: Value, _ body: (UnsafePointer<Value>) -> Answer) -> Answer {
   // Safety: Loading or storing a value of size zero touches no memory, so any aligned address will do; the other
   // address is used only during the call. Tested by `R10FailureTests`.

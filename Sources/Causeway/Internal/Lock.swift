@@ -38,7 +38,7 @@
     @usableFromInline
     func unlock() { pthread_mutex_unlock(mutex.assumingMemoryBound(to: pthread_mutex_t.self)) }
 
-    @inlinable
+    @_alwaysEmitIntoClient
     package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
       lock()
       defer { unlock() }
@@ -53,13 +53,13 @@
   package struct Locked<Value: Sendable>: ~Copyable, Sendable {
     @usableFromInline let mutex: Mutex<Value>
 
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     package init(_ initial: Value) {
       mutex = Mutex(initial)
     }
 
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
       var result: Result?

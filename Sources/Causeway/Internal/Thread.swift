@@ -1,7 +1,7 @@
 public import CausewayPlatform
 
 /// Returns a number that is unique among live threads.
-@inlinable
+@_alwaysEmitIntoClient
 @inline(__always)
 package func currentThread() -> UInt {
   causeway_current_thread()
@@ -11,13 +11,13 @@ package func currentThread() -> UInt {
 @usableFromInline
 enum ThreadID {
   /// The identifier that represents no thread.
-  @usableFromInline static var none: UInt32 { @inlinable @inline(__always) get { 0 } }
+  @usableFromInline static var none: UInt32 { @_alwaysEmitIntoClient @inline(__always) get { 0 } }
 
   /// The calling thread's identifier.
   ///
   /// It consists of bits 8 to 39 of the address that identifies the thread, which are read with one instruction. They
   /// differ for threads whose stacks are less than a terabyte apart.
   @usableFromInline static var current: UInt32 {
-    @inlinable @inline(__always) get { UInt32(truncatingIfNeeded: currentThread() >> 8) }
+    @_alwaysEmitIntoClient @inline(__always) get { UInt32(truncatingIfNeeded: currentThread() >> 8) }
   }
 }

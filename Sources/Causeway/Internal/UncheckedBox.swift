@@ -9,7 +9,7 @@ package struct UncheckedBox<Value>: @unchecked Sendable {
 
   @usableFromInline package let value: Value
 
-  @inlinable
+  @_alwaysEmitIntoClient
   package init(_ value: Value) {
     self.value = value
   }

@@ -7,14 +7,14 @@ package enum WordMirror<Value> {
   /// Whether the type can be represented as a word.
   ///
   /// A constant in specialised code. `BitwiseCopyable` cannot be queried at run time.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package static var fits: Bool {
     MemoryLayout<Value>.size <= 8 && _isPOD(Value.self)
   }
 
   /// Returns the value's bytes, or 0 if the type does not fit.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package static func word(_ value: Value) -> UInt64 {
     guard fits else { return 0 }
@@ -24,7 +24,7 @@ package enum WordMirror<Value> {
   }
 
   /// Returns the value whose bytes a word contains.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package static func value(_ word: UInt64) -> Value {
     withUnsafeBytes(of: word) { $0.load(as: Value.self) }

@@ -17,7 +17,7 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
   @usableFromInline let upstream: Upstream
   @usableFromInline let transform: @MainActor (Upstream.Output) -> Output?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ upstream: Upstream, _ transform: @escaping @MainActor (Upstream.Output) -> Output?) {
     self.upstream = upstream
     self.transform = transform
@@ -32,7 +32,7 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
   ///   - receiveValue: Called for each value, on the main actor.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sink(
     fileID: StaticString = #fileID, line: UInt = #line,
     receiveCompletion: @escaping @MainActor (Completion<Failure>) -> Void,
@@ -45,7 +45,7 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
 
   /// Subscribes on behalf of a consumer that is listed under another name.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   package func sink(
     _ origin: SubscriptionOrigin, receiveCompletion: @escaping @MainActor (Completion<Failure>) -> Void,
     receiveValue: @escaping @MainActor (Output) -> Void
@@ -59,7 +59,7 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
   }
 
   /// Transforms each value, on the main actor.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<Result>(
     _ transform: @escaping @MainActor (Output) -> Result
   ) -> MainActorPublisher<Upstream, Result> {
@@ -67,7 +67,7 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
   }
 
   /// Transforms each value, on the main actor, and emits the results that are not `nil`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func compactMap<Result>(
     _ transform: @escaping @MainActor (Output) -> Result?
   ) -> MainActorPublisher<Upstream, Result> {
@@ -78,7 +78,7 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
   }
 
   /// Emits only the values that satisfy a condition, which is called on the main actor.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func filter(_ isIncluded: @escaping @MainActor (Output) -> Bool) -> MainActorPublisher {
     compactMap { isIncluded($0) ? $0 : nil }
   }
@@ -93,7 +93,7 @@ extension MainActorPublisher where Upstream.Failure == Never {
   ///   - receiveValue: Called for each value, on the main actor.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sink(
     fileID: StaticString = #fileID, line: UInt = #line,
     receiveValue: @escaping @MainActor (Output) -> Void
@@ -113,7 +113,7 @@ extension MainActorPublisher {
   ///   - receiveValue: Called for each value, on the main actor.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sink(
     fileID: StaticString = #fileID, line: UInt = #line,
     onFailure: @escaping @MainActor (Failure) -> Void, receiveValue: @escaping @MainActor (Output) -> Void
@@ -126,7 +126,7 @@ extension MainActorPublisher {
 
 extension MainActorPublisher where Output: Sendable {
   /// A publisher of the same values that delivers on the main actor.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var publisher: some Publisher<Output, Failure> {
     let transform = transform
     return ReceiveOn(upstream, MainActorScheduler())
@@ -140,7 +140,7 @@ extension MainActorPublisher where Output: Sendable {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A sequence that subscribes with each iterator.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func values(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AsyncValues<some Publisher<Output, Failure>> {
@@ -153,7 +153,7 @@ extension Publisher {
   ///
   /// - Parameter actor: `MainActor.shared`.
   /// - Returns: The values for code on the main actor. Deliberately not a ``Publisher``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func receive(on actor: MainActor) -> MainActorPublisher<Self, Output> {
     MainActorPublisher(self) { $0 }
   }

@@ -24,7 +24,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that delivers on the scheduler.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func buffer(
     size: Int, whenFull: BufferOverflow<Failure>, on scheduler: some Scheduler,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -45,7 +45,7 @@ struct Buffered<Upstream: Publisher, Place: Scheduler>: Publisher {
   @usableFromInline let whenFull: BufferOverflow<Failure>
   @usableFromInline let scheduler: Place
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ upstream: Upstream, size: Int, whenFull: BufferOverflow<Failure>, on scheduler: Place) {
     self.upstream = upstream
     self.size = size
@@ -53,7 +53,7 @@ struct Buffered<Upstream: Publisher, Place: Scheduler>: Publisher {
     self.scheduler = scheduler
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     upstream.subscribe(
       BufferInput(BufferOutput(consume subscriber, size: size, whenFull: whenFull, on: scheduler), whenFull))
@@ -69,25 +69,25 @@ struct BufferInput<Downstream: Subscriber>: Subscriber {
   @usableFromInline let outlet: BufferOutput<Downstream>
   @usableFromInline let whenFull: BufferOverflow<Failure>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ outlet: BufferOutput<Downstream>, _ whenFull: BufferOverflow<Failure>) {
     self.outlet = outlet
     self.whenFull = whenFull
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(subscription: Subscription) {
     outlet.begin(subscription)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(_ input: Input) {
     guard outlet.handle(.value(input)) == .overflow, case .fail(let failure) = whenFull else { return }
     outlet.cancelUpstream()
     outlet.handle(.ended(.failure(failure())))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(completion: Completion<Failure>) {
     outlet.handle(.ended(completion))
   }

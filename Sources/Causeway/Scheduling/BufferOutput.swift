@@ -7,7 +7,7 @@ final class BufferOutput<Downstream: Subscriber>: SubscriptionTarget, @unchecked
   @usableFromInline typealias State = BufferState<Downstream.Input, Downstream.Failure>
 
   /// The number of values delivered before other work on the scheduler gets a turn.
-  @inlinable static var fairShare: Int { 1024 }
+  @_alwaysEmitIntoClient static var fairShare: Int { 1024 }
 
   @usableFromInline let scheduler: any Scheduler
   @usableFromInline let run = ScheduledRun()
@@ -20,7 +20,7 @@ final class BufferOutput<Downstream: Subscriber>: SubscriptionTarget, @unchecked
   /// It belongs to the pump, or to the thread that finds the pump parked at completion.
   @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     _ downstream: sending Downstream, size: Int, whenFull: BufferOverflow<Downstream.Failure>,
     on scheduler: some Scheduler
@@ -31,7 +31,7 @@ final class BufferOutput<Downstream: Subscriber>: SubscriptionTarget, @unchecked
   }
 
   /// Stores the upstream's subscription and delivers a subscription of its own.
-  @inlinable
+  @_alwaysEmitIntoClient
   func begin(_ upstream: Subscription) {
     self.upstream.withLock { $0 = upstream }
     downstream!.receive(subscription: subscription)
@@ -41,7 +41,7 @@ final class BufferOutput<Downstream: Subscriber>: SubscriptionTarget, @unchecked
   }
 
   /// Carries out the action that an event requires.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   func handle(_ event: State.Event) -> State.Action {
     var dropped = State.Dropped()
@@ -56,21 +56,21 @@ final class BufferOutput<Downstream: Subscriber>: SubscriptionTarget, @unchecked
     return action
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var isOpen: Bool { !state.withLock { $0.isOver } }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func cancel() {
     cancelUpstream()
     handle(.cancelled)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func cancelUpstream() {
     upstream.withLock { $0.take() }?.cancel()
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func start() {
     if scheduler.isCurrent {
@@ -81,7 +81,7 @@ final class BufferOutput<Downstream: Subscriber>: SubscriptionTarget, @unchecked
   }
 
   /// Schedules the pump.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func schedulePump() {
     run.schedule()
@@ -90,7 +90,7 @@ final class BufferOutput<Downstream: Subscriber>: SubscriptionTarget, @unchecked
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func pump() {
     if let ticket { return pump(ticket) }
     _ = deliver()
@@ -107,7 +107,7 @@ final class BufferOutput<Downstream: Subscriber>: SubscriptionTarget, @unchecked
   /// Delivers until nothing is waiting or other work is due.
   ///
   /// - Returns: Whether the pump has parked.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func deliver() -> Bool {
     for _ in 0..<Self.fairShare {
@@ -126,7 +126,7 @@ final class BufferOutput<Downstream: Subscriber>: SubscriptionTarget, @unchecked
     return false
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func end(_ completion: Completion<Downstream.Failure>) {
     var downstream = downstream.take()
     release()
@@ -134,7 +134,7 @@ final class BufferOutput<Downstream: Subscriber>: SubscriptionTarget, @unchecked
   }
 
   /// Releases the subscriber and the upstream.
-  @inlinable
+  @_alwaysEmitIntoClient
   func release() {
     downstream = nil
     _ = upstream.withLock { $0.take() }

@@ -51,7 +51,7 @@ struct BufferState<Value: Sendable, Failure: Error>: Sendable {
   /// It starts out owned by the subscribing thread.
   @usableFromInline var isParked = false
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(size: Int, whenFull: BufferOverflow<Failure>) {
     switch whenFull {
     case .dropNewest: (failsWhenFull, waiting) = (false, BoundedRing(limit: size, keepsNewest: false))
@@ -60,13 +60,13 @@ struct BufferState<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var isOver: Bool {
     if case .over = phase { true } else { false }
   }
 
   /// Handles an event, and passes out the values that the caller has to release outside its lock.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func handle(_ event: Event, _ dropped: inout Dropped) -> Action {
     switch event {
     case .value(let value):
@@ -96,7 +96,7 @@ struct BufferState<Value: Sendable, Failure: Error>: Sendable {
   /// Returns the pump's next step.
   ///
   /// Unless that delivers a value, the pump has parked or is done.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func step() -> Step {
     if isOver {
       isParked = true
@@ -111,7 +111,7 @@ struct BufferState<Value: Sendable, Failure: Error>: Sendable {
     return .end(completion)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func dropAll(_ dropped: inout Dropped) {
     dropped.all = waiting
     waiting = BoundedRing(limit: waiting.limit, keepsNewest: waiting.keepsNewest)
@@ -123,7 +123,7 @@ struct BufferState<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline var value: Value?
     @usableFromInline var all: BoundedRing<Value>?
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init() {}
   }
 }

@@ -14,7 +14,7 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
   @usableFromInline typealias Failure = Downstream.Failure
 
   /// The number of values delivered before other work on the scheduler gets a turn.
-  @inlinable static var fairShare: Int { 1024 }
+  @_alwaysEmitIntoClient static var fairShare: Int { 1024 }
 
   @usableFromInline let scheduler: any Scheduler
   @usableFromInline let run = ScheduledRun()
@@ -34,7 +34,7 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
   /// The activity, which is busy while the pump runs or is scheduled.
   @usableFromInline let ticket = ActivityTicket.make("receive(on:)")
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ downstream: sending Downstream, on scheduler: some Scheduler) {
     self.downstream = consume downstream
     self.scheduler = scheduler
@@ -42,7 +42,7 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
   }
 
   /// Stores the upstream's subscription and delivers a subscription of its own.
-  @inlinable
+  @_alwaysEmitIntoClient
   func begin(_ upstream: Subscription) {
     self.upstream.withLock { $0 = upstream }
     downstream!.receive(subscription: subscription)
@@ -58,16 +58,16 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
   }
 
   /// Records the upstream's completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   func finish(_ completion: Completion<Failure>) {
     ended = completion
     if log.raise(LogFlag.finished) { wake() }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var isOpen: Bool { !isOver.load(ordering: .acquiring) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func cancel() {
     guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return }
     upstream.withLock { $0.take() }?.cancel()
@@ -76,7 +76,7 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
   }
 
   /// Starts the pump, which the caller has found parked.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func wake() {
     ticket?.stir()
@@ -84,7 +84,7 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
   }
 
   /// Starts the pump, which the caller owns.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func start() {
     if isOver.load(ordering: .acquiring) {
@@ -98,7 +98,7 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
   }
 
   /// Schedules the pump.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func schedulePump() {
     run.schedule()
@@ -108,7 +108,7 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
   }
 
   /// Runs the pump, and marks the activity as idle if the pump has parked.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func pump() {
     if let ticket { return pump(ticket) }
@@ -126,7 +126,7 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
   /// Delivers until the log is empty or other work is due.
   ///
   /// - Returns: Whether the pump has parked.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func deliver() -> Bool {
     var share = Self.fairShare
@@ -157,7 +157,7 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func end() {
     let isMine = !isOver.exchange(true, ordering: .acquiringAndReleasing)
     var downstream = downstream.take()
@@ -168,7 +168,7 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
   /// Releases the subscriber, the upstream and the remaining values, and parks.
   ///
   /// If a value arrives meanwhile, its sender finds the pump parked and releases the value by calling this again.
-  @inlinable
+  @_alwaysEmitIntoClient
   func release() {
     downstream = nil
     _ = upstream.withLock { $0.take() }

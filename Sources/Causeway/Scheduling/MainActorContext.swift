@@ -49,7 +49,7 @@ package enum MainActorContext {
   /// Returns the function without its isolation.
   ///
   /// It must be called only where ``isCurrent`` is `true`.
-  @inlinable
+  @_alwaysEmitIntoClient
   package static func unchecked<Input, Result>(
     _ work: @escaping @MainActor (Input) -> Result
   ) -> @Sendable (Input) -> Result {

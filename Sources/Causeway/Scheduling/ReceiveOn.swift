@@ -12,7 +12,7 @@ extension Publisher {
   ///
   /// - Parameter scheduler: The scheduler that delivers values and the completion, such as a `DispatchQueue`.
   /// - Returns: A publisher that delivers on the scheduler.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func receive<Place: Scheduler>(on scheduler: Place) -> ReceiveOn<Self, Place> {
     ReceiveOn(self, scheduler)
   }
@@ -28,14 +28,14 @@ public struct ReceiveOn<Upstream: Publisher, Place: Scheduler>: Publisher {
   @usableFromInline let upstream: Upstream
   @usableFromInline let scheduler: Place
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ upstream: Upstream, _ scheduler: Place) {
     self.upstream = upstream
     self.scheduler = scheduler
   }
 
   /// Subscribes to the upstream through a mailbox.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     upstream.subscribe(MailboxSubscriber(mailbox: Mailbox(consume subscriber, on: scheduler)))
   }
@@ -51,24 +51,24 @@ struct MailboxSubscriber<Downstream: Subscriber>: Subscriber {
   @usableFromInline let log: ValueLog<Input>
   @usableFromInline let mailbox: Mailbox<Downstream>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(mailbox: Mailbox<Downstream>) {
     self.mailbox = mailbox
     log = mailbox.log
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(subscription: Subscription) {
     mailbox.begin(subscription)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Input) {
     if log.put(input) { mailbox.wake() }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(completion: Completion<Failure>) {
     mailbox.finish(completion)
   }

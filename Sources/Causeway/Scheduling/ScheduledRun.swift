@@ -8,11 +8,11 @@ struct ScheduledRun: ~Copyable, Sendable {
   @usableFromInline let isDue = Atomic(false)
   @usableFromInline let check = SubscriptionCheck.capture()
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
   /// Records that work is about to be scheduled.
-  @inlinable
+  @_alwaysEmitIntoClient
   func schedule() {
     isDue.store(true, ordering: .releasing)
   }
@@ -21,7 +21,7 @@ struct ScheduledRun: ~Copyable, Sendable {
   ///
   /// - Parameter scheduler: The calling scheduler, which is reported if no run is due.
   /// - Returns: Whether a run is due.
-  @inlinable
+  @_alwaysEmitIntoClient
   func begin(on scheduler: any Scheduler) -> Bool {
     if isDue.exchange(false, ordering: .acquiringAndReleasing) { return true }
     report(scheduler)

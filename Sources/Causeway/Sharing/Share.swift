@@ -17,7 +17,7 @@ extension Publisher {
   /// upstream sends them.
   ///
   /// - Returns: A publisher whose copies share one subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func share() -> Shared<Self> {
     Shared(self)
   }
@@ -34,7 +34,7 @@ public struct Shared<Upstream: Publisher>: Publisher {
 
   @usableFromInline let hub: SharingHub<Relay>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   package init(_ upstream: Upstream, restart: SharingRestart = .never) {
     hub = SharingHub(stop: .whenUnused, restart: restart, clock: ContinuousClock()) {
       Relay()
@@ -44,7 +44,7 @@ public struct Shared<Upstream: Publisher>: Publisher {
   }
 
   /// Subscribes, and connects the upstream if this is the first subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     hub.subscribe(consume subscriber)
   }

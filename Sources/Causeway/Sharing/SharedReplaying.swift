@@ -31,7 +31,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher whose copies share one subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func shared(
     replay: Int = 1, stop: SharingStop = .whenUnused, restart: SharingRestart = .never,
     clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID, line: UInt = #line
@@ -59,7 +59,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher whose copies share one subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func share(
     replay: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedReplaying<Self> {
@@ -81,7 +81,7 @@ public struct SharedReplaying<Upstream: Publisher>: Publisher {
   @usableFromInline let hub: SharingHub<Relay>
   @usableFromInline let replay: Int
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     _ upstream: Upstream, _ replay: Int, _ stop: SharingStop, _ restart: SharingRestart, _ clock: any Clock<Duration>
   ) {
@@ -96,7 +96,7 @@ public struct SharedReplaying<Upstream: Publisher>: Publisher {
   /// Subscribes, and connects the source if this is the first subscriber.
   ///
   /// The stored values are delivered before this method returns.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     hub.subscribe(consume subscriber)
   }

@@ -8,7 +8,7 @@ public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
   @usableFromInline let policy: BufferingPolicy
   @usableFromInline let origin: SubscriptionOrigin
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     _ policy: BufferingPolicy, _ origin: SubscriptionOrigin,
     registerConsumer: @escaping @Sendable () -> LogRegistration<Element, Failure>
@@ -19,7 +19,7 @@ public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
   }
 
   /// Subscribes, and connects the source if this is the first subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func makeAsyncIterator() -> Iterator {
     let watch = SubscriptionWatch.begin(origin)
     let registration = registerConsumer()
@@ -42,7 +42,7 @@ public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
     @usableFromInline let cursor: LogCursor<Element, Failure>?
     @usableFromInline let bounded: BoundedLogCursor<Element, Failure>?
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(_ cursor: LogCursor<Element, Failure>?, _ bounded: BoundedLogCursor<Element, Failure>?) {
       self.cursor = cursor
       self.bounded = bounded
@@ -51,7 +51,7 @@ public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
     /// Returns the next value, waiting for it if necessary.
     ///
     /// - Returns: The value, or `nil` after completion or if one of the tasks waiting at the iterator is cancelled.
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
       if let value = cursor?.takeKnown() { return value }
@@ -61,12 +61,12 @@ public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
     /// Returns the next value, waiting for it if necessary.
     ///
     /// - Returns: The value, or `nil` after completion or if one of the tasks waiting at the iterator is cancelled.
-    @inlinable
+    @_alwaysEmitIntoClient
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
     }
 
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(never)
     func nextWaiting(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
       if let cursor {
@@ -97,7 +97,7 @@ extension Shared {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A sequence that subscribes with each iterator.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func values(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedValues<Output, Failure> {
@@ -123,7 +123,7 @@ extension SharedReplaying {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A sequence that subscribes with each iterator.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func values(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedValues<Output, Failure> {

@@ -81,7 +81,7 @@ extension Shared {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A sequence that subscribes with each iterator.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func valuesWithGaps(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedValuesWithGaps<Output, Failure> {
@@ -105,7 +105,7 @@ extension SharedReplaying {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A sequence that subscribes with each iterator.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func valuesWithGaps(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedValuesWithGaps<Output, Failure> {

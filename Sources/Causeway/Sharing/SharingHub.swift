@@ -34,7 +34,7 @@ final class SharingHub<Relay: Subject>: Sendable {
   // MARK: For subscribers
 
   /// Subscribes, and connects the source if this is the first subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Relay.Output, Relay.Failure>) {
     let (relay, connection) = enter()

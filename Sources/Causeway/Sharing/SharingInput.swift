@@ -24,7 +24,7 @@ struct SharingInput<Relay: Subject>: Subscriber, Sendable {
     if let hub { hub.keep(subscription, run) } else { subscription.cancel() }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(_ input: Input) {
     if !hasSent {
       hasSent = true

@@ -5,21 +5,21 @@ public import Synchronization
 final class CancelFlag: SubscriptionTarget {
   @usableFromInline let flag = Atomic(false)
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var isOpen: Bool {
     !flag.load(ordering: .acquiring)
   }
 
   /// Records the completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   func end() {
     flag.store(true, ordering: .releasing)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func cancel() {
     end()
   }

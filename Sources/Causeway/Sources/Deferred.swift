@@ -12,14 +12,14 @@ public struct Deferred<Made: Publisher>: Publisher {
   /// - Parameter make: Creates the publisher for a subscriber, on the subscribing thread. The subscription does not
   ///   retain the closure.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init(_ make: @escaping @Sendable () -> Made) {
     self.make = make
   }
 
   /// Creates the publisher and subscribes to it.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     make().subscribe(consume subscriber)

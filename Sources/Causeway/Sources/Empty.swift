@@ -7,14 +7,14 @@ public struct Empty<Output: Sendable, Failure: Error>: Publisher {
   ///
   /// - Parameter completeImmediately: Pass `true` to finish inside `subscribe`. With `false` the publisher never
   ///   completes; the subscriber is released immediately, because nothing will ever be sent to it.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init(completeImmediately: Bool = true) {
     self.completeImmediately = completeImmediately
   }
 
   /// Delivers the subscription, and finishes if ``completeImmediately`` is `true`.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     var subscriber = consume subscriber

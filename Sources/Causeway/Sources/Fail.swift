@@ -6,14 +6,14 @@ public struct Fail<Output: Sendable, Failure: Error>: Publisher {
   /// Creates a publisher that fails.
   ///
   /// - Parameter error: The failure.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init(error: Failure) {
     self.error = error
   }
 
   /// Delivers the failure, unless the subscriber cancels first.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     var subscriber = consume subscriber

@@ -34,7 +34,7 @@ public final class Future<Output: Sendable, Failure: Error>: Publisher {
   }
 
   /// Delivers the result, immediately or when it becomes available.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     result.subscribe(consume subscriber)
   }

@@ -11,14 +11,14 @@ public struct Just<Output: Sendable>: Publisher {
   /// Creates a publisher of one value.
   ///
   /// - Parameter output: The value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init(_ output: Output) {
     self.output = output
   }
 
   /// Delivers the value and finishes, unless the subscriber cancels first.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Never>) {
     var subscriber = consume subscriber

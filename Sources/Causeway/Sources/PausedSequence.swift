@@ -10,7 +10,7 @@ class PausedSequence: @unchecked Sendable {
   /// The loop, created where the types are concrete, so that it is specialised.
   @usableFromInline final let go: Loop
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ go: @escaping Loop) {
     self.go = go
   }
@@ -25,7 +25,7 @@ where Chain.Input == Elements.Element {
   @exclusivity(unchecked) @usableFromInline var iterator: Elements
   @exclusivity(unchecked) @usableFromInline var chain: Chain
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ iterator: sending Elements, _ chain: sending Chain) {
     self.iterator = iterator
     self.chain = consume chain
@@ -37,14 +37,14 @@ where Chain.Input == Elements.Element {
   /// Starts the loop.
   ///
   /// Separate from the loop of a sequence that cannot be paused, which keeps its subscriber in registers.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   static func begin(_ iterator: sending Elements, _ chain: sending Chain, _ control: SequenceControl) {
     run(SequenceRest(iterator, chain), control)
   }
 
   /// Delivers elements until the sequence is paused, which parks the loop, or is over.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func run(_ rest: SequenceRest, _ control: SequenceControl) {
     repeat {
       while control.isRunning {
@@ -56,7 +56,7 @@ where Chain.Input == Elements.Element {
   }
 
   /// Finishes, unless the sequence was cancelled while the iterator computed its end.
-  @inlinable
+  @_alwaysEmitIntoClient
   func end(_ control: SequenceControl) {
     guard !control.isOver else { return }
     chain.receive(completion: .finished)

@@ -3,7 +3,7 @@ extension Sequence where Self: Sendable, Element: Sendable {
   ///
   /// The sequence may be infinite if the operators that follow complete early or take elements on demand: see
   /// ``SequencePublisher``.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public var publisher: SequencePublisher<Self, Never> {
     SequencePublisher(self)

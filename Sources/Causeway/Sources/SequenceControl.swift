@@ -18,33 +18,33 @@ final class SequenceControl: SubscriptionTarget {
   /// Set and read by the subscribing thread, before the loop starts.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isPaced = false
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   deinit {
     let last = word.load(ordering: .acquiring)
     if last > SequenceWord.pausing { Self.release(last) }
   }
 
   /// Whether the loop continues.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isRunning: Bool { word.load(ordering: .acquiring) == SequenceWord.running }
 
   /// Whether the subscription is cancelled or completed.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isOver: Bool { word.load(ordering: .acquiring) == SequenceWord.over }
 
   /// Records the completion, for the loop.
-  @inlinable
+  @_alwaysEmitIntoClient
   func end() {
     word.store(SequenceWord.over, ordering: .releasing)
   }
 
   /// Cancels the subscription, and releases the parked loop.
-  @inlinable
+  @_alwaysEmitIntoClient
   func cancel() {
     let last = word.exchange(SequenceWord.over, ordering: .acquiringAndReleasing)
     if last > SequenceWord.pausing { Self.release(last) }
@@ -96,10 +96,10 @@ final class SequenceControl: SubscriptionTarget {
     UnsafeRawPointer(bitPattern: word).map { Unmanaged.fromOpaque($0) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var isOpen: Bool { !isOver }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func answer(_ request: SubscriptionRequest) -> Bool {
     switch request {
     case .isActive: return isOpen
@@ -127,11 +127,11 @@ final class SequenceControl: SubscriptionTarget {
 @usableFromInline
 enum SequenceWord {
   /// The loop runs.
-  @usableFromInline static var running: UInt { @inlinable @inline(__always) get { 0 } }
+  @usableFromInline static var running: UInt { @_alwaysEmitIntoClient @inline(__always) get { 0 } }
   /// Cancelled or completed.
-  @usableFromInline static var over: UInt { @inlinable @inline(__always) get { 1 } }
+  @usableFromInline static var over: UInt { @_alwaysEmitIntoClient @inline(__always) get { 1 } }
   /// The loop has to stop.
   ///
   /// Greater values are addresses.
-  @usableFromInline static var pausing: UInt { @inlinable @inline(__always) get { 2 } }
+  @usableFromInline static var pausing: UInt { @_alwaysEmitIntoClient @inline(__always) get { 2 } }
 }

@@ -24,14 +24,14 @@ where Elements.Element: Sendable {
   /// Creates a publisher of a sequence.
   ///
   /// - Parameter elements: The elements to deliver, in order.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init(_ elements: Elements) {
     self.elements = elements
   }
 
   /// Delivers the elements and finishes, unless the subscriber cancels first.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     var subscriber = consume subscriber

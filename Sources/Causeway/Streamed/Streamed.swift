@@ -25,7 +25,7 @@ public struct Streamed<Value: Sendable>: Sendable {
 
     @usableFromInline let storage: StreamedStorage<Value>
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(_ storage: StreamedStorage<Value>) {
       self.storage = storage
     }
@@ -41,7 +41,7 @@ public struct Streamed<Value: Sendable>: Sendable {
     }
 
     /// Subscribes to the current value, delivered before this method returns, and every later value.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func subscribe(_ subscriber: sending some Subscriber<Value, Never>) {
       storage.subject.subscribe(consume subscriber)
     }

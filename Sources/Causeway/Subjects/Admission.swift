@@ -14,7 +14,7 @@ extension SubjectCore {
   /// Adds a subscriber to the list, or has the owner add it, before its initial values are delivered.
   ///
   /// Called with the subject locked.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   final func admission(of node: Node, closed: Completion<Failure>?) -> Admission<Failure> {
     if let closed { return .ended(closed) }
@@ -31,7 +31,7 @@ extension SubjectCore {
   ///   - node: The subscriber.
   ///   - admission: The way in which it joins. A completion in it is delivered after the values.
   ///   - deliverFirst: Delivers the initial values.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   final func admit(_ node: Node, _ admission: Admission<Failure>, deliverFirst: (Node) -> Void) {
     deliverFirst(node)
@@ -48,7 +48,7 @@ extension SubjectCore {
   }
 
   /// Opens the subscriber to senders after its initial values, or removes it if it has been cancelled.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func endJoining(_ node: Node) {
     let (isCancelled, isBehind, waiter) = joiners.withLock { joiners in

@@ -2,13 +2,13 @@
 public struct ChangesPublisher<Output: Sendable, Failure: Error>: Publisher {
   @usableFromInline let subject: CurrentValueSubject<Output, Failure>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ subject: CurrentValueSubject<Output, Failure>) {
     self.subject = subject
   }
 
   /// Subscribes to the underlying subject.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let node = ChainNode(consume subscriber, subject: subject)
@@ -24,7 +24,7 @@ public struct ChangesPublisher<Output: Sendable, Failure: Error>: Publisher {
 
 extension CurrentValueSubject {
   /// A publisher of later values only, without the current one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var changes: ChangesPublisher<Output, Failure> {
     ChangesPublisher(self)
   }

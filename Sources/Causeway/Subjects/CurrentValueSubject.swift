@@ -26,7 +26,7 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
   @exclusivity(unchecked) @usableFromInline var updateLocation: UnsafePointer<CodeLocation>?
 
   /// Creates a subject with an initial value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ value: Output) {
     current = value
     mirror = Atomic(WordMirror<Output>.word(value))
@@ -39,7 +39,7 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
   ///
   /// Reading takes an uncontended lock or, for a value of up to eight bytes without references, an atomic load. It
   /// never waits for a subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var value: Output {
     @inline(__always) get {
       if WordMirror<Output>.fits, updater.load(ordering: .relaxed) == 0 {
@@ -53,7 +53,7 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
   /// Changes the value and delivers it to every subscriber.
   ///
   /// Ignored after completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func send(_ value: Output) {
     var replaced = value
@@ -72,7 +72,7 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
   }
 
   /// Sends a value while another thread is delivering, or from inside a subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func sendContended(_ value: Output) {
     var replaced = value
@@ -97,7 +97,7 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
   ///   - body: Changes the value. If it throws, the value is not changed.
   /// - Returns: The result of the closure.
   /// - Throws: The error of the closure.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func update<Result, Fault: Error>(
     fileID: StaticString = #fileID, line: UInt = #line, _ body: (inout Output) throws(Fault) -> Result
   ) throws(Fault) -> Result {
@@ -145,7 +145,7 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
   }
 
   /// Subscribes to the current value, delivered before this method returns, and every later value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let node = ChainNode(consume subscriber, subject: self, phase: LifecyclePhase.joiningHere)
@@ -179,7 +179,7 @@ extension CurrentValueSubject where Output: Equatable {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: Whether the value was replaced; always `false` after completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func compareAndSet(
     expected: Output, desired: Output, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Bool {
@@ -208,7 +208,7 @@ extension CurrentValueSubject {
   /// Sets the value, and passes the previous one back in the parameter.
   ///
   /// Called with the subject locked.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func replace(_ value: inout Output) {
     swap(&current, &value)
@@ -218,7 +218,7 @@ extension CurrentValueSubject {
   }
 
   /// Runs a closure under the lock that guards the value and its position in the queue.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func withValueLock<Result>(
     _ body: (inout ContiguousArray<Joiner<Output, Failure>>) -> Result
@@ -236,13 +236,13 @@ extension CurrentValueSubject {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func beginUpdate(_ location: UnsafePointer<CodeLocation>) {
     updateLocation = location
     updater.store(currentThread(), ordering: .relaxed)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func endUpdate() {
     updater.store(0, ordering: .relaxed)
     updateLocation = nil

@@ -9,13 +9,13 @@ public struct EventPublisher<Source: Subject>: Publisher {
 
   @usableFromInline let subject: Source
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ subject: Source) {
     self.subject = subject
   }
 
   /// Subscribes to the underlying subject.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     subject.subscribe(consume subscriber)
@@ -24,7 +24,7 @@ public struct EventPublisher<Source: Subject>: Publisher {
 
 extension PassthroughSubject {
   /// A read-only view of the subject, for code that must not send to it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var readOnly: EventPublisher<PassthroughSubject> {
     EventPublisher(self)
   }
@@ -32,7 +32,7 @@ extension PassthroughSubject {
 
 extension ReplaySubject {
   /// A read-only view of the subject, for code that must not send to it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var readOnly: EventPublisher<ReplaySubject> {
     EventPublisher(self)
   }

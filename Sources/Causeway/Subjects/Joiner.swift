@@ -19,7 +19,7 @@ final class Joiner<Output: Sendable, Failure: Error>: @unchecked Sendable {
   /// The sender that waits for the initial values to be delivered.
   @usableFromInline var waiter: Turn?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ node: SubscriberNode<Output, Failure>, on thread: UInt32) {
     self.node = node
     self.thread = thread

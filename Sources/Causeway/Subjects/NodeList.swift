@@ -15,19 +15,19 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
   @usableFromInline var capacity: Int32 = 0
   @usableFromInline var gaps: Int32 = 0
 
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   deinit {
     for place in 0..<Int(count) { slots?[place]?.release() }
     slots?.deallocate()
   }
 
   /// Calls a closure with each node, in order.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   func forEach(_ body: (Node) -> Void) {
     guard var slot = slots else { return }
     let end = slot + Int(count)
@@ -38,8 +38,8 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
   }
 
   /// Appends a node.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   mutating func append(_ node: Node) {
     if count == capacity { grow() }
     node.index = count
@@ -52,8 +52,8 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
   /// The caller keeps the node alive.
   ///
   /// - Returns: Whether the node was in the list.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   mutating func remove(_ node: Node) -> Bool {
     let index = node.index
     guard index >= 0, let slots else { return false }
@@ -70,7 +70,7 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
   }
 
   /// Removes the last node and returns it, still retained.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func removeLast() -> Unmanaged<Node>? {
     while count > 0 {
       count -= 1
@@ -84,7 +84,7 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
     return nil
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   mutating func grow() {
     let capacity = max(2, self.capacity * 2)
@@ -98,7 +98,7 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
   }
 
   /// Removes the empty slots.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   mutating func compact() {
     guard let slots else { return }

@@ -7,7 +7,7 @@ public final class PassthroughSubject<Output: Sendable, Failure: Error>: Subject
   // Safety: As `SubjectCore`: the class adds no state.
 
   /// Creates a subject without subscribers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public override init() {
     super.init()
   }
@@ -16,8 +16,8 @@ public final class PassthroughSubject<Output: Sendable, Failure: Error>: Subject
   ///
   /// While another thread delivers, this method waits for its turn, for a limited time (R12). If it is called from
   /// inside a subscriber, the value is delivered after the current one. Ignored after completion.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   public func send(_ value: Output) {
     serializer.perform({ deliver(value) }, draining: { drain() }) { submit(.value(value)) }
   }
@@ -25,14 +25,14 @@ public final class PassthroughSubject<Output: Sendable, Failure: Error>: Subject
   /// Completes the subject for its subscribers, and for later subscribers when they subscribe.
   ///
   /// Ignored after completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func send(completion: Completion<Failure>) {
     submit(.completion(completion))
   }
 
   /// Subscribes to the values sent from now on.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     attach(consume subscriber)
   }

@@ -5,13 +5,13 @@ struct ReplayBuffer<Value: Sendable>: Sendable {
   @usableFromInline var values: ContiguousArray<Value> = []
   @usableFromInline var oldest = 0
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(limit: Int) {
     self.limit = limit
   }
 
   /// Appends a value and returns the value it displaces, so that the caller can release that outside its lock.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func append(_ value: Value) -> Value? {
     guard limit > 0 else { return nil }
@@ -26,7 +26,7 @@ struct ReplayBuffer<Value: Sendable>: Sendable {
   }
 
   /// The stored values, oldest first.
-  @inlinable
+  @_alwaysEmitIntoClient
   var snapshot: ContiguousArray<Value> {
     oldest == 0 ? values : ContiguousArray(values[oldest...] + values[..<oldest])
   }

@@ -28,7 +28,7 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
   /// Delivers a value to every subscriber and stores it for later ones.
   ///
   /// Ignored after completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func send(_ value: Output) {
     let (entry, replaced) = tryKeep(value)
     guard entry == .owner else {
@@ -53,7 +53,7 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
   }
 
   /// Subscribes to the stored values, delivered before this method returns, and every later value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let node = ChainNode(consume subscriber, subject: self, phase: LifecyclePhase.joiningHere)
@@ -67,7 +67,7 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
   }
 
   /// Becomes the owner and stores a value, if no other thread is delivering.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func tryKeep(_ value: Output) -> (SubjectEntry, Output?) {
     joiners.withLock { _ in
@@ -78,7 +78,7 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
   }
 
   /// Sends a value while another thread is delivering, or from inside a subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func sendContended(_ value: Output) {
     serializer.waitBriefly()

@@ -4,25 +4,25 @@
 public struct StatePublisher<Output: Sendable, Failure: Error>: Publisher {
   @usableFromInline let subject: CurrentValueSubject<Output, Failure>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ subject: CurrentValueSubject<Output, Failure>) {
     self.subject = subject
   }
 
   /// The current value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var value: Output {
     subject.value
   }
 
   /// A publisher of later values only, without the current one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var changes: ChangesPublisher<Output, Failure> {
     subject.changes
   }
 
   /// Subscribes to the underlying subject.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     subject.subscribe(consume subscriber)
@@ -31,7 +31,7 @@ public struct StatePublisher<Output: Sendable, Failure: Error>: Publisher {
 
 extension CurrentValueSubject {
   /// A read-only view of the subject, for code that must not set its value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var readOnly: StatePublisher<Output, Failure> {
     StatePublisher(self)
   }

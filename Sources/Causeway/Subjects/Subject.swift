@@ -13,7 +13,7 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 
 extension Subject where Output == Void {
   /// Sends an event that carries no value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func send() {
     send(())
   }

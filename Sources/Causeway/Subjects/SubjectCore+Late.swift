@@ -8,7 +8,7 @@ extension SubjectCore {
   ///   - node: The subscriber.
   ///   - leave: Defers an event for the subscriber if its initial values take too long. Called with the subject locked.
   /// - Returns: `true` if the subscriber is live or dead, `false` if it is still joining.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func waitForFirstValues(of node: Node, leaving leave: (Joiner<Output, Failure>) -> Void) -> Bool {
     var spin = SpinWait()
@@ -49,7 +49,7 @@ extension SubjectCore {
     case wait(Turn, Duration)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   final func meet(_ node: Node, _ leave: (Joiner<Output, Failure>) -> Void) -> Meeting {
     joiners.withLock { joiners in
       let phase = node.lifecycle.phase.load(ordering: .acquiring)
@@ -71,7 +71,7 @@ extension SubjectCore {
   }
 
   /// Delivers the events deferred while the subscriber received its initial values, then makes it live.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func catchUp(_ node: Node) {
     while true {

@@ -20,14 +20,14 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   /// decided together.
   @usableFromInline final let joiners = Locked<ContiguousArray<Joiner<Output, Failure>>>([])
 
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   init() {}
 
   // MARK: On the owning thread
 
   /// Handles one event.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func perform(_ event: SubjectEvent<Output, Failure>) {
     switch event {
@@ -41,8 +41,8 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Delivers a value to every live subscriber.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   final func deliver(_ value: Output) {
     withAddress(of: value) { value in
       nodes.forEach { node in
@@ -58,7 +58,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Delivers a value to a subscriber that was still joining.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func deliver(_ value: UnsafePointer<Output>, late node: Node) {
     guard waitForFirstValues(of: node, leaving: { $0.values.append(value.pointee) }) else { return }
@@ -66,7 +66,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Completes every subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func end(_ completion: Completion<Failure>) {
     guard ended == nil else { return }
@@ -84,7 +84,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Completes one subscription, unless it is cancelled; the cancelling thread then removes it.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func finish(_ node: Node, _ completion: Completion<Failure>) {
     guard node.lifecycle.beginEnding() else { return }
     withAddress(of: completion) { node.operate(node, nil, $0) }
@@ -93,7 +93,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Adds a subscriber without initial values, or delivers the completion if the subject has already completed.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func admit(_ node: Node) {
     switch enlist(node) {
     case .enlisted: break
@@ -103,8 +103,8 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Adds a subscriber without initial values to the list, without running user code.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   final func enlist(_ node: Node) -> Enlisting {
     guard node.advance(from: LifecyclePhase.joining, to: LifecyclePhase.live) else { return .cancelled }
     if let ended { return .ended(ended) }
@@ -123,48 +123,48 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Removes a cancelled subscriber from the list and releases it.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func remove(_ node: Node) {
     _ = nodes.remove(node)
     release(node)
   }
 
   /// Releases the subscriber in a node, and the node's reference to the subject.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   final func release(_ node: Node) {
     node.operate(node, nil, nil)
     node.subject = nil
   }
 
   /// Handles an event when its turn comes.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func submit(_ event: SubjectEvent<Output, Failure>) {
     serializer.submit(event, perform)
   }
 
   /// Handles the events queued in the meantime, as the owner of the serializer.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func drain() {
     serializer.drain(perform)
   }
 
   /// Delivers a value whose position in the queue is decided, now or when its turn comes.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func publish(_ value: Output, _ place: SerializerPlace) {
     serializer.perform({ deliver(value) }, at: place, perform)
   }
 
   /// Delivers a completion whose position in the queue is decided, now or when its turn comes.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func publish(_ completion: Completion<Failure>, _ place: SerializerPlace) {
     serializer.perform({ end(completion) }, at: place, perform)
   }
 
   /// Waits for the turn of a queued event, if its sender has to wait.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func wait(for turn: Turn?) {
     if let turn { serializer.wait(for: turn, perform) }
@@ -175,8 +175,8 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   /// Removes a cancelled subscriber, or has the owner remove it.
   ///
   /// The subscriber is released outside the maintenance, because releasing it runs user code.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   final func detach(_ node: Node) {
     if serializer.tryBeginMaintenance() || serializer.beginMaintenance(orQueue: .leave(node), spinning: true) {
       _ = nodes.remove(node)
@@ -186,8 +186,8 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Subscribes without an initial value.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   final func attach<S: Subscriber>(_ subscriber: sending S) where S.Input == Output, S.Failure == Failure {
     let node = ChainNode(consume subscriber, subject: self)
     node.chain!.receive(subscription: node.subscription)
@@ -197,8 +197,8 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   /// Adds a subscriber within the caller's maintenance, and ends the maintenance.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   final func finishJoining(_ node: Node) {
     let result = enlist(node)
     serializer.endMaintenance()

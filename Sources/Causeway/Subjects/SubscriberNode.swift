@@ -24,7 +24,7 @@ class SubscriberNode<Input: Sendable, Failure: Error>: SubscriptionTarget, @unch
   @exclusivity(unchecked) @usableFromInline final var subject: SubjectCore<Input, Failure>?
   @usableFromInline final let operate: Operation
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ phase: UInt32, subject: SubjectCore<Input, Failure>, operate: @escaping Operation) {
     lifecycle = Lifecycle(phase)
@@ -32,28 +32,28 @@ class SubscriberNode<Input: Sendable, Failure: Error>: SubscriptionTarget, @unch
     self.operate = operate
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   final var isLive: Bool { lifecycle.isLive }
 
   /// Whether another thread is delivering its initial values.
-  @inlinable
+  @_alwaysEmitIntoClient
   final var isJoiningElsewhere: Bool {
     let phase = lifecycle.phase.load(ordering: .acquiring)
     return LifecyclePhase.isJoining(phase) && phase != LifecyclePhase.joiningHere
   }
 
   /// Whether there is a ``Joiner`` for this node.
-  @inlinable
+  @_alwaysEmitIntoClient
   final var isBehind: Bool { lifecycle.phase.load(ordering: .acquiring) == LifecyclePhase.behind }
 
   /// Whether the subscription is neither cancelled nor completed.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   final var isOpen: Bool { lifecycle.isOpen }
 
   /// Changes the phase if it is the expected one.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   final func advance(from expected: UInt32, to desired: UInt32) -> Bool {
     lifecycle.advance(from: expected, to: desired)
@@ -62,7 +62,7 @@ class SubscriberNode<Input: Sendable, Failure: Error>: SubscriptionTarget, @unch
   /// Cancels the subscription.
   ///
   /// No delivery begins after this method has returned (R5).
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   final func cancel() {
     // A token cancels again when it is released.
@@ -80,7 +80,7 @@ final class ChainNode<Chain: Subscriber>: SubscriberNode<Chain.Input, Chain.Fail
 
   @exclusivity(unchecked) @usableFromInline var chain: Chain?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(
     _ chain: sending Chain, subject: SubjectCore<Chain.Input, Chain.Failure>, phase: UInt32 = LifecyclePhase.joining
@@ -99,7 +99,7 @@ final class ChainNode<Chain: Subscriber>: SubscriberNode<Chain.Input, Chain.Fail
   /// Delivers the completion, if there is one, and releases the subscriber.
   ///
   /// Kept out of line, because delivering a value would otherwise have to save the registers this uses.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   static func end(_ node: borrowing ChainNode, _ completion: UnsafePointer<Completion<Chain.Failure>>?) {
     var chain = node.chain.take()

@@ -27,7 +27,7 @@ package final class ActivityTicket: Sendable {
   ///   - kind: The kind of worker, shown if it never becomes idle and was not created by a subscription.
   ///   - inTask: Whether the worker runs in the current task, so that this task need not wait for it.
   /// - Returns: The ticket, or `nil` if it is not needed.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package static func make(_ kind: StaticString, inTask: Bool = false) -> ActivityTicket? {
     TrackingScope.isOn.load(ordering: .relaxed) ? makeTicket(kind, inTask) : nil

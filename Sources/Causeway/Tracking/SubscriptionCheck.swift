@@ -7,7 +7,7 @@ package final class SubscriptionCheck: Sendable {
   @TaskLocal static var current: SubscriptionCheck?
 
   /// Returns the current check, for an operator that is being subscribed to.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   static func capture() -> SubscriptionCheck? {
     TrackingScope.isOn.load(ordering: .relaxed) ? captureCurrent() : nil
@@ -108,7 +108,7 @@ package final class SubscriptionCheck: Sendable {
 
 extension Publisher {
   /// Subscribes, through a checked subscriber if there is a check.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func subscribe<S: Subscriber>(_ subscriber: sending S, checkedBy check: SubscriptionCheck?)
   where S.Input == Output, S.Failure == Failure {

@@ -6,7 +6,7 @@ package struct SubscriptionOrigin: Sendable {
   /// The source location of the call.
   @usableFromInline package let location: CodeLocation
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package init(_ kind: StaticString, _ location: CodeLocation) {
     self.kind = kind

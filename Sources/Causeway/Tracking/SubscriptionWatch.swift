@@ -21,7 +21,7 @@ package final class SubscriptionWatch: Sendable {
   }
 
   /// Begins tracking a subscription that is about to be made on this thread, if tracking is on.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package static func begin(_ origin: SubscriptionOrigin) -> SubscriptionWatch? {
     TrackingScope.isOn.load(ordering: .relaxed) ? make(origin) : nil

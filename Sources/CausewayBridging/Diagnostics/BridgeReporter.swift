@@ -36,7 +36,7 @@ package struct BridgeReporter: Sendable {
   @usableFromInline let details: Details?
 
   /// Creates a reporter with the handler and inventory that are in effect.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package init(_ style: BridgeStyle, _ label: String?, _ location: CodeLocation) {
     self.style = style
@@ -72,7 +72,7 @@ package struct BridgeReporter: Sendable {
   }
 
   /// The bridge's record, if an inventory is in effect.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package var record: BridgeRecord? { details?.record }
 

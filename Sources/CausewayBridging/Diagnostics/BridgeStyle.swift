@@ -4,16 +4,16 @@ public struct BridgeStyle: Sendable {
   @usableFromInline let name: StaticString
 
   /// Creates a style with a name.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init(_ name: StaticString) {
     self.name = name
   }
 
   /// A callback that is called once.
-  @inlinable public static var oneShot: BridgeStyle { BridgeStyle("one-shot callback") }
+  @_alwaysEmitIntoClient public static var oneShot: BridgeStyle { BridgeStyle("one-shot callback") }
   /// A callback that is called repeatedly and registered by hand.
-  @inlinable public static var repeating: BridgeStyle { BridgeStyle("repeating callback") }
+  @_alwaysEmitIntoClient public static var repeating: BridgeStyle { BridgeStyle("repeating callback") }
 }
 
 extension BridgeStyle: Hashable, CustomStringConvertible {

@@ -2,7 +2,7 @@ import Causeway
 
 extension BridgeStyle {
   /// A `subscribe`-shaped reactive type of another library.
-  @inlinable public static var foreign: BridgeStyle { BridgeStyle("foreign subscription") }
+  @_alwaysEmitIntoClient public static var foreign: BridgeStyle { BridgeStyle("foreign subscription") }
 }
 
 extension CallbackPublisher {

@@ -2,7 +2,7 @@ import Causeway
 
 extension BridgeStyle {
   /// A synchronous function without a result.
-  @inlinable public static var function: BridgeStyle { BridgeStyle("function") }
+  @_alwaysEmitIntoClient public static var function: BridgeStyle { BridgeStyle("function") }
 }
 
 extension CallbackPublisher where Output == Void, Failure == any Error {

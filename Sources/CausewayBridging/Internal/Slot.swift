@@ -11,17 +11,17 @@ struct Slot {
   // Enough for a typical result. A larger value is stored in a separate allocation.
   @usableFromInline var words: (UInt, UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0, 0)
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   static func fits<Value>(_ type: Value.Type) -> Bool {
     MemoryLayout<Value>.size <= MemoryLayout<Slot>.size && MemoryLayout<Value>.alignment <= MemoryLayout<Slot>.alignment
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func put<Value>(_ value: Value) {
     withUnsafeMutableBytes(of: &words) { bytes in
@@ -36,7 +36,7 @@ struct Slot {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func take<Value>(_ type: Value.Type) -> Value {
     withUnsafeMutableBytes(of: &words) { bytes in

@@ -2,7 +2,7 @@ import Causeway
 
 extension BridgeStyle {
   /// The changes of an object or a list that a store observes.
-  @inlinable public static var objectChanges: BridgeStyle { BridgeStyle("object changes") }
+  @_alwaysEmitIntoClient public static var objectChanges: BridgeStyle { BridgeStyle("object changes") }
 }
 
 extension CallbackPublisher where Failure == Never {

@@ -1,6 +1,6 @@
 extension Callback {
   /// A completion handler that takes a `Result`.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public var handler: @Sendable (Result<Value, Failure>) -> Void {
     { self($0) }
@@ -10,7 +10,7 @@ extension Callback {
   ///
   /// If both are present, the call fails with the error. If both are `nil`, the call fails with
   /// ``CallbackError/dropped(_:)``, which is also reported to ``BridgeDiagnostics``.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public var pairHandler: @Sendable (Value?, Failure?) -> Void {
     { value, error in
@@ -29,7 +29,7 @@ extension Callback where Value: ExpressibleByNilLiteral {
   /// A completion handler that takes an optional value and an optional error, where `nil` is a valid value.
   ///
   /// If both are present, the call fails with the error. If both are `nil`, the call succeeds with `nil`.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public var pairHandler: @Sendable (Value, Failure?) -> Void {
     { value, error in
@@ -42,7 +42,7 @@ extension Callback where Value == Void {
   /// A completion handler that takes an optional error.
   ///
   /// `nil` means success.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public var errorHandler: @Sendable (Failure?) -> Void {
     { error in

@@ -14,7 +14,7 @@ extension Callback {
   /// - Parameter body: Called synchronously, on the thread on which the service calls the handler. The arguments need
   ///   not be `Sendable`.
   /// - Returns: A completion handler with any number of parameters.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func handling<each Argument>(
     _ body: @escaping @Sendable (Callback, repeat each Argument) -> Void
   ) -> @Sendable (repeat each Argument) -> Void {

@@ -4,7 +4,7 @@ extension Callback {
   /// - Parameter transform: Returns the value to deliver. Called synchronously, on the thread on which the service
   ///   calls the handler. An error that it throws becomes the failure.
   /// - Returns: The completion handler.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func handler<Raw>(
     mapping transform: @escaping @Sendable (Raw) throws(Failure) -> Value
   ) -> @Sendable (Result<Raw, Failure>) -> Void {
@@ -26,7 +26,7 @@ extension Callback {
   /// - Parameter transform: Returns the value to deliver. Called synchronously, on the thread on which the service
   ///   calls the handler. An error that it throws becomes the failure.
   /// - Returns: The completion handler.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func pairHandler<Raw>(
     mapping transform: @escaping @Sendable (Raw) throws(Failure) -> Value
   ) -> @Sendable (Raw?, Failure?) -> Void {
@@ -51,7 +51,7 @@ extension Callback {
   /// - Parameter transform: Returns the value to deliver. Called synchronously, on the thread on which the service
   ///   calls the handler. An error that it throws becomes the failure.
   /// - Returns: The completion handler.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func valuesOrErrorHandler<First, Second>(
     mapping transform: @escaping @Sendable (First, Second) throws(Failure) -> Value
   ) -> @Sendable (First?, Second?, Failure?) -> Void {
@@ -77,7 +77,7 @@ extension Callback {
   /// - Parameter transform: Returns the value to deliver. Called synchronously, on the thread on which the service
   ///   calls the handler. An error that it throws becomes the failure.
   /// - Returns: The completion handler.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func valueHandler<Raw>(
     mapping transform: @escaping @Sendable (Raw) throws(Failure) -> Value
   ) -> @Sendable (Raw) -> Void {
@@ -97,7 +97,7 @@ extension Callback {
   /// - Parameter transform: Returns the value to deliver. Called synchronously, on the thread on which the service
   ///   calls the handler. An error that it throws becomes the failure.
   /// - Returns: A completion handler with any number of parameters.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func valuesHandler<each Raw>(
     mapping transform: @escaping @Sendable (repeat each Raw) throws(Failure) -> Value
   ) -> @Sendable (repeat each Raw) -> Void {
@@ -106,7 +106,7 @@ extension Callback {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func complete(_ makeValue: () throws(Failure) -> Value) {
     do {
       succeed(try makeValue())

@@ -3,7 +3,7 @@ extension Callback where Value == Void {
   ///
   /// - Parameter failure: The error with which the call fails if the flag is `false`.
   /// - Returns: The completion handler.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func successHandler(otherwise failure: Failure) -> @Sendable (Bool) -> Void {
     { isSuccess in
       if isSuccess { succeed() } else { fail(failure) }
@@ -14,7 +14,7 @@ extension Callback where Value == Void {
   ///
   /// If there is an error, the call fails with it, whatever the flag. If the flag is `false` and there is no error, the
   /// call fails with ``CallbackError/dropped(_:)``, which is also reported to ``BridgeDiagnostics``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var successHandler: @Sendable (Bool, Failure?) -> Void {
     { isSuccess, error in
       if let error {
@@ -30,13 +30,13 @@ extension Callback where Value == Void {
 
 extension Callback {
   /// Returns a completion handler that takes two values and delivers them as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func valuesHandler<First, Second>() -> @Sendable (First, Second) -> Void where Value == (First, Second) {
     { succeed(($0, $1)) }
   }
 
   /// Returns a completion handler that takes three values and delivers them as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func valuesHandler<First, Second, Third>() -> @Sendable (First, Second, Third) -> Void
   where Value == (First, Second, Third) {
     { succeed(($0, $1, $2)) }
@@ -48,7 +48,7 @@ extension Callback {
   ///
   /// If there is an error, the call fails with it. If there is no error and a value is missing, the call fails with
   /// ``CallbackError/dropped(_:)``, which is also reported to ``BridgeDiagnostics``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func valuesOrErrorHandler<First, Second>() -> @Sendable (First?, Second?, Failure?) -> Void
   where Value == (First, Second) {
     valuesOrErrorHandler(mapping: { ($0, $1) })

@@ -24,14 +24,14 @@
 public struct Callback<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let box: CallbackBox<Value, Failure>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ box: CallbackBox<Value, Failure>) {
     self.box = box
   }
 
   /// Completes the call with a result.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func callAsFunction(_ result: Result<Value, Failure>) {
     switch result {
@@ -41,14 +41,14 @@ public struct Callback<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Completes the call with a value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func succeed(_ value: Value) {
     box.call(.success(value))
   }
 
   /// Fails the call with an error.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func fail(_ error: Failure) {
     box.call(.failure(.service(error)))
@@ -57,7 +57,7 @@ public struct Callback<Value: Sendable, Failure: Error>: Sendable {
 
 extension Callback where Value == Void {
   /// Completes the call without a value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func succeed() {
     succeed(())

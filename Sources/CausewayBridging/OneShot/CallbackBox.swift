@@ -29,7 +29,7 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
   /// - Parameters:
   ///   - reporter: Reports misuse.
   ///   - waiter: The waiting side, if there is one from the start.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ reporter: BridgeReporter, _ waiter: CallbackWaiter<Value, Failure>? = nil) {
     state = Atomic(CallbackState(waiter == nil ? .open : .awaited).rawValue)
@@ -40,7 +40,7 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
     reporter.record?.noteStart()
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   deinit {
     if now.phase == .awaited { drop() }
     if let record = reporter.record {
@@ -49,12 +49,12 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var now: CallbackState { CallbackState(rawValue: state.load(ordering: .acquiring)) }
 
   /// Passes an event to the state machine and returns the action to take.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func send(_ event: CallbackState.Event) -> CallbackState.Action {
     var seen = state.load(ordering: .acquiring)
@@ -74,7 +74,7 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
   /// - Parameters:
   ///   - outcome: The outcome that the service passed.
   ///   - flaw: The misuse to report if this call is the one that counts.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func call(_ outcome: Outcome, flaw: BridgeDiagnostic.Kind? = nil) {
     reporter.record?.noteEvent()
@@ -96,14 +96,14 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
   }
 
   /// Returns the outcome if the service has already called back, so that the caller need not wait.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func takeOutcome() -> Outcome? {
     now.phase == .stored ? outcome.take(Outcome.self) : nil
   }
 
   /// Notifies the waiter, now or once there is an outcome.
-  @inlinable
+  @_alwaysEmitIntoClient
   func wait(_ waiter: CallbackWaiter<Value, Failure>) {
     self.waiter = waiter
     switch send(.wait) {
@@ -114,7 +114,7 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   override func end(timedOut: Bool) {
     switch send(timedOut ? .timeOut : .cancel) {
@@ -129,7 +129,7 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func drop() {
     guard send(.drop) == .drop else { return }
@@ -137,20 +137,20 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
     answer(.failure(.dropped(reporter.location)))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func deliver() {
     answer(outcome.take(Outcome.self))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func answer(_ outcome: Outcome) {
     if now.hasRegistrations { discardRegistrations() }
     tell(outcome)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func tell(_ outcome: Outcome) {
     waiter.take().unsafelyUnwrapped.receive(outcome)

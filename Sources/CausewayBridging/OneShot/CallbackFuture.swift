@@ -23,7 +23,7 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   @usableFromInline let clock: any Clock<Duration>
   @usableFromInline let call: @Sendable (CallbackBox<Output, ServiceFailure>) -> Void
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     _ reporter: BridgeReporter, _ timeout: Duration?, _ clock: any Clock<Duration>,
     call: @escaping @Sendable (CallbackBox<Output, ServiceFailure>) -> Void
@@ -44,7 +44,7 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   ///   - line: The line reported in diagnostics.
   ///   - body: Calls the service. Runs once for each subscriber, on the subscribing thread. Not called if the
   ///     subscriber cancels on receiving its subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(
     timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -107,7 +107,7 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   }
 
   /// Calls the service for a new subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe<S: Subscriber>(_ subscriber: sending S) where S.Input == Output, S.Failure == Failure {
     var subscriber = consume subscriber

@@ -78,14 +78,14 @@ struct CallbackState: Equatable, Sendable {
   /// Whether anything was registered before the call was over.
   @usableFromInline var hasRegistrations: Bool
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ phase: Phase = .open, hasRegistrations: Bool = false) {
     self.phase = phase
     self.hasRegistrations = hasRegistrations
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func handle(_ event: Event) -> Action {
     switch (event, phase) {
@@ -119,14 +119,14 @@ struct CallbackState: Equatable, Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func move(to phase: Phase, _ action: Action) -> Action {
     self.phase = phase
     return action
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func keep() -> Action {
     hasRegistrations = true
@@ -135,11 +135,11 @@ struct CallbackState: Equatable, Sendable {
 }
 
 extension CallbackState: RawRepresentable {
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var rawValue: UInt8 { phase.rawValue | (hasRegistrations ? 0x80 : 0) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(rawValue: UInt8) {
     // Only initialised from another state's raw value.

@@ -21,20 +21,20 @@ class CallbackSubscriber<Value: Sendable, Failure: Error>: SubscriptionTarget, @
   /// The callback, from the call to the service until its answer.
   private final let pending = Locked<WeakCallback?>(nil)
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(operate: @escaping Operation) {
     self.operate = operate
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   final var isOpen: Bool { !isOver.load(ordering: .acquiring) }
 
   /// Delivers the outcome.
   ///
   /// The box selects the single thread that calls this, so no other thread touches the subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   final func receive(_ outcome: Outcome) {
     withUnsafePointer(to: outcome) { operate(self, $0) }
@@ -67,7 +67,7 @@ where Chain.Failure == CallbackError<Failure> {
   /// Every callback is answered, at the latest when it is released.
   @exclusivity(unchecked) @usableFromInline var chain = Slot()
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {
     super.init { node, outcome in

@@ -9,7 +9,7 @@ enum CallbackWaiter<Value: Sendable, Failure: Error>: Sendable {
   /// A subscriber of a ``CallbackFuture``.
   case subscriber(CallbackSubscriber<Value, Failure>)
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func receive(_ outcome: Result<Value, CallbackError<Failure>>) {
     switch self {

@@ -6,7 +6,7 @@
 class EndableCallback: @unchecked Sendable {
   // Safety: The class has no state; `CallbackBox` states the subclass's invariant. Tested by `CallbackStressTests`.
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
   /// Ends the callback without an answer: tells the service to stop, then notifies the waiter.

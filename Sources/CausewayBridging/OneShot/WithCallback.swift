@@ -27,7 +27,7 @@ public import Causeway
 ///     called on that actor.
 /// - Returns: The service's value.
 /// - Throws: ``CallbackError``, with the service's own error in ``CallbackError/service(_:)``.
-@inlinable
+@_alwaysEmitIntoClient
 @inline(__always)
 public func withCallback<Value: Sendable, Failure: Error>(
   timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
@@ -44,7 +44,7 @@ public func withCallback<Value: Sendable, Failure: Error>(
 }
 
 /// Waits for the outcome after giving up its own reference to the box, so that only the service keeps the box alive.
-@inlinable
+@_alwaysEmitIntoClient
 @inline(never)
 func outcome<Value: Sendable, Failure: Error>(
   of box: consuming CallbackBox<Value, Failure>

@@ -12,7 +12,7 @@
 /// - Returns: The service's value.
 /// - Throws: The service's own error; `CancellationError` if the task is cancelled; otherwise
 ///   ``CallbackError/dropped(_:)`` or ``CallbackError/timedOut`` of `CallbackError<Failure>`.
-@inlinable
+@_alwaysEmitIntoClient
 @inline(__always)
 public func withThrowingCallback<Value: Sendable, Failure: Error>(
   timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),

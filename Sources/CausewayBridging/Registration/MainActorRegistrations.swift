@@ -10,7 +10,7 @@ enum MainActorRegistrations {
   /// Runs the pending unregistrations if the caller is on the main actor.
   ///
   /// Without this, a late unregistration could remove the next callback of a service that holds only one.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func catchUp() {
     if waiting.load(ordering: .relaxed) > 0 { runWaiting() }
   }

@@ -40,7 +40,7 @@ public protocol CallbackContinuation<Output, Failure>: Sendable {
 
 extension CallbackContinuation {
   /// A callback that takes a value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var handler: @Sendable (Output) -> Void {
     { yield($0) }
   }
@@ -48,7 +48,7 @@ extension CallbackContinuation {
   /// A callback that takes a `Result`.
   ///
   /// A failure fails the stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var resultHandler: @Sendable (Result<Output, Failure>) -> Void {
     { yield($0) }
   }
@@ -56,7 +56,7 @@ extension CallbackContinuation {
   /// A callback that takes an optional value and an optional error.
   ///
   /// An error fails the stream, even if there is a value. A call with neither is ignored.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var pairHandler: @Sendable (Output?, Failure?) -> Void {
     { value, error in
       if let error {
@@ -76,7 +76,7 @@ extension CallbackContinuation {
   /// - Parameter transform: Returns the value to send. Called synchronously, on the thread on which the service calls.
   ///   The arguments need not be `Sendable`.
   /// - Returns: A callback with any number of parameters.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func yielding<each Argument>(
     _ transform: @escaping @Sendable (repeat each Argument) -> Output
   ) -> @Sendable (repeat each Argument) -> Void {
@@ -98,14 +98,14 @@ extension CallbackContinuation {
   /// - Parameter body: Called synchronously, on the thread on which the service calls. The arguments need not be
   ///   `Sendable`.
   /// - Returns: A callback with any number of parameters.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func handling<each Argument>(
     _ body: @escaping @Sendable (Self, repeat each Argument) -> Void
   ) -> @Sendable (repeat each Argument) -> Void {
     { (argument: repeat each Argument) in body(self, repeat each argument) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func yield(_ result: Result<Output, Failure>) {
     switch result {
     case .success(let value): yield(value)

@@ -14,11 +14,11 @@ extension CallbackPublisher {
     }
 
     /// Whether the subscription is still active.
-    @inlinable
+    @_alwaysEmitIntoClient
     public var isActive: Bool { continuation.isActive }
 
     /// Sends a value, unless the stream has ended or was cancelled.
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     public func yield(_ value: Output) {
       continuation.yield(value)
@@ -51,7 +51,7 @@ extension CallbackPublisher {
 
 extension CallbackPublisher.ActorContinuation where Output == Void {
   /// Sends a signal without a value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func yield() {
     yield(())
   }

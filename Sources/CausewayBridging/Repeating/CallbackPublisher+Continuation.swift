@@ -15,11 +15,11 @@ extension CallbackPublisher {
     }
 
     /// Whether the subscription is still active.
-    @inlinable
+    @_alwaysEmitIntoClient
     public var isActive: Bool { emitter.isActive }
 
     /// Sends a value, unless the stream has ended or was cancelled.
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     public func yield(_ value: Output) {
       if let record { record.noteEvent() }
@@ -64,7 +64,7 @@ extension CallbackPublisher {
 
 extension CallbackPublisher.Continuation where Output == Void {
   /// Sends a signal without a value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func yield() {
     yield(())
   }

@@ -96,7 +96,7 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
   }
 
   /// Registers with the service for a new subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     Emitter.attach(consume subscriber, start: start)

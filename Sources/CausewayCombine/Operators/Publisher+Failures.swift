@@ -5,7 +5,7 @@ extension Publisher {
   ///
   /// - Parameter transform: Called with the failure, on the sending thread.
   /// - Returns: A publisher of the same values with another failure type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mapError<NewFailure: Error>(
     _ transform: @escaping (Failure) -> NewFailure
   ) -> Publishers.MapError<Self, NewFailure> {
@@ -16,7 +16,7 @@ extension Publisher {
   ///
   /// - Parameter handler: Creates the other publisher from the failure. It is called on the sending thread.
   /// - Returns: A publisher of the values of both.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `catch`<Next: Publisher>(
     _ handler: @escaping (Failure) -> Next
   ) -> Publishers.Catch<Self, Next> where Next.Output == Output {

@@ -5,7 +5,7 @@ extension Publisher {
   ///
   /// - Parameter isIncluded: Called with each value, on the sending thread.
   /// - Returns: A publisher of the matching values.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
     self.Causeway::filter(unchecked(isIncluded))
   }
@@ -14,7 +14,7 @@ extension Publisher {
   ///
   /// - Parameter predicate: Called with each value up to the first match, on the sending thread.
   /// - Returns: A publisher of at most one value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
     self.Causeway::first(where: unchecked(predicate))
   }
@@ -23,7 +23,7 @@ extension Publisher {
   ///
   /// - Parameter predicate: Called with each value, on the sending thread.
   /// - Returns: A publisher of at most one value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
     self.Causeway::last(where: unchecked(predicate))
   }
@@ -32,7 +32,7 @@ extension Publisher {
   ///
   /// - Parameter predicate: Called with each value until it returns `false`, on the sending thread.
   /// - Returns: A publisher of the remaining values.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
     self.Causeway::drop(while: unchecked(predicate))
   }
@@ -41,7 +41,7 @@ extension Publisher {
   ///
   /// - Parameter predicate: Called with each value until it returns `false`, on the sending thread.
   /// - Returns: A publisher of the first values.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
     self.Causeway::prefix(while: unchecked(predicate))
   }
@@ -50,7 +50,7 @@ extension Publisher {
   ///
   /// - Parameter isSame: Called with the last emitted value and the next value, on the sending thread.
   /// - Returns: A publisher of the values without repetitions.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func removeDuplicates(
     by isSame: @escaping (Output, Output) -> Bool
   ) -> Stepped<Self, RemoveDuplicatesByStep<Output, Failure>> {
@@ -61,7 +61,7 @@ extension Publisher {
   ///
   /// - Parameter predicate: Called with each value until it returns `true`, on the sending thread.
   /// - Returns: A publisher of one value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
     self.Causeway::contains(where: unchecked(predicate))
   }
@@ -70,7 +70,7 @@ extension Publisher {
   ///
   /// - Parameter predicate: Called with each value until it returns `false`, on the sending thread.
   /// - Returns: A publisher of one value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
     self.Causeway::allSatisfy(unchecked(predicate))
   }

@@ -7,7 +7,7 @@ extension Publisher {
   ///
   /// - Parameter transform: Called with each value, on the sending thread.
   /// - Returns: A publisher of the results.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<Result: Sendable>(_ transform: @escaping (Output) -> Result) -> Publishers.Map<Self, Result> {
     self.Causeway::map(unchecked(transform))
   }
@@ -41,7 +41,7 @@ extension Publisher {
   ///
   /// - Parameter transform: Called with each value, on the sending thread.
   /// - Returns: A publisher of the results.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryMap<Result: Sendable>(
     _ transform: @escaping (Output) throws -> Result
   ) -> Publishers.TryMap<Self, Result> {
@@ -52,7 +52,7 @@ extension Publisher {
   ///
   /// - Parameter transform: Called with each value, on the sending thread.
   /// - Returns: A publisher of the results.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func compactMap<Result: Sendable>(
     _ transform: @escaping (Output) -> Result?
   ) -> Publishers.CompactMap<Self, Result> {
@@ -65,7 +65,7 @@ extension Publisher {
   ///   - initial: The result before the first value.
   ///   - next: Called with the previous result and the value, on the sending thread.
   /// - Returns: A publisher of the results.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scan<Result: Sendable>(
     _ initial: Result, _ next: @escaping (Result, Output) -> Result
   ) -> Publishers.Scan<Self, Result> {
@@ -78,7 +78,7 @@ extension Publisher {
   ///   - initial: The result if there are no values.
   ///   - next: Called with the previous result and the value, on the sending thread.
   /// - Returns: A publisher of one value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func reduce<Result: Sendable>(
     _ initial: Result, _ next: @escaping (Result, Output) -> Result
   ) -> Publishers.Reduce<Self, Result> {
@@ -89,7 +89,7 @@ extension Publisher {
   ///
   /// - Parameter isLess: Returns whether the first value is ordered before the second.
   /// - Returns: A publisher of at most one value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func min(by isLess: @escaping (Output, Output) -> Bool) -> Publishers.Comparison<Self> {
     self.Causeway::min(by: unchecked(isLess))
   }
@@ -98,7 +98,7 @@ extension Publisher {
   ///
   /// - Parameter isLess: Returns whether the first value is ordered before the second.
   /// - Returns: A publisher of at most one value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func max(by isLess: @escaping (Output, Output) -> Bool) -> Publishers.Comparison<Self> {
     self.Causeway::max(by: unchecked(isLess))
   }

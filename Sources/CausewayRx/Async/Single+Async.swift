@@ -3,7 +3,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
   ///
   /// Throws the single's error, or `CancellationError` if the task is cancelled, which disposes of the work.
   public var value: Element {
-    @inlinable get async throws {
+    @_alwaysEmitIntoClient get async throws {
       try await ValueObserver.value(of: observable)
     }
   }

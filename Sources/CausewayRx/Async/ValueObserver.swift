@@ -19,7 +19,7 @@ final class ValueObserver<Element: Sendable>: ChainObserver<Element>, @unchecked
     @usableFromInline var failure: (any Error)?
     @usableFromInline var waiting: UnsafeContinuation<Void, Never>?
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init() {}
   }
 
@@ -27,7 +27,7 @@ final class ValueObserver<Element: Sendable>: ChainObserver<Element>, @unchecked
   /// The value, if any; written before ``Wait/isOver`` is set, and read after that.
   @exclusivity(unchecked) @usableFromInline var values: ContiguousArray<Element> = []
 
-  @inlinable
+  @_alwaysEmitIntoClient
   override init() {
     super.init { node, element in
       let this = unsafeDowncast(node, to: ValueObserver<Element>.self)
@@ -42,7 +42,7 @@ final class ValueObserver<Element: Sendable>: ChainObserver<Element>, @unchecked
   /// - Parameter source: The observable to subscribe to.
   /// - Returns: The first element.
   /// - Throws: The error of the source, or `CancellationError` if the task is cancelled or there is no element.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func value(of source: Observable<Element>) async throws -> Element {
     let observer = ValueObserver()
     observer.subscribe(to: source)

@@ -14,7 +14,7 @@ extension BehaviorSubject {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Element, any Error> {
@@ -29,7 +29,7 @@ extension BehaviorSubject {
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that delivers the elements on the main actor; the current element at once if it is
   ///   subscribed to there.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asMainActorPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MainActorPublisher<AnyPublisher<Element, any Error>, Element> {

@@ -17,7 +17,7 @@ final class BridgeObserver<Element: Sendable>: ObserverBase<Element>, @unchecked
 
   @usableFromInline
   static var receiver: Receiver {
-    @inlinable get {
+    @_alwaysEmitIntoClient get {
       { node, element in
         let continuation = unsafeDowncast(node, to: BridgeObserver<Element>.self).continuation
         // A subject that delivers while the subscription is being cancelled does not misuse the bridge.
@@ -26,7 +26,7 @@ final class BridgeObserver<Element: Sendable>: ObserverBase<Element>, @unchecked
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   convenience init(_ continuation: CallbackPublisher<Element, any Error>.Continuation) {
     self.init(continuation, Self.receiver)
   }

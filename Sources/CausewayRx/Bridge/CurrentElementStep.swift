@@ -11,12 +11,12 @@ struct CurrentElementStep<Element: Sendable>: EndingStep {
   @usableFromInline let subject: BehaviorSubject<Element>
   @usableFromInline var hasElement = false
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ subject: BehaviorSubject<Element>) {
     self.subject = subject
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(_ input: Element) -> StepResult<Element, any Error> {
     hasElement = true
     return .next(input)

@@ -6,7 +6,7 @@ extension Observable {
   /// its disposal.
   ///
   /// It is inlinable so that it is specialized for the type of the elements in the client.
-  @inlinable
+  @_alwaysEmitIntoClient
   func bridged(_ label: String?, _ location: CodeLocation) -> AnyPublisher<Element, any Error> {
     CallbackPublisher<Element, any Error>(bridgeReporter(label, location)) { [self] continuation in
       BridgeObserver(continuation).attach(to: self)

@@ -13,7 +13,7 @@ extension ObservableType {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func toPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Element, any Error> {
@@ -29,7 +29,7 @@ extension ObservableType {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func toPublisherIncludingEmpty(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Element, any Error> {
@@ -78,7 +78,7 @@ extension ObservableType {
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that delivers the elements on the main actor. An element sent on the main actor is
   ///   delivered at once, unless others are pending.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func toMainActorPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MainActorPublisher<AnyPublisher<Element, any Error>, Element> {

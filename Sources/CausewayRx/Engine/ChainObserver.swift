@@ -11,8 +11,8 @@ class ChainObserver<Input: Sendable>: ObserverBase<Input>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var upstream: Attachment?
   @usableFromInline final let state = Atomic<UInt8>(0)
 
-  @usableFromInline static var disposed: UInt8 { @inlinable @inline(__always) get { 1 } }
-  @usableFromInline static var attached: UInt8 { @inlinable @inline(__always) get { 2 } }
+  @usableFromInline static var disposed: UInt8 { @_alwaysEmitIntoClient @inline(__always) get { 1 } }
+  @usableFromInline static var attached: UInt8 { @_alwaysEmitIntoClient @inline(__always) get { 2 } }
 
   /// Creates an observer that overrides ``process(_:)``.
   @usableFromInline
@@ -21,12 +21,12 @@ class ChainObserver<Input: Sendable>: ObserverBase<Input>, @unchecked Sendable {
   }
 
   /// Creates an observer with a function that receives its elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   override init(receiver: @escaping Receiver) {
     super.init(receiver: receiver)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   final var isDisposed: Bool {
     state.load(ordering: .acquiring) & Self.disposed != 0
@@ -41,7 +41,7 @@ class ChainObserver<Input: Sendable>: ObserverBase<Input>, @unchecked Sendable {
   /// Sets the attachment of the source, or disposes of it if the observer has already been disposed of.
   ///
   /// - Returns: The observer.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func attached(to attachment: Attachment) -> Attachment {
     upstream = attachment
     let before = state.bitwiseOr(Self.attached, ordering: .acquiringAndReleasing).oldValue
@@ -60,7 +60,7 @@ class ChainObserver<Input: Sendable>: ObserverBase<Input>, @unchecked Sendable {
   /// Subscribes to the only source of the observer.
   ///
   /// - Returns: The observer.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func attached(to source: Observable<Input>) -> Attachment {
     attached(to: source.attach(self))
   }

@@ -8,12 +8,12 @@ struct ObservablePublisher<Element: Sendable>: Publisher {
 
   @usableFromInline let observable: Observable<Element>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(observable: Observable<Element>) {
     self.observable = observable
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func subscribe(_ subscriber: sending some Subscriber<Element, any Error>) {
     Emitter.attach(consume subscriber) { emitter in
       let observer = SubscriptionObserver(EmitterObserver(emitter: emitter))
@@ -30,12 +30,12 @@ struct ObservablePublisher<Element: Sendable>: Publisher {
 struct EmitterObserver<Element: Sendable>: ObserverType {
   @usableFromInline let emitter: Emitter<Element, any Error>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(emitter: Emitter<Element, any Error>) {
     self.emitter = emitter
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): emitter.send(element)

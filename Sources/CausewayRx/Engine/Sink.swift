@@ -18,7 +18,7 @@ class Sink<Input: Sendable, Output: Sendable>: ChainObserver<Input>, @unchecked 
   }
 
   /// Creates a sink with a function that receives its elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ downstream: ObserverBase<Output>, receiver: @escaping Receiver) {
     self.downstream = downstream
     super.init(receiver: receiver)
@@ -37,21 +37,21 @@ class Sink<Input: Sendable, Output: Sendable>: ChainObserver<Input>, @unchecked 
   }
 
   /// Passes an element on, unless the sink has been disposed of.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   final func forward(_ element: Output) {
     if !isDisposed { downstream.next(element) }
   }
 
   /// Passes an error on, unless the sink has been disposed of.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   final func forward(_ error: any Error) {
     if !isDisposed { downstream.error(error) }
   }
 
   /// Passes the completion on, unless the sink has been disposed of.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   final func forwardCompleted() {
     if !isDisposed { downstream.completed() }

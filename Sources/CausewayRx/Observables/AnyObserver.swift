@@ -9,7 +9,7 @@ public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
 
   @usableFromInline let handler: @Sendable (Event<Element>) -> Void
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(handler: @escaping @Sendable (Event<Element>) -> Void) {
     self.handler = handler
   }
@@ -31,7 +31,7 @@ public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
   }
 
   /// Receives an event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func on(_ event: Event<Element>) {
     handler(event)
   }

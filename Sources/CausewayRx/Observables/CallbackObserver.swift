@@ -4,13 +4,13 @@ struct CallbackObserver<Element>: ObserverType {
   @usableFromInline let onNext: ((Element) -> Void)?
   @usableFromInline let atEnd: EndCallbacks?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ onNext: ((Element) -> Void)?, atEnd: EndCallbacks?) {
     self.onNext = onNext
     self.atEnd = atEnd
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): onNext?(element)

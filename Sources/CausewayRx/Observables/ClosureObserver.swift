@@ -3,12 +3,12 @@
 struct ClosureObserver<Element>: ObserverType {
   @usableFromInline let handler: (Event<Element>) -> Void
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ handler: @escaping (Event<Element>) -> Void) {
     self.handler = handler
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func on(_ event: Event<Element>) {
     handler(event)
   }

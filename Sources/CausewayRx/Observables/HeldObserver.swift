@@ -5,7 +5,7 @@
 final class HeldObserver<Observer: ObserverType>: HeldEnd {
   @usableFromInline let observer: Observer
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ observer: Observer) {
     self.observer = observer
     super.init()

@@ -21,7 +21,7 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
   ///
   /// - Parameter observer: The observer. It receives events one at a time, on the sending thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
-  @inlinable
+  @_alwaysEmitIntoClient
   public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let subscription = SubscriptionObserver(observer, isGated: isGated)
@@ -44,7 +44,7 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
   var isGated: Bool { false }
 
   /// Returns itself.
-  @inlinable
+  @_alwaysEmitIntoClient
   public final func asObservable() -> Observable<Element> {
     self
   }

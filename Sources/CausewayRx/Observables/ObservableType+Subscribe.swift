@@ -4,7 +4,7 @@ extension ObservableType {
   /// - Parameter on: Called with each event, on the sending thread, one at a time. It is released on termination and
   ///   disposal.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
     subscribe(ClosureObserver(on))
   }
@@ -20,7 +20,7 @@ extension ObservableType {
   ///   - onCompleted: Called when the observable completes.
   ///   - onDisposed: Called once: after a terminal event, or on disposal, on the disposing thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil

@@ -27,14 +27,14 @@ class ObserverBase<Element: Sendable>: EndObserver, @unchecked Sendable {
   /// Creates an observer with a function that receives its elements.
   ///
   /// - Parameter receiver: Called with this observer, one call at a time.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(receiver: @escaping Receiver) {
     self.receiver = receiver
     super.init()
   }
 
   /// Receives an element.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   final func next(_ element: Element) {
     withAddress(of: element) { receiver(self, $0) }
@@ -46,7 +46,7 @@ class ObserverBase<Element: Sendable>: EndObserver, @unchecked Sendable {
   }
 
   /// Receives an event.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): next(element)

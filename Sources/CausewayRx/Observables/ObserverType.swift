@@ -11,19 +11,19 @@ public protocol ObserverType<Element> {
 
 extension ObserverType {
   /// Receives an element.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onNext(_ element: Element) {
     on(.next(element))
   }
 
   /// Receives the error with which the observable terminates.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onError(_ error: any Error) {
     on(.error(error))
   }
 
   /// Receives the completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onCompleted() {
     on(.completed)
   }
@@ -31,7 +31,7 @@ extension ObserverType {
 
 extension ObserverType where Element == Void {
   /// Receives an element without a value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onNext() {
     on(.next(()))
   }

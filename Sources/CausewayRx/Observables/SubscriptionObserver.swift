@@ -19,26 +19,26 @@ where Observer.Element: Sendable {
   @usableFromInline let state: Atomic<UInt>
 
   /// No delivery may start any more.
-  @usableFromInline static var closed: UInt { @inlinable @inline(__always) get { 1 } }
+  @usableFromInline static var closed: UInt { @_alwaysEmitIntoClient @inline(__always) get { 1 } }
   /// The observer has been released.
-  @usableFromInline static var released: UInt { @inlinable @inline(__always) get { 2 } }
+  @usableFromInline static var released: UInt { @_alwaysEmitIntoClient @inline(__always) get { 2 } }
   /// ``upstream`` is set.
-  @usableFromInline static var attached: UInt { @inlinable @inline(__always) get { 4 } }
+  @usableFromInline static var attached: UInt { @_alwaysEmitIntoClient @inline(__always) get { 4 } }
   /// ``upstream`` has been removed again.
-  @usableFromInline static var detached: UInt { @inlinable @inline(__always) get { 8 } }
-  @usableFromInline static var disposed: UInt { @inlinable @inline(__always) get { 16 } }
+  @usableFromInline static var detached: UInt { @_alwaysEmitIntoClient @inline(__always) get { 8 } }
+  @usableFromInline static var disposed: UInt { @_alwaysEmitIntoClient @inline(__always) get { 16 } }
   /// All deliveries come from inside the gate of one subject, which releases the observer in turn.
   ///
   /// Deliveries are not counted then.
-  @usableFromInline static var gated: UInt { @inlinable @inline(__always) get { 32 } }
-  @usableFromInline static var delivery: UInt { @inlinable @inline(__always) get { 64 } }
+  @usableFromInline static var gated: UInt { @_alwaysEmitIntoClient @inline(__always) get { 32 } }
+  @usableFromInline static var delivery: UInt { @_alwaysEmitIntoClient @inline(__always) get { 64 } }
 
   /// Creates an observer.
   ///
   /// - Parameters:
   ///   - observer: The user's observer.
   ///   - isGated: Whether the source to be subscribed to is a subject.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ observer: Observer, isGated: Bool = false) {
     held = .passRetained(HeldObserver(observer))
     state = Atomic(isGated ? Self.gated : 0)
@@ -82,7 +82,7 @@ where Observer.Element: Sendable {
   }
 
   /// Delivers an element while the observer cannot be released.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func deliver(_ element: UnsafePointer<Observer.Element>) {
     held.unsafelyUnwrapped._withUnsafeGuaranteedRef {
@@ -90,13 +90,13 @@ where Observer.Element: Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func begin() -> Bool {
     state.wrappingAdd(Self.delivery, ordering: .acquiring).oldValue & Self.closed == 0
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func end() {
     let now = state.wrappingSubtract(Self.delivery, ordering: .acquiringAndReleasing).newValue
@@ -138,7 +138,7 @@ where Observer.Element: Sendable {
   }
 
   /// Subscribes to a source.
-  @inlinable
+  @_alwaysEmitIntoClient
   func attach(to source: Observable<Observer.Element>) {
     attached(to: source.attach(self))
   }

@@ -16,7 +16,7 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType {
   ///
   /// It may be newer than the last element that observers have received. Reading it costs no more than an uncontended
   /// lock.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var value: Element {
     guard let value = try? subject.value() else { preconditionFailure("a relay never ends") }
     return value
@@ -25,7 +25,7 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType {
   /// Sets the current element and delivers it to every observer.
   ///
   /// - Parameter event: The element.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func accept(_ event: Element) {
     subject.onNext(event)
   }

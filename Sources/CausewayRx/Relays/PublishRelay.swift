@@ -11,7 +11,7 @@ public final class PublishRelay<Element: Sendable>: ObservableType {
   /// Delivers an element to every observer.
   ///
   /// - Parameter event: The element.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func accept(_ event: Element) {
     subject.onNext(event)
   }

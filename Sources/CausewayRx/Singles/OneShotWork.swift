@@ -13,7 +13,7 @@ extension Observable {
   ///   - work: Called for each subscription, on the subscribing thread and its trampoline. The returned disposable is
   ///     disposed of after the answer, or when the subscription is disposed of.
   /// - Returns: The observable.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func oneShot(
     _ reporter: BridgeReporter, _ work: @escaping (OneShotAnswer<Element>) -> any Disposable
   ) -> Observable<Element> {
@@ -42,7 +42,7 @@ final class OneShotAnswer<Element: Sendable>: Sendable {
     case late
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ sink: PassingSink<Element>, _ reporter: BridgeReporter) {
     self.sink = sink
     self.reporter = reporter
@@ -55,7 +55,7 @@ final class OneShotAnswer<Element: Sendable>: Sendable {
   }
 
   /// Answers with an element.
-  @inlinable
+  @_alwaysEmitIntoClient
   func succeed(_ element: Element) {
     guard isFirst() else { return }
     sink.forward(element)
@@ -63,19 +63,19 @@ final class OneShotAnswer<Element: Sendable>: Sendable {
   }
 
   /// Answers without an element.
-  @inlinable
+  @_alwaysEmitIntoClient
   func complete() {
     if isFirst() { sink.finish() }
   }
 
   /// Answers with an error.
-  @inlinable
+  @_alwaysEmitIntoClient
   func fail(_ error: any Error) {
     if isFirst() { sink.finish(error) }
   }
 
   /// Returns whether this is the first answer; reports a second one.
-  @inlinable
+  @_alwaysEmitIntoClient
   func isFirst() -> Bool {
     let next = sink.isDisposed ? State.late : State.answered
     let (isExchanged, former) = state.compareExchange(

@@ -8,13 +8,13 @@ public struct PrimitiveSequence<Trait, Element: Sendable>: ObservableConvertible
   @usableFromInline let observable: Observable<Element>
 
   /// Wraps an observable that emits the number of elements that the trait requires.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ observable: Observable<Element>) {
     self.observable = observable
   }
 
   /// Returns the same events as an ``Observable``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> {
     observable
   }

@@ -17,7 +17,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///     The returned disposable is disposed of exactly once: after the result, or when the subscription is disposed
   ///     of.
   /// - Returns: The single.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func create(
     fileID: StaticString = #fileID, line: UInt = #line,
     subscribe: @escaping (_ observer: @escaping SingleObserver) -> any Disposable
@@ -45,7 +45,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// - Parameter element: The value for each subscription.
   /// - Returns: The single.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(_ element: Element) -> Single<Element> {
     Single(Observable.just(element))
   }

@@ -4,7 +4,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - Parameter transform: Called with the value, on the sending thread. If it throws, the result fails with the
   ///   error.
   /// - Returns: A single with the transformed value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<Result: Sendable>(_ transform: @escaping (Element) throws -> Result) -> Single<Result> {
     Single(primitiveSequence.observable.map(transform))
   }
@@ -13,7 +13,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// - Parameter selector: Called with the value, on the sending thread. If it throws, the result fails with the error.
   /// - Returns: A single with the result of the second work.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Result: Sendable>(_ selector: @escaping (Element) throws -> Single<Result>) -> Single<Result> {
     Single(primitiveSequence.observable.flatMap(selector))
   }

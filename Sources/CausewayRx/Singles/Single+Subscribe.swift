@@ -4,7 +4,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - Parameter observer: Called once, where the work ends, unless the subscription is disposed of first. It is
   ///   released then.
   /// - Returns: A disposable that disposes of the work. Releasing it has no effect.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
     primitiveSequence.observable.subscribeToFirst(onDisposed: nil) { event in
       switch event {
@@ -24,7 +24,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onFailure: Called with the error; without it ``Hooks`` receives the error.
   ///   - onDisposed: Called once: after the result, or on disposal, on the disposing thread.
   /// - Returns: A disposable that disposes of the work. Releasing it has no effect.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil

@@ -9,7 +9,7 @@ extension ObservableType {
   ///   thread: concurrent events are serialized, and events after a terminal event are ignored. The returned disposable
   ///   is disposed of exactly once: after a terminal event, or when the subscription is disposed of.
   /// - Returns: The observable.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
@@ -33,12 +33,12 @@ final class CreatedSink<Element: Sendable>: Sink<Element, Element>, @unchecked S
     super.init(downstream)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func receive(_ event: Event<Element>) {
     gate.submit(event, perform)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func perform(_ event: Event<Element>) {
     guard !hasEnded else { return }
     switch event {

@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// - Parameter element: The element.
   /// - Returns: An observable that emits the element for each subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(_ element: Element) -> Observable<Element> {
     JustSource(element)
   }
@@ -135,7 +135,7 @@ final class JustSource<Element: Sendable>: Observable<Element>, @unchecked Senda
 
   @usableFromInline let element: Element
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ element: Element) {
     self.element = element
     super.init()

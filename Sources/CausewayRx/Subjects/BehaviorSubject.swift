@@ -22,7 +22,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     @usableFromInline var end: Event<Element>?
     @usableFromInline var isDisposed = false
 
-    @inlinable
+    @_alwaysEmitIntoClient
     var isOpen: Bool { end == nil && !isDisposed }
   }
 
@@ -55,7 +55,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   ///
   /// - Returns: The element.
   /// - Throws: The error with which the subject has terminated, or `RxError.disposed`.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func value() throws -> Element {
     if WordMirror<Element>.fits, isMirrored.load(ordering: .relaxed) {
@@ -64,7 +64,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     return try lockedValue()
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func lockedValue() throws -> Element {
     let reading = broadcast.roster.state.withLock { _ -> Reading in self.reading }
@@ -78,7 +78,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   /// Delivers an event to every observer, and keeps it for later observers.
   ///
   /// - Parameter event: An element or a terminal event. Ignored after a terminal event and after ``dispose()``.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func on(_ event: Event<Element>) {
     switch event {
@@ -87,7 +87,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func send(_ element: Element) {
     // One lock covers the value and the position in the queue, so that values change in the order of the deliveries.
@@ -119,7 +119,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     withExtendedLifetime((former, formerFirst)) {}
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func replaceReading(with element: Element) -> Element? {
     let former = reading.element
@@ -129,7 +129,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   }
 
   /// Delivers an event after the events that are already queued.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func submit(_ event: Event<Element>) {
     let delivery = ObserverRoster.Signal.delivery(UncheckedBox { [broadcast] in broadcast.deliver(event) })

@@ -75,7 +75,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     owner = subject
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var isDisposed: Bool { roster.isDisposed }
 
   var hasObservers: Bool { roster.hasObservers }
@@ -86,7 +86,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   // MARK: Events
 
   /// Delivers an element; concurrent calls are serialized.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func submit(_ element: Element) {
     if roster.gate.tryEnter() {
@@ -98,14 +98,14 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   }
 
   /// Delivers an event; concurrent calls are serialized.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func submit(_ event: Event<Element>) {
     roster.submit { self.deliver(event) }
   }
 
   /// Delivers an element of an upstream, nested if it arrives during another delivery on the same thread.
-  @inlinable
+  @_alwaysEmitIntoClient
   func receive(_ element: Element) {
     if roster.gate.isInside {
       deliver(element)
@@ -143,7 +143,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   }
 
   /// Delivers an element; must be called inside the gate.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func deliver(_ element: Element) {
     if capacity > 0 {
@@ -154,7 +154,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   }
 
   /// Delivers an element and keeps it for later observers; must be called inside the gate.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func deliverKeeping(_ element: Element) {
     var former: Element?
@@ -183,7 +183,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   /// Keeps an element for later observers.
   ///
   /// - Returns: The replaced element.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func keep(_ element: Element) -> Element? {
     if capacity == 1 {

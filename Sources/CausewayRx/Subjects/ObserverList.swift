@@ -33,17 +33,17 @@ struct ObserverList: @unchecked Sendable {
   /// The address of the memory; 0 for a list that has never had an observer.
   @usableFromInline var address: UInt
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(address: UInt = 0) {
     self.address = address
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var header: UnsafeMutablePointer<Header>? { UnsafeMutablePointer(bitPattern: address) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   static func places(_ header: UnsafeMutablePointer<Header>) -> UnsafeMutablePointer<Place> {
     UnsafeMutableRawPointer(header + 1).assumingMemoryBound(to: Place.self)
@@ -54,7 +54,7 @@ struct ObserverList: @unchecked Sendable {
   /// Calls a closure with each observer.
   ///
   /// The list must not change in the meantime.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func forEach(_ body: (Observer) -> Void) {
     guard let header else { return }

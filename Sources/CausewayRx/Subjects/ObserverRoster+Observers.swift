@@ -76,7 +76,7 @@ extension ObserverRoster {
   }
 
   /// Releases a list when no delivery is reading it.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func retire(_ list: ObserverList) {
     if list.address != 0 { retireLater(list) }

@@ -52,8 +52,8 @@ final class ObserverRoster: @unchecked Sendable {
   /// The flags of ``ObserverRoster/status``.
   @usableFromInline
   enum Status {
-    @usableFromInline static var ended: UInt8 { @inlinable @inline(__always) get { 1 } }
-    @usableFromInline static var disposed: UInt8 { @inlinable @inline(__always) get { 2 } }
+    @usableFromInline static var ended: UInt8 { @_alwaysEmitIntoClient @inline(__always) get { 1 } }
+    @usableFromInline static var disposed: UInt8 { @_alwaysEmitIntoClient @inline(__always) get { 2 } }
   }
 
   @usableFromInline
@@ -65,11 +65,11 @@ final class ObserverRoster: @unchecked Sendable {
     ObserverList(address: observers.load(ordering: .acquiring)).destroy()
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isOpen: Bool { status.load(ordering: .acquiring) == 0 }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isDisposed: Bool { status.load(ordering: .acquiring) & Status.disposed != 0 }
 
@@ -80,14 +80,14 @@ final class ObserverRoster: @unchecked Sendable {
   // MARK: Deliveries
 
   /// Runs a delivery; concurrent calls are serialized.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func submit(_ delivery: @escaping () -> Void) {
     gate.submit(.delivery(UncheckedBox(delivery)), perform)
   }
 
   /// Leaves the gate after running the work that was queued in the meantime.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func leaveGate() {
     if !gate.tryLeave() { drain() }
@@ -110,14 +110,14 @@ final class ObserverRoster: @unchecked Sendable {
   /// Delivers an element; must be called inside the gate.
   ///
   /// All observers must be observers of this type of element.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func deliver<Element: Sendable>(_ element: Element) {
     deliver(element, to: ObserverList(address: observers.load(ordering: .acquiring)))
   }
 
   /// Delivers an element to the observers in a list; must be called inside the gate.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func deliver<Element: Sendable>(_ element: Element, to list: ObserverList) {
     guard let header = list.header else { return }

@@ -16,7 +16,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   @usableFromInline let roster = ObserverRoster()
 
   /// Creates a subject.
-  @inlinable
+  @_alwaysEmitIntoClient
   public override init() {
     super.init()
   }
@@ -25,7 +25,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   ///
   /// - Parameter event: An element, or a terminal event, which later observers receive too. Ignored after a terminal
   ///   event and after ``dispose()``.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func on(_ event: Event<Element>) {
     switch event {
@@ -41,7 +41,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   }
 
   /// Delivers an event after the events that are already queued.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func submit(_ event: Event<Element>) {
     roster.submit { [roster] in

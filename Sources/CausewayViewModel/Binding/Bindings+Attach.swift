@@ -14,7 +14,7 @@ extension Bindings {
   ///   - place: The binding's entry.
   ///   - onValue: Called for each value, unless the binding has ended or the owner has been released.
   ///   - onCompletion: Called for the completion, unless the binding has ended or the owner has been released.
-  @inlinable
+  @_alwaysEmitIntoClient
   func attach<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner, _ origin: SubscriptionOrigin,
     at place: BindingPlace, onValue: @escaping @MainActor (Owner, Value) -> Void,
@@ -35,7 +35,7 @@ extension Bindings {
   }
 
   /// Subscribes to a publisher for an owner, repeatedly if a policy says so.
-  @inlinable
+  @_alwaysEmitIntoClient
   func attach<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner, _ origin: SubscriptionOrigin,
     _ policy: FailurePolicy<Owner, Upstream.Failure>, onValue: @escaping @MainActor (Owner, Value) -> Void

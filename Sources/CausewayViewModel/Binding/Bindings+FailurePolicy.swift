@@ -10,7 +10,7 @@ extension Bindings {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   ///   - policy: What happens after a failure.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Source.Failure>
@@ -30,7 +30,7 @@ extension Bindings {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   ///   - policy: What happens after a failure.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output?>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Source.Failure>
@@ -50,7 +50,7 @@ extension Bindings {
   ///   - line: The line reported in diagnostics.
   ///   - policy: What happens after a failure.
   ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     onFailure policy: FailurePolicy<Owner, Source.Failure>,
@@ -73,7 +73,7 @@ extension Bindings {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   ///   - onFailure: Called with the owner and the failure.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line,

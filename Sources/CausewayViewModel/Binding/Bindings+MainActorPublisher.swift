@@ -9,7 +9,7 @@ extension Bindings {
   ///   - owner: The owner of the property, held weakly.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to keyPath: ReferenceWritableKeyPath<Owner, Value>,
     of owner: Owner, fileID: StaticString = #fileID, line: UInt = #line
@@ -28,7 +28,7 @@ extension Bindings {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   ///   - policy: What happens after a failure.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to keyPath: ReferenceWritableKeyPath<Owner, Value>,
     of owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
@@ -47,7 +47,7 @@ extension Bindings {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -65,7 +65,7 @@ extension Bindings {
   ///   - line: The line reported in diagnostics.
   ///   - policy: What happens after a failure.
   ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Upstream.Failure>,

@@ -9,7 +9,7 @@ extension Bindings {
   ///   - owner: The owner of the property, held weakly.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -28,7 +28,7 @@ extension Bindings {
   ///   - owner: The owner of the property, held weakly.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output?>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -47,7 +47,7 @@ extension Bindings {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     onValue: @escaping @MainActor (Owner, Source.Output) -> Void
@@ -67,7 +67,7 @@ extension Bindings {
   ///   - line: The line reported in diagnostics.
   ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
   ///   - onCompletion: Called with the owner and the completion. Not called after the owner has been released.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     onValue: @escaping @MainActor (Owner, Source.Output) -> Void,

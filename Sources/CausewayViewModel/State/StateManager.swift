@@ -25,7 +25,7 @@ public final class StateManager<State: Sendable>: Sendable {
   /// Creates a state manager.
   ///
   /// - Parameter initial: The initial state, which ``clear()`` restores.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ initial: State) {
     self.initial = initial
     subject = CurrentValueSubject(initial)
@@ -34,19 +34,19 @@ public final class StateManager<State: Sendable>: Sendable {
   /// The current state.
   ///
   /// Reading costs as much as `CurrentValueSubject.value`, and never waits for a subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var current: State {
     subject.value
   }
 
   /// A read-only publisher of the current state and each later one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var state: StatePublisher<State, Never> {
     subject.readOnly
   }
 
   /// Replaces the state.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func set(_ state: State) {
     subject.send(state)
   }
@@ -64,7 +64,7 @@ public final class StateManager<State: Sendable>: Sendable {
   ///   - body: Changes the state. If it throws, the state is unchanged.
   /// - Returns: The closure's result.
   /// - Throws: The error that the closure throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func update<Result, Fault: Error>(
     fileID: StaticString = #fileID, line: UInt = #line, _ body: (inout State) throws(Fault) -> Result
@@ -73,7 +73,7 @@ public final class StateManager<State: Sendable>: Sendable {
   }
 
   /// Restores the initial state.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func clear() {
     subject.send(initial)
   }
@@ -82,7 +82,7 @@ public final class StateManager<State: Sendable>: Sendable {
   ///
   /// - Parameter keyPath: The value. Changes of other parts of the state are not delivered.
   /// - Returns: A publisher that delivers the current value before `subscribe` returns.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func values<Value: Equatable & Sendable>(
     of keyPath: any KeyPath<State, Value> & Sendable
   ) -> some Publisher<Value, Never> {

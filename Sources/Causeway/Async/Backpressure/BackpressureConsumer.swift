@@ -10,25 +10,25 @@ final class BackpressureConsumer<Element: Sendable, Failure: Error>: WaitingLine
   /// The activity, which is idle while the tasks wait.
   @usableFromInline let ticket = ActivityTicket.make("values", inTask: true)
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ subject: BackpressureSubject<Element, Failure>) {
     self.subject = subject
     id = subject.state.withLock { $0.join() }
     super.init()
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   deinit {
     cancel()
   }
 
   /// Unregisters the consumer, so that senders no longer wait for it.
-  @inlinable
+  @_alwaysEmitIntoClient
   func cancel() {
     subject.act { $0.leave(id: id) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func takeNow() -> Taken<Element, Failure>? {
     var taken: Taken<Element, Failure>?
     subject.act { state in
@@ -40,7 +40,7 @@ final class BackpressureConsumer<Element: Sendable, Failure: Error>: WaitingLine
   }
 
   /// Suspends until the subject delivers a value or the completion to the consumer.
-  @inlinable
+  @_alwaysEmitIntoClient
   func wait(isolation: isolated (any Actor)?) async -> Taken<Element, Failure>? {
     let taken = await withCancellableContinuation(isolation: isolation) { continuation in
       subject.act { $0.take(id: id, BackpressureTaker(continuation, ticket)) }

@@ -12,7 +12,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
     /// The number of consumers that have not taken the value.
     @usableFromInline var missing: Int
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(_ value: Value, missing: Int) {
       self.value = value
       self.missing = missing
@@ -27,7 +27,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
     /// The consumer's continuation, while it waits after having taken all values.
     @usableFromInline var taker: Taker?
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(id: Int, next: Int) {
       self.id = id
       self.next = next
@@ -40,7 +40,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
     @usableFromInline let value: Value
     @usableFromInline let sender: Sender
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(id: Int, _ value: Value, _ sender: Sender) {
       self.id = id
       self.value = value
@@ -62,7 +62,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
     /// Values to release.
     @usableFromInline var dropped = SmallList<Value>()
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init() {}
   }
 
@@ -79,12 +79,12 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
   /// Whether there has ever been a subscriber, to which values have to be delivered.
   @usableFromInline var hasSubscribers = false
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(capacity: Int) {
     self.capacity = capacity
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var hasRoom: Bool { kept.count < capacity }
 
   // MARK: Senders
@@ -92,7 +92,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
   /// Sends a value if that is possible without waiting.
   ///
   /// - Returns: `true` if the value has been sent, `false` if the subject has completed, `nil` if there is no room.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func sendNow(_ value: Value, _ effects: inout Effects) -> Bool? {
     if ended != nil { return false }
     // If there is room, no sender is waiting.
@@ -102,7 +102,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
   }
 
   /// Begins a send that may have to wait.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func beginSend() -> Int {
     lastID += 1
     arriving.insert(lastID)
@@ -110,7 +110,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
   }
 
   /// Sends a value when there is room, after the senders that are already waiting.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func send(_ value: Value, id: Int, _ sender: Sender) -> Effects {
     var effects = Effects()
     let waiting = WaitingSender(id: id, value, sender)
@@ -127,7 +127,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
   /// Cancels a waiting send.
   ///
   /// A value that has already been sent is not affected.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func cancelSend(id: Int) -> Effects {
     var effects = Effects()
     if arriving.remove(id) == nil, let waiting = senders.remove(where: { $0.id == id }) {
@@ -139,7 +139,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
   /// Completes the subject.
   ///
   /// Consumers take the stored values first; waiting senders return without sending.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func end(_ completion: Completion<Failure>) -> Effects {
     var effects = Effects()
     guard ended == nil else { return effects }
@@ -154,7 +154,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
   }
 
   /// Delivers a value to the waiting consumers, and stores it for the others.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func admit(_ value: Value, _ effects: inout Effects) {
     let number = first + kept.count
     var missing = 0
@@ -171,7 +171,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
     effects.sent.append(value)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func admitWaiting(_ effects: inout Effects) {
     while hasRoom, !senders.isEmpty {
       let waiting = senders.removeFirst()
@@ -183,7 +183,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
   // MARK: Consumers
 
   /// Registers a consumer, which receives the values sent from now on.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func join() -> Int {
     lastID += 1
     consumers.append(Consumer(id: lastID, next: first + kept.count))
@@ -193,7 +193,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
   /// Takes a consumer's next value, or the completion, if it is available.
   ///
   /// The completion is taken once; a consumer that has taken it or has left finds the subject finished.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func takeNow(id: Int, _ effects: inout Effects) -> Taken? {
     guard let index = consumers.firstIndex(where: { $0.id == id }) else { return .ended(.finished) }
     let place = consumers[index].next - first
@@ -210,7 +210,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
   }
 
   /// Takes a consumer's next value, or the completion, when it becomes available.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func take(id: Int, _ taker: Taker) -> Effects {
     var effects = Effects()
     if let taken = takeNow(id: id, &effects) {
@@ -222,7 +222,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
   }
 
   /// Unregisters a consumer, for which no values have to be stored any more.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func leave(id: Int) -> Effects {
     var effects = Effects()
     guard let index = consumers.firstIndex(where: { $0.id == id }) else { return effects }
@@ -237,7 +237,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
   /// Discards the values that all consumers have taken.
   ///
   /// Consumers take values in order, so the first stored value is the first that all have taken.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func dropTaken(_ effects: inout Effects) {
     while !kept.isEmpty, kept[0].missing == 0 {
       effects.dropped.append(kept.removeFirst().value)

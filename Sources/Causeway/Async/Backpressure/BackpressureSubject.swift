@@ -33,7 +33,7 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
   ///   - capacity: The number of values that may wait for a consumer, at least one.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(capacity: Int, fileID: StaticString = #fileID, line: UInt = #line) {
     precondition(
       capacity >= 1, "BackpressureSubject needs a capacity of one or more, not \(capacity)", file: fileID, line: line)
@@ -49,7 +49,7 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
   ///
   /// - Parameter value: The value to send.
   /// - Returns: Whether the value was sent: `false` after completion or if the task is cancelled.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func send(_ value: Output) async -> Bool {
     if Task.isCancelled { return false }
@@ -63,7 +63,7 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
     return await sendWaiting(value)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func sendWaiting(_ value: Output) async -> Bool {
     let id = state.withLock { $0.beginSend() }
@@ -78,20 +78,20 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
   ///
   /// Consumers take their waiting values first, then the completion. Waiting senders return without sending. Ignored
   /// after completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func send(completion: Completion<Failure>) {
     act { $0.end(completion) }
   }
 
   /// Subscribes to the values sent from now on, without making senders wait.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     state.withLock { $0.hasSubscribers = true }
     attach(consume subscriber)
   }
 
   /// The values as an async sequence that senders wait for.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var values: BackpressureValues<Output, Failure> {
     BackpressureValues(self)
   }
@@ -104,10 +104,10 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
     /// The turn of the first event that was queued.
     @usableFromInline var turn: Turn?
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init() {}
 
-    @inlinable
+    @_alwaysEmitIntoClient
     mutating func take(for event: SubjectEvent<Output, Failure>, in subject: SubjectCore<Output, Failure>) {
       switch subject.serializer.takePlace(for: event, waiting: owned == nil && turn == nil) {
       case .owner: owned = event
@@ -117,7 +117,7 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
   }
 
   /// Changes the state and the order of delivery under the lock, and carries out the effects outside it.
-  @inlinable
+  @_alwaysEmitIntoClient
   func act(_ change: (inout State) -> State.Effects) {
     let (effects, places) = state.withLock { state in
       let effects = change(&state)
@@ -142,7 +142,7 @@ extension BackpressureSubject where Output == Void {
   /// Sends an event that carries no value, as soon as every async consumer has room for it.
   ///
   /// - Returns: Whether the event was sent: `false` after completion or if the task is cancelled.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func send() async -> Bool {
     await send(())

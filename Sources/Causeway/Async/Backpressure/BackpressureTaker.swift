@@ -7,13 +7,13 @@ struct BackpressureTaker<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let continuation: UnsafeContinuation<Taken<Value, Failure>, Never>
   @usableFromInline let ticket: ActivityTicket?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ continuation: UnsafeContinuation<Taken<Value, Failure>, Never>, _ ticket: ActivityTicket?) {
     self.continuation = continuation
     self.ticket = ticket
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func resume(returning taken: Taken<Value, Failure>) {
     ticket?.stir()
     continuation.resume(returning: taken)

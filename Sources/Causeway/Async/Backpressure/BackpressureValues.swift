@@ -6,13 +6,13 @@
 public struct BackpressureValues<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   @usableFromInline let subject: BackpressureSubject<Element, Failure>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ subject: BackpressureSubject<Element, Failure>) {
     self.subject = subject
   }
 
   /// Registers a consumer.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func makeAsyncIterator() -> Iterator {
     Iterator(BackpressureConsumer(subject))
   }
@@ -25,7 +25,7 @@ public struct BackpressureValues<Element: Sendable, Failure: Error>: AsyncSequen
   public struct Iterator: AsyncIteratorProtocol {
     @usableFromInline let consumer: BackpressureConsumer<Element, Failure>
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(_ consumer: BackpressureConsumer<Element, Failure>) {
       self.consumer = consumer
     }
@@ -33,7 +33,7 @@ public struct BackpressureValues<Element: Sendable, Failure: Error>: AsyncSequen
     /// Returns the next value, waiting for it if necessary, and makes room for another.
     ///
     /// - Returns: The value, or `nil` after completion or if one of the tasks waiting at the iterator is cancelled.
-    @inlinable
+    @_alwaysEmitIntoClient
     public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
       try await consumer.take(isolation: isolation)
     }
@@ -41,7 +41,7 @@ public struct BackpressureValues<Element: Sendable, Failure: Error>: AsyncSequen
     /// Returns the next value, waiting for it if necessary, and makes room for another.
     ///
     /// - Returns: The value, or `nil` after completion or if one of the tasks waiting at the iterator is cancelled.
-    @inlinable
+    @_alwaysEmitIntoClient
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
     }

@@ -4,15 +4,15 @@ struct SmallList<Element: Sendable>: Sendable {
   @usableFromInline var first: Element?
   @usableFromInline var rest: ContiguousArray<Element> = []
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func append(_ element: Element) {
     if first == nil { first = element } else { rest.append(element) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func forEach(_ body: (Element) -> Void) {
     guard let first else { return }
     body(first)

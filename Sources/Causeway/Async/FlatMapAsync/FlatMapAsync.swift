@@ -31,7 +31,7 @@ extension Publisher {
   ///   - line: The line reported in diagnostics.
   ///   - transform: Transforms a value. It may cancel the subscription.
   /// - Returns: A publisher of the transformed values.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func flatMapAsync<Result: Sendable>(
     maxConcurrent: Int, inOrder: Bool = true, on executor: (any TaskExecutor)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -56,7 +56,7 @@ struct FlatMapAsync<Upstream: Publisher, Output: Sendable>: Publisher {
   @usableFromInline let executor: (any TaskExecutor)?
   @usableFromInline let transform: Transform
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     _ upstream: Upstream, maxConcurrent: Int, inOrder: Bool, on executor: (any TaskExecutor)?,
     _ transform: @escaping Transform
@@ -68,7 +68,7 @@ struct FlatMapAsync<Upstream: Publisher, Output: Sendable>: Publisher {
     self.transform = transform
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     if maxConcurrent == 1 {
       Emitter.attach(consume subscriber) { emitter in

@@ -12,19 +12,19 @@ struct ResultOrder<Downstream: Subscriber>: Subscriber {
   /// Results that wait for preceding ones.
   @usableFromInline var early: [Int: Downstream.Input] = [:]
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ downstream: Downstream, isKept: Bool) {
     self.downstream = downstream
     self.isKept = isKept
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(subscription: Subscription) {
     self.subscription = subscription
     downstream.receive(subscription: subscription)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(_ input: Input) {
     guard isKept else { return downstream.receive(input.value) }
     guard input.input == turn else {
@@ -40,7 +40,7 @@ struct ResultOrder<Downstream: Subscriber>: Subscriber {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(completion: Completion<Failure>) {
     downstream.receive(completion: completion)
   }

@@ -10,7 +10,7 @@ final class SingleWorker<Input: Sendable, Output: Sendable, Failure: Error>: Sen
   @usableFromInline let executor: (any TaskExecutor)?
   @usableFromInline let transform: Transform
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ emitter: Emitter<Output, Failure>, on executor: (any TaskExecutor)?, _ transform: @escaping Transform) {
     self.emitter = emitter
     self.executor = executor
@@ -24,13 +24,13 @@ final class SingleWorker<Input: Sendable, Output: Sendable, Failure: Error>: Sen
   }
 
   /// Starts the task, which is cancelled with the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   func start() {
     let task = Task(executorPreference: executor) { await self.run() }
     emitter.onTermination { _ in task.cancel() }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func run() async {
     while let input = await next() {
       // No transform begins after a cancel. Waiting values are released with the log.
@@ -49,7 +49,7 @@ final class SingleWorker<Input: Sendable, Output: Sendable, Failure: Error>: Sen
     emitter.send(completion: .finished)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func next() async -> Input? {
     if let input = consumer.reader.takeKnown() { return input }
@@ -64,24 +64,24 @@ struct SingleWorkerInput<Input: Sendable, Output: Sendable, Failure: Error>: Sub
   @usableFromInline let log: ValueLog<Input>
   @usableFromInline let worker: SingleWorker<Input, Output, Failure>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ worker: SingleWorker<Input, Output, Failure>) {
     self.worker = worker
     log = worker.consumer.log
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(subscription: Subscription) {
     worker.emitter.onTermination { _ in subscription.cancel() }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Input) {
     if log.put(input) { worker.consumer.wake() }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(completion: Completion<Failure>) {
     switch completion {
     case .finished: worker.consumer.finish(.finished)

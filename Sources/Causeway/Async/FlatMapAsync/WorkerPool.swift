@@ -13,7 +13,7 @@ final class WorkerPool<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   /// An idle activity, which refers to the subscriber's tracking scope.
   @usableFromInline let ticket = ActivityTicket.make("flatMapAsync")
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     _ emitter: Emitter<Numbered<Output>, Failure>, maxConcurrent: Int, on executor: (any TaskExecutor)?,
     _ transform: @escaping Transform
@@ -28,7 +28,7 @@ final class WorkerPool<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   /// Carries out the action that an event requires.
   ///
   /// - Returns: The next job of the worker that reported the event.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   func handle(_ event: State.Event) -> Numbered<Input>? {
     switch state.withLock({ $0.handle(event) }) {
@@ -42,12 +42,12 @@ final class WorkerPool<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   }
 
   /// Stops all work.
-  @inlinable
+  @_alwaysEmitIntoClient
   func stop() {
     handle(.stop)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func start(_ worker: Int, isNew: Bool = true) {
     if let ticket {
       ticket.perform { makeTask(for: worker, isNew: isNew) }
@@ -56,7 +56,7 @@ final class WorkerPool<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func makeTask(for worker: Int, isNew: Bool) {
     let ticket = ActivityTicket.make("flatMapAsync")
@@ -69,7 +69,7 @@ final class WorkerPool<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   }
 
   /// Works until no value is waiting.
-  @inlinable
+  @_alwaysEmitIntoClient
   func run(_ worker: Int, isNew: Bool) async {
     var isNew = isNew
     while let job = handle(.free(worker: worker, isNew: isNew)) {
@@ -94,22 +94,22 @@ final class WorkerPool<Input: Sendable, Output: Sendable, Failure: Error>: Senda
 struct WorkerPoolInput<Input: Sendable, Output: Sendable, Failure: Error>: Subscriber {
   @usableFromInline let pool: WorkerPool<Input, Output, Failure>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ pool: WorkerPool<Input, Output, Failure>) {
     self.pool = pool
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(subscription: Subscription) {
     pool.emitter.onTermination { _ in subscription.cancel() }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(_ input: Input) {
     pool.handle(.value(input))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(completion: Completion<Failure>) {
     switch completion {
     case .finished: pool.handle(.finished)

@@ -44,12 +44,12 @@ struct WorkerPoolState<Value: Sendable, Handle: Sendable>: Sendable {
   @usableFromInline var isFinished = false
   @usableFromInline var isStopped = false
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(limit: Int) {
     self.limit = limit
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func handle(_ event: Event) -> Action {
     switch event {
     case .value(let value): add(value)
@@ -60,7 +60,7 @@ struct WorkerPoolState<Value: Sendable, Handle: Sendable>: Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func add(_ value: Value) -> Action {
     guard !isStopped else { return .none }
     waiting.append(value)
@@ -71,20 +71,20 @@ struct WorkerPoolState<Value: Sendable, Handle: Sendable>: Sendable {
     return .start(worker: lastWorker)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finish() -> Action {
     isFinished = true
     return workers.isEmpty && !isStopped ? .finish : .none
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func keep(_ handle: Handle, of worker: Int) -> Action {
     if isStopped { return .cancel([handle], Backlog()) }
     if workers[worker] != nil { workers[worker] = handle }
     return .none
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func next(for worker: Int, isNew: Bool) -> Action {
     guard !isStopped else { return .none }
     if isNew { starting -= 1 }
@@ -96,7 +96,7 @@ struct WorkerPoolState<Value: Sendable, Handle: Sendable>: Sendable {
     return isFinished && workers.isEmpty ? .finish : .none
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func stop() -> Action {
     guard !isStopped else { return .none }
     isStopped = true

@@ -36,7 +36,7 @@ extension AsyncConsumer {
   /// Takes the next value after the tasks that already wait, and waits for it if necessary.
   ///
   /// - Returns: The value, or `nil` after completion or if one of the tasks is cancelled.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func take(isolation: isolated (any Actor)?) async throws(Failure) -> Value? {
     ticket?.adopt()
@@ -46,7 +46,7 @@ extension AsyncConsumer {
     return try await takeWaiting(isolation: isolation).get()
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func takeWaiting(isolation: isolated (any Actor)?) async -> Taken<Value, Failure> {
     var taken: Taken<Value, Failure>?
@@ -65,13 +65,13 @@ extension AsyncConsumer {
   }
 
   /// Serves the queued tasks with available values, and lets the next of them wait for more.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func serveOthers() {
     if let waiter = advance() { serve(waiter) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func serve(_ first: WaitingTask<Value, Failure>) {
     var next: WaitingTask<Value, Failure>? = first
@@ -86,7 +86,7 @@ extension AsyncConsumer {
   /// Waits behind the first task.
   ///
   /// - Returns: The value or completion taken for this task, or `nil` if the task is now the first.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func waitInLine(isolation: isolated (any Actor)?) async -> Taken<Value, Failure>? {
     await withCancellableContinuation(isolation: isolation) { continuation in

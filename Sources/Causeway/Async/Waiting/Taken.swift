@@ -7,7 +7,7 @@ enum Taken<Value: Sendable, Failure: Error>: Sendable {
   /// Returns the value, or `nil` for a finish.
   ///
   /// - Throws: The failure.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func get() throws(Failure) -> Value? {
     switch self {

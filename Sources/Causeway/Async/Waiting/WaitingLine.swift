@@ -18,10 +18,10 @@ class WaitingLine<Value: Sendable, Failure: Error>: @unchecked Sendable {
   /// The values of `occupancy`: whether there is a first task, and whether others wait behind it.
   @usableFromInline
   enum Occupancy {
-    @usableFromInline static var free: UInt8 { @inlinable @inline(__always) get { 0 } }
-    @usableFromInline static var single: UInt8 { @inlinable @inline(__always) get { 1 } }
+    @usableFromInline static var free: UInt8 { @_alwaysEmitIntoClient @inline(__always) get { 0 } }
+    @usableFromInline static var single: UInt8 { @_alwaysEmitIntoClient @inline(__always) get { 1 } }
     /// Set and cleared with the lock held.
-    @usableFromInline static var several: UInt8 { @inlinable @inline(__always) get { 2 } }
+    @usableFromInline static var several: UInt8 { @_alwaysEmitIntoClient @inline(__always) get { 2 } }
   }
 
   @usableFromInline let occupancy = Atomic<UInt8>(0)
@@ -30,18 +30,18 @@ class WaitingLine<Value: Sendable, Failure: Error>: @unchecked Sendable {
   /// Type-erased, because a lock over a generic type costs more than the rest of an iterator.
   @usableFromInline let waiters = Locked(Backlog<any AnyObject & Sendable>())
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
   /// Whether a task is waiting, and therefore precedes a task that calls now.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isOccupied: Bool { occupancy.load(ordering: .acquiring) != Occupancy.free }
 
   /// Makes the calling task the first.
   ///
   /// - Returns: Whether there was no first task.
-  @inlinable
+  @_alwaysEmitIntoClient
   func enter() -> Bool {
     replace(Occupancy.free, by: Occupancy.single)
   }
@@ -49,7 +49,7 @@ class WaitingLine<Value: Sendable, Failure: Error>: @unchecked Sendable {
   /// Appends a task, or makes it the first if the queue has become free.
   ///
   /// - Returns: Whether the task has to wait.
-  @inlinable
+  @_alwaysEmitIntoClient
   func join(_ waiter: Waiter) -> Bool {
     waiters.withLock { waiters in
       while true {
@@ -67,13 +67,13 @@ class WaitingLine<Value: Sendable, Failure: Error>: @unchecked Sendable {
   /// Removes and returns the task behind the first, which the first has to resume.
   ///
   /// - Returns: The task, or `nil` if no other task waits; the queue is then free.
-  @inlinable
+  @_alwaysEmitIntoClient
   func advance() -> Waiter? {
     if replace(Occupancy.single, by: Occupancy.free) { return nil }
     return takeFirstWaiter()
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func takeFirstWaiter() -> Waiter {
     let waiter = waiters.withLock { waiters in
@@ -84,7 +84,7 @@ class WaitingLine<Value: Sendable, Failure: Error>: @unchecked Sendable {
     return unsafeDowncast(waiter, to: Waiter.self)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func replace(_ old: UInt8, by new: UInt8) -> Bool {
     occupancy.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged

@@ -6,13 +6,13 @@ final class WaitingTask<Value: Sendable, Failure: Error>: Sendable {
 
   @usableFromInline let continuation: UnsafeContinuation<Taken<Value, Failure>?, Never>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ continuation: UnsafeContinuation<Taken<Value, Failure>?, Never>) {
     self.continuation = continuation
   }
 
   /// Resumes the task with a result, or with `nil` to make it the first.
-  @inlinable
+  @_alwaysEmitIntoClient
   func resume(returning taken: Taken<Value, Failure>?) {
     continuation.resume(returning: taken)
   }

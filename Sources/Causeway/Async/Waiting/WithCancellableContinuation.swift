@@ -9,7 +9,7 @@
 ///   - body: Receives the continuation.
 ///   - cancel: Called when the task is cancelled, on any thread, or immediately if it already has been.
 /// - Returns: The value with which the continuation is resumed.
-@inlinable
+@_alwaysEmitIntoClient
 @inline(__always)
 func withCancellableContinuation<Result: Sendable>(
   isolation: isolated (any Actor)?, _ body: (UnsafeContinuation<Result, Never>) -> Void,

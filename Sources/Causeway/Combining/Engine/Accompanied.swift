@@ -9,7 +9,7 @@ where Other.Failure == Upstream.Failure, Operation.Event == AccompaniedEvent<Ups
   @usableFromInline let other: Other
   @usableFromInline let step: Operation
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ upstream: Upstream, _ other: Other, _ step: Operation) {
     self.upstream = upstream
@@ -17,7 +17,7 @@ where Other.Failure == Upstream.Failure, Operation.Event == AccompaniedEvent<Ups
     self.step = step
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let merger = Merger(step, consume subscriber)

@@ -10,6 +10,6 @@ enum AccompaniedEvent<Value: Sendable, Other: Sendable>: Sendable {
 /// The numbers of the two inputs.
 @usableFromInline
 enum AccompaniedInput {
-  @usableFromInline static var upstream: Int { @inlinable @inline(__always) get { 0 } }
-  @usableFromInline static var other: Int { @inlinable @inline(__always) get { 1 } }
+  @usableFromInline static var upstream: Int { @_alwaysEmitIntoClient @inline(__always) get { 0 } }
+  @usableFromInline static var other: Int { @_alwaysEmitIntoClient @inline(__always) get { 1 } }
 }

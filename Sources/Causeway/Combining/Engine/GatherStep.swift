@@ -8,14 +8,14 @@ struct GatherStep<Input: Slot>: MergeStep {
   @usableFromInline var missing: Int
   @usableFromInline var open: Int
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(count: Int) {
     slots = Array(repeating: Input(), count: count)
     missing = count
     open = count
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(_ event: Event) -> MergeResult<[Input.Value]> {
     let wasReady = slots[event.input].isReady
     slots[event.input].put(event.value)
@@ -32,7 +32,7 @@ struct GatherStep<Input: Slot>: MergeStep {
     return isExhausted ? .last(output) : .next(output)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finish(input: Int) -> MergeResult<[Input.Value]> {
     open -= 1
     guard slots.indices.contains(input) else { return .finish }
@@ -40,16 +40,16 @@ struct GatherStep<Input: Slot>: MergeStep {
     return open == 0 || slots[input].isExhausted ? .finish : .skip
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   static var pacesInputs: Bool { Input.keepsAll }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func wantsValue(of input: Int) -> Bool {
     slots.indices.contains(input) && !slots[input].isReady
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func clear() {
     slots = []
   }

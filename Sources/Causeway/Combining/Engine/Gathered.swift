@@ -7,14 +7,14 @@ struct Gathered<Input: Publisher, Operation: MergeStep>: Publisher where Operati
   @usableFromInline let inputs: [Input]
   @usableFromInline let step: Operation
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ inputs: [Input], _ step: Operation) {
     self.inputs = inputs
     self.step = step
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let merger = Merger(step, consume subscriber)
@@ -38,19 +38,19 @@ where Operation.Event == Numbered<Value>, Downstream.Input == Operation.Output {
   /// The subscription of an input that can be paused, which is paused after each value until the next one is wanted.
   @usableFromInline var paced: Subscription?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ merger: Merger<Operation, Downstream>, _ index: Int) {
     self.merger = merger
     self.index = index
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(subscription: Subscription) {
     if merger.add(subscription, pacing: index) { paced = subscription }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Value) {
     if Operation.pacesInputs, let paced {
@@ -62,7 +62,7 @@ where Operation.Event == Numbered<Value>, Downstream.Input == Operation.Output {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(completion: Completion<Failure>) {
     paced = nil
     merger.receive(completion, from: index)

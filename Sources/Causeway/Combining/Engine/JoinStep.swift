@@ -16,12 +16,12 @@ struct JoinStep<A: Slot, B: Slot, C: Slot, D: Slot, Output: Sendable>: MergeStep
   @usableFromInline var d = D()
   @usableFromInline let output: @Sendable (A.Value, B.Value, C.Value, D.Value) -> Output
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ output: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) -> Output) {
     self.output = output
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ event: Event) -> MergeResult<Output> {
     switch event {
@@ -36,13 +36,13 @@ struct JoinStep<A: Slot, B: Slot, C: Slot, D: Slot, Output: Sendable>: MergeStep
   }
 
   /// Whether an input cannot contribute any more.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isExhausted: Bool {
     a.isExhausted || b.isExhausted || c.isExhausted || d.isExhausted
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finish(input: Int) -> MergeResult<Output> {
     switch input {
     case 0: a.finish()
@@ -54,11 +54,11 @@ struct JoinStep<A: Slot, B: Slot, C: Slot, D: Slot, Output: Sendable>: MergeStep
     return isOver ? .finish : .skip
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   static var pacesInputs: Bool { A.keepsAll }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func wantsValue(of input: Int) -> Bool {
     switch input {
     case 0: !a.isReady
@@ -68,7 +68,7 @@ struct JoinStep<A: Slot, B: Slot, C: Slot, D: Slot, Output: Sendable>: MergeStep
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func clear() {
     a = A()
     b = B()

@@ -17,7 +17,7 @@ where
   @usableFromInline let d: D
   @usableFromInline let step: Operation
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ a: A, _ b: B, _ c: C, _ d: D, _ step: Operation) {
     self.a = a
@@ -27,7 +27,7 @@ where
     self.step = step
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let merger = Merger(step, consume subscriber)

@@ -6,30 +6,30 @@ struct LatestSlot<Value: Sendable>: Slot {
   @usableFromInline var latest: Value?
   @usableFromInline var isFinished = false
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isReady: Bool { latest != nil }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isExhausted: Bool { isFinished && latest == nil }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func put(_ value: Value) {
     latest = value
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func take() -> Value {
     latest.unsafelyUnwrapped
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finish() {
     isFinished = true
   }

@@ -30,11 +30,11 @@ protocol MergeStep<Event, Output>: Sendable {
 }
 
 extension MergeStep {
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   static var pacesInputs: Bool { false }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func wantsValue(of input: Int) -> Bool { true }
 }
 

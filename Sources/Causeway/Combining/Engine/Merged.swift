@@ -8,14 +8,14 @@ where Second.Output == First.Output, Second.Failure == First.Failure {
   @usableFromInline let first: First
   @usableFromInline let second: Second
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let merger = Merger(MergeAll<Output>(count: 2), consume subscriber)

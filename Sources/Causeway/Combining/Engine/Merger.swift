@@ -36,7 +36,7 @@ where Downstream.Input == Operation.Output {
   /// Whether there are inputs that send a value only on request.
   @usableFromInline let hasPacedInputs = Atomic(false)
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ step: Operation, _ downstream: sending Downstream) {
     self.step = step
     self.downstream = consume downstream
@@ -45,7 +45,7 @@ where Downstream.Input == Operation.Output {
   /// Delivers the subscription.
   ///
   /// Called before the inputs are subscribed to.
-  @inlinable
+  @_alwaysEmitIntoClient
   func begin() {
     // As the owner, so that a cancel from inside the call releases the subscriber afterwards. Entering cannot fail yet.
     _ = serializer.tryEnter()
@@ -54,7 +54,7 @@ where Downstream.Input == Operation.Output {
   }
 
   /// Subscribes to an input, unless the merger has completed or been cancelled.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func subscribe<Input: Publisher, Inlet: Subscriber>(to input: Input, _ inlet: sending Inlet)
   where Inlet.Input == Input.Output, Inlet.Failure == Input.Failure {
@@ -62,7 +62,7 @@ where Downstream.Input == Operation.Output {
   }
 
   /// Finishes immediately, for an operator without inputs.
-  @inlinable
+  @_alwaysEmitIntoClient
   func finishWithoutInputs() {
     submit(.finished(input: 0))
   }
@@ -81,7 +81,7 @@ where Downstream.Input == Operation.Output {
   /// Stores the subscription of a permanent input, and paces the input if it can be paused.
   ///
   /// - Returns: Whether the input is paced: it pauses itself before each value and calls ``receive(_:wantedFrom:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   func add(_ subscription: Subscription, pacing input: Int) -> Bool {
     add(subscription)
     guard Operation.pacesInputs, subscription.prepareToPause() else { return false }
@@ -89,7 +89,7 @@ where Downstream.Input == Operation.Output {
     return true
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func pace(_ input: Int, _ subscription: Subscription) {
     upstreams.withLock { $0.pace(input, subscription) }
     hasPacedInputs.store(true, ordering: .relaxed)
@@ -102,7 +102,7 @@ where Downstream.Input == Operation.Output {
     upstreams.withLock { $0.remove(at: place) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func receive(_ event: Operation.Event) {
     if serializer.tryEnter() {
@@ -117,7 +117,7 @@ where Downstream.Input == Operation.Output {
   /// Handles the value that was requested from a paced input.
   ///
   /// The input has paused itself.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func receive(_ event: Operation.Event, wantedFrom input: Int) {
     submit(.wanted(event, input: input))
@@ -129,7 +129,7 @@ where Downstream.Input == Operation.Output {
   ///   - event: Handled immediately, after the change, if there is no owner.
   ///   - change: Made immediately if there is no owner.
   ///   - later: The event that the owner handles otherwise, which includes the change.
-  @inlinable
+  @_alwaysEmitIntoClient
   func receive(_ event: Operation.Event, after change: () -> Void, orLater later: @autoclosure () -> Operation.Event) {
     if serializer.tryEnter() {
       if isActive { change() }
@@ -141,7 +141,7 @@ where Downstream.Input == Operation.Output {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func receive(_ completion: Completion<Failure>, from input: Int) {
     switch completion {
@@ -150,7 +150,7 @@ where Downstream.Input == Operation.Output {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func submit(_ event: Event) {
     serializer.submit(event, perform)
@@ -158,14 +158,14 @@ where Downstream.Input == Operation.Output {
   }
 
   /// Handles the events queued in the meantime, as the owner of the serializer.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func drain() {
     serializer.drain(perform)
   }
 
   /// Handles one event, as the owner of the serializer.
-  @inlinable
+  @_alwaysEmitIntoClient
   func perform(_ event: Event) {
     switch event {
     case .value(let event): handle(event)
@@ -178,14 +178,14 @@ where Downstream.Input == Operation.Output {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func handle(_ event: Operation.Event) {
     if isActive { carryOut(step.receive(event)) }
     if Operation.pacesInputs, hasPacedInputs.load(ordering: .relaxed) { askInputs() }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func carryOut(_ result: MergeResult<Operation.Output>) {
     switch result {
@@ -201,24 +201,24 @@ where Downstream.Input == Operation.Output {
   /// Records, after all values received so far, that an input has finished.
   ///
   /// Does not wait for its turn, because it emits nothing.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func note(finished input: Int) {
     serializer.submitWithoutWaiting(.finished(input: input), perform)
   }
 
   /// Whether everything received so far has been handled.
-  @inlinable
+  @_alwaysEmitIntoClient
   var isIdle: Bool { serializer.isIdle }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isActive: Bool { lifecycle.isLive }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var isOpen: Bool { lifecycle.isOpen }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func end(_ completion: Completion<Failure>) {
     guard lifecycle.beginEnding() else { return }
@@ -231,7 +231,7 @@ where Downstream.Input == Operation.Output {
   }
 
   /// Releases the subscriber and the step's values.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func release() {
     downstream = nil
@@ -243,7 +243,7 @@ where Downstream.Input == Operation.Output {
   /// Requests the values that the step wants from paced inputs, as the owner of the serializer.
   ///
   /// - Parameter input: The paced input whose value has just been handled, if there is one.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func askInputs(noting input: Int? = nil) {
     if isActive { upstreams.withLock { $0.ask(noting: input) { step.wantsValue(of: $0) } } }
@@ -252,13 +252,13 @@ where Downstream.Input == Operation.Output {
   /// Resumes the inputs from which a value has been requested.
   ///
   /// Not called as the owner, so that other threads can deliver while an input's iterator runs.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func resumeInputs() {
     if Operation.pacesInputs, hasPacedInputs.load(ordering: .relaxed) { resumeDueInputs() }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func resumeDueInputs() {
     guard !serializer.isOwner else { return }
@@ -268,7 +268,7 @@ where Downstream.Input == Operation.Output {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func cancel() {
     guard lifecycle.cancel() else { return }
     cancelUpstreams()

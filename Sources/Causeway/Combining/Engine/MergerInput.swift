@@ -10,7 +10,7 @@ where Downstream.Input == Operation.Output {
   /// The subscription of an input that can be paused, which is paused after each value until the next one is wanted.
   @usableFromInline var paced: Subscription?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ merger: Merger<Operation, Downstream>, _ index: Int, _ mark: @escaping @Sendable (Input) -> Operation.Event) {
     self.merger = merger
@@ -18,12 +18,12 @@ where Downstream.Input == Operation.Output {
     self.mark = mark
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(subscription: Subscription) {
     if merger.add(subscription, pacing: index) { paced = subscription }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Input) {
     if Operation.pacesInputs, let paced {
@@ -35,7 +35,7 @@ where Downstream.Input == Operation.Output {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(completion: Completion<Failure>) {
     paced = nil
     merger.receive(completion, from: index)

@@ -4,7 +4,7 @@ struct Numbered<Value: Sendable>: Sendable {
   @usableFromInline let input: Int
   @usableFromInline let value: Value
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ input: Int, _ value: Value) {
     self.input = input

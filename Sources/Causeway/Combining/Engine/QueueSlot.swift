@@ -7,28 +7,28 @@ struct QueueSlot<Value: Sendable>: Slot {
   @usableFromInline var next = 0
   @usableFromInline var isFinished = false
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   static var keepsAll: Bool { true }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isReady: Bool { next < values.count }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isExhausted: Bool { isFinished && !isReady }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func put(_ value: Value) {
     values.append(value)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func take() -> Value {
     let value = values[next].take()
@@ -44,7 +44,7 @@ struct QueueSlot<Value: Sendable>: Slot {
     return value.unsafelyUnwrapped
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finish() {
     isFinished = true
   }

@@ -26,7 +26,7 @@ protocol Slot<Value>: Sendable {
 }
 
 extension Slot {
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   static var keepsAll: Bool { false }
 }

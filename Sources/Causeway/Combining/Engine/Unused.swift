@@ -3,11 +3,11 @@
 struct Unused<Failure: Error>: Publisher {
   @usableFromInline typealias Output = Void
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Void, Failure>) {}
 }

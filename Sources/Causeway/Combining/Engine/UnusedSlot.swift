@@ -3,31 +3,31 @@
 /// It lets one engine handle two, three and four inputs; the compiler removes it.
 @usableFromInline
 struct UnusedSlot: Slot {
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isReady: Bool { true }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isExhausted: Bool { false }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isFinished: Bool { true }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func put(_ value: Void) {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func take() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func finish() {}
 }

@@ -8,7 +8,7 @@ struct Flattened<Outer: Publisher, Inner: Publisher>: Publisher where Inner.Fail
   @usableFromInline let policy: FlatteningPolicy
   @usableFromInline let transform: @Sendable (Outer.Output) -> Inner
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ outer: Outer, _ policy: FlatteningPolicy, _ transform: @escaping @Sendable (Outer.Output) -> Inner) {
     self.outer = outer
@@ -16,7 +16,7 @@ struct Flattened<Outer: Publisher, Inner: Publisher>: Publisher where Inner.Fail
     self.transform = transform
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let flattener = Flattener(policy, transform)

@@ -12,14 +12,14 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
   /// The number of the outer publisher among the merger's inputs.
   ///
   /// Those of the inner publishers are greater.
-  @usableFromInline static var outer: Int { @inlinable @inline(__always) get { 0 } }
+  @usableFromInline static var outer: Int { @_alwaysEmitIntoClient @inline(__always) get { 0 } }
 
   @usableFromInline let transform: @Sendable (Value) -> Inner
   /// The number of the inner publisher that has replaced all earlier ones, or 0 if publishers are not replaced.
   @usableFromInline let oldest = Atomic(0)
   @usableFromInline let state: Locked<FlatteningState<Value>>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ policy: FlatteningPolicy, _ transform: @escaping @Sendable (Value) -> Inner) {
     state = Locked(FlatteningState(policy))
     self.transform = transform
@@ -28,32 +28,32 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
   /// Returns whether values of an inner publisher are still wanted.
   ///
   /// Called by the owner of the merger's serializer.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func passes(_ number: Int) -> Bool {
     number >= oldest.load(ordering: .acquiring) || isLate(number)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func isLate(_ number: Int) -> Bool {
     state.withLock { $0.late.contains(number) }
   }
 
   /// Removes an inner publisher that finished before it was replaced, after its last value has been handled.
-  @inlinable
+  @_alwaysEmitIntoClient
   func forget(_ number: Int) {
     _ = state.withLock { $0.late.remove(number) }
   }
 
   /// Releases the waiting values.
-  @inlinable
+  @_alwaysEmitIntoClient
   func close() {
     _ = state.withLock { $0.close() }
   }
 
   /// Starts the inner publishers that the state allows, then performs the remaining action.
-  @inlinable
+  @_alwaysEmitIntoClient
   func carryOut<Downstream: Subscriber>(_ action: Action, _ merger: Merger<Step, Downstream>)
   where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     var action = action
@@ -75,7 +75,7 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
   }
 
   /// Discards further values of the replaced inner publisher, and cancels it.
-  @inlinable
+  @_alwaysEmitIntoClient
   func supersede<Downstream: Subscriber>(
     _ predecessor: FlatteningPredecessor, by number: Int, _ merger: Merger<Step, Downstream>
   ) where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {

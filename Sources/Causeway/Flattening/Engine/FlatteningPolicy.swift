@@ -15,7 +15,7 @@ struct FlatteningPolicy: Sendable {
   @usableFromInline let limit: Int
   @usableFromInline let whenFull: WhenFull
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ limit: Int, whenFull: WhenFull) {
     self.limit = limit
     self.whenFull = whenFull

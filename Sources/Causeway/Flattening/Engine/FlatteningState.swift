@@ -21,22 +21,22 @@ struct FlatteningState<Value: Sendable>: Sendable {
   /// Inner publishers that finished before they were replaced and may have pending values.
   @usableFromInline var late: Set<Int> = []
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ policy: FlatteningPolicy) {
     self.policy = policy
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var hasRoom: Bool {
     !isStarting && (running < policy.limit || policy.whenFull == .replace)
   }
 
   /// Whether to pause the outer publisher when the limit is reached, if possible.
-  @inlinable
+  @_alwaysEmitIntoClient
   var pacesOuter: Bool { policy.whenFull == .wait && policy.limit < .max }
 
   /// Enables pausing of the outer publisher.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func pace(_ outer: Subscription) {
     if !isOver { self.outer = outer }
   }
@@ -44,7 +44,7 @@ struct FlatteningState<Value: Sendable>: Sendable {
   /// Pauses the outer publisher if the limit is reached.
   ///
   /// Done under the lock, so that it cannot be resumed before it is paused. It runs no user code.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func pauseIfFull() {
     guard let outer, !isOuterPaused, !isOuterFinished, !hasRoom else { return }
     isOuterPaused = true
@@ -52,7 +52,7 @@ struct FlatteningState<Value: Sendable>: Sendable {
   }
 
   /// Handles an outer value.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(_ value: Value) -> FlatteningAction<Value> {
     guard !isOver else {
       // The outer publisher is about to be cancelled.
@@ -71,7 +71,7 @@ struct FlatteningState<Value: Sendable>: Sendable {
   /// Records that the starter is about to subscribe to an inner publisher.
   ///
   /// - Returns: The publisher's number and its effect on the previous one, or `nil` if the operator is over.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func begin() -> (number: Int, predecessor: FlatteningPredecessor)? {
     if isOver { return nil }
     let before = number
@@ -86,13 +86,13 @@ struct FlatteningState<Value: Sendable>: Sendable {
   }
 
   /// Stores the index of an inner publisher's subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func keep(at place: Int?, of number: Int) {
     if policy.whenFull == .replace, number == self.number { self.place = place }
   }
 
   /// Records that the starter has subscribed.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func started() -> FlatteningAction<Value> {
     isStarting = false
     let action = proceed()
@@ -103,7 +103,7 @@ struct FlatteningState<Value: Sendable>: Sendable {
   /// Records that an inner publisher has finished.
   ///
   /// - Returns: The action to take, or `nil` if the publisher had been replaced.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finish(inner number: Int) -> FlatteningAction<Value>? {
     if policy.whenFull == .replace, number != self.number { return nil }
     running -= 1
@@ -114,7 +114,7 @@ struct FlatteningState<Value: Sendable>: Sendable {
   /// Records that an inner publisher has failed.
   ///
   /// - Returns: Whether the operator fails; `false` if the publisher had been replaced.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func fail(inner number: Int) -> Bool {
     if isOver || (policy.whenFull == .replace && number != self.number) { return false }
     isOver = true
@@ -122,7 +122,7 @@ struct FlatteningState<Value: Sendable>: Sendable {
   }
 
   /// Records that the outer publisher has finished.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finishOuter() -> FlatteningAction<Value> {
     isOuterFinished = true
     return isStarting ? .none : proceed()
@@ -131,14 +131,14 @@ struct FlatteningState<Value: Sendable>: Sendable {
   /// Removes the waiting values and the outer publisher's subscription for good.
   ///
   /// - Returns: The removed objects, to be released outside the lock.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func close() -> (waiting: QueueSlot<Value>, outer: Subscription?) {
     isOver = true
     defer { waiting = QueueSlot() }
     return (waiting, outer.take())
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func proceed() -> FlatteningAction<Value> {
     if isOver { return .none }
     if hasRoom, waiting.isReady {

@@ -7,12 +7,12 @@ struct FlatteningStep<Value: Sendable, Inner: Publisher>: MergeStep {
   /// The flattener, until completion.
   @usableFromInline var flattener: Flattener<Value, Inner>?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ flattener: Flattener<Value, Inner>) {
     self.flattener = flattener
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ event: Event) -> MergeResult<Output> {
     // Safety: Set when the subscription begins, before any input can send. Tested by `FlatteningThreadsTests`.
@@ -20,14 +20,14 @@ struct FlatteningStep<Value: Sendable, Inner: Publisher>: MergeStep {
   }
 
   /// Finishes if the operator is done; otherwise removes an inner publisher that has no pending values left.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finish(input: Int) -> MergeResult<Output> {
     if input == Flattener<Value, Inner>.outer { return .finish }
     flattener?.forget(input)
     return .skip
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func clear() {
     flattener.take()?.close()
   }

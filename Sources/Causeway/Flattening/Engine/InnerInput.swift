@@ -10,7 +10,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @usableFromInline let number: Int
   @usableFromInline var place: Int?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(
     _ merger: Merger<FlatteningStep<Value, Inner>, Downstream>, _ flattener: Flattener<Value, Inner>, _ number: Int
@@ -20,20 +20,20 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     self.number = number
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(subscription: Subscription) {
     let place = merger.add(subscription)
     self.place = place
     flattener.state.withLock { [number] in $0.keep(at: place, of: number) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Input) {
     merger.receive(Numbered(number, input))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   mutating func receive(completion: Completion<Failure>) {
     let number = number

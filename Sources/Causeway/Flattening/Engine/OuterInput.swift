@@ -9,14 +9,14 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @usableFromInline let flattener: Flattener<Value, Inner>
   @usableFromInline var place: Int?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ merger: Merger<FlatteningStep<Value, Inner>, Downstream>, _ flattener: Flattener<Value, Inner>) {
     self.merger = merger
     self.flattener = flattener
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(subscription: Subscription) {
     place = merger.add(subscription)
     if flattener.state.withLock({ $0.pacesOuter }), subscription.prepareToPause() {
@@ -24,12 +24,12 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(_ input: Value) {
     flattener.carryOut(flattener.state.withLock { $0.receive(input) }, merger)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   mutating func receive(completion: Completion<Failure>) {
     guard case .finished = completion else {

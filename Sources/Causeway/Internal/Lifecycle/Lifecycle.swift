@@ -8,26 +8,26 @@ public import Synchronization
 struct Lifecycle: ~Copyable, Sendable {
   @usableFromInline let phase: Atomic<UInt32>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ phase: UInt32) {
     self.phase = Atomic(phase)
   }
 
   /// Whether values are delivered.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isLive: Bool { phase.load(ordering: .acquiring) == LifecyclePhase.live }
 
   /// Whether the subscription is neither cancelled nor completed.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isOpen: Bool { phase.load(ordering: .acquiring) != LifecyclePhase.dead }
 
   /// Changes the phase if it is the expected one.
   ///
   /// - Returns: Whether the phase has been changed.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func advance(from expected: UInt32, to desired: UInt32) -> Bool {
     phase.compareExchange(expected: expected, desired: desired, ordering: .acquiringAndReleasing).exchanged
@@ -39,17 +39,17 @@ struct Lifecycle: ~Copyable, Sendable {
   /// ``isEnding`` is still `true`, and calls ``end()``. A cancel during the delivery has no effect.
   ///
   /// - Returns: Whether values were delivered until now.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func beginEnding() -> Bool { advance(from: LifecyclePhase.live, to: LifecyclePhase.ending) }
 
   /// Whether a completion is being delivered, and the subscription has not been cancelled.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isEnding: Bool { phase.load(ordering: .acquiring) == LifecyclePhase.ending }
 
   /// Records that the completion has been delivered.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func end() {
     phase.store(LifecyclePhase.dead, ordering: .releasing)
@@ -60,7 +60,7 @@ struct Lifecycle: ~Copyable, Sendable {
   /// No delivery begins after this method has returned (R5).
   ///
   /// - Returns: Whether values were delivered until now, so that the caller has to release what delivers them.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func cancel() -> Bool {
     phase.exchange(LifecyclePhase.dead, ordering: .acquiringAndReleasing) == LifecyclePhase.live

@@ -3,14 +3,14 @@
 package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
   @usableFromInline let serializer = Serializer<Event>()
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package init() {}
 
   /// Handles an event, immediately or when its turn comes.
   ///
   /// An event submitted while another one is being handled on this thread is queued after it.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package func submit(_ event: Event, _ handle: (Event) -> Void) {
     serializer.perform({ handle(event) }, draining: { serializer.drain(handle) }) { serializer.submit(event, handle) }
@@ -19,30 +19,30 @@ package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
   /// Enters if no thread is inside.
   ///
   /// - Returns: Whether the caller has entered and has to call ``tryLeave()``.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package func tryEnter() -> Bool { serializer.tryEnter() }
 
   /// Leaves, unless events have been queued in the meantime.
   ///
   /// - Returns: Whether the caller has left. If not, it has to call ``drain(_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package func tryLeave() -> Bool { serializer.tryLeave() }
 
   /// Handles the events queued in the meantime, and leaves.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func drain(_ handle: (Event) -> Void) {
     serializer.drain(handle)
   }
 
   /// Whether the calling thread is inside.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package var isInside: Bool { serializer.isOwner }
 
   /// Handles an event immediately if no thread is inside, otherwise leaves it to the thread that is.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func submitWithoutWaiting(_ event: Event, _ handle: (Event) -> Void) {
     serializer.submitWithoutWaiting(event, handle)
   }
@@ -52,12 +52,12 @@ package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
   /// Senders wait until ``endMaintenance()``. No user code may run before that.
   ///
   /// - Returns: Whether the caller has entered.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package func tryBeginMaintenance() -> Bool { serializer.tryBeginMaintenance() }
 
   /// Leaves after ``tryBeginMaintenance()``.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package func endMaintenance() { serializer.endMaintenance() }
 
@@ -67,14 +67,14 @@ package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
   ///
   /// - Parameter event: The event.
   /// - Returns: The position to pass to ``proceed(_:_:_:)`` after the lock has been released.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package func takePlace(for event: Event) -> EventPlace {
     EventPlace(serializer.takePlace(for: event))
   }
 
   /// Handles an event whose position is decided, immediately or when its turn comes.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package func proceed(_ place: EventPlace, _ event: Event, _ handle: (Event) -> Void) {
     serializer.perform({ handle(event) }, at: place.place, handle)
@@ -86,7 +86,7 @@ package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
 package struct EventPlace: Sendable {
   @usableFromInline let place: SerializerPlace
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ place: SerializerPlace) {
     self.place = place
   }

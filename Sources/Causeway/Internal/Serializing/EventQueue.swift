@@ -8,25 +8,25 @@ struct EventQueue<Event: Sendable> {
   /// The last event of the part in which no sender is waiting.
   @usableFromInline var searched: Link?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
   /// Takes over a queue from another thread.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ queued: Turn.Queued) {
     first = queued.first.assumingMemoryBound(to: QueuedEvent<Event>.self)
     last = queued.last.assumingMemoryBound(to: QueuedEvent<Event>.self)
   }
 
   /// The queue in a form that another thread can take over, or `nil` if it is empty.
-  @inlinable
+  @_alwaysEmitIntoClient
   var queued: Turn.Queued? {
     guard let first, let last else { return nil }
     return Turn.Queued(first: first, last: last)
   }
 
   /// Appends a list of events that is ordered newest first.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func append(newestFirst newest: Link) {
     var rest: Link? = newest
     var oldest: Link?
@@ -40,7 +40,7 @@ struct EventQueue<Event: Sendable> {
   }
 
   /// Removes and returns the oldest event.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func removeFirst() -> QueuedEvent<Event>? {
     guard let link = first else { return nil }
     let queued = link.move()
@@ -52,7 +52,7 @@ struct EventQueue<Event: Sendable> {
   }
 
   /// Returns the next event whose sender waits, after those found before.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func nextWithTurn() -> Link? {
     var link = searched == nil ? first : searched?.pointee.next
     while let here = link {
@@ -64,7 +64,7 @@ struct EventQueue<Event: Sendable> {
   }
 
   /// Returns the newest event of a thread among the events after a given one.
-  @inlinable
+  @_alwaysEmitIntoClient
   func last(of thread: UInt32, after link: Link) -> Link? {
     var found: Link?
     var link = link.pointee.next

@@ -8,26 +8,26 @@ public import Synchronization
 struct OwnerMark: ~Copyable, Sendable {
   @usableFromInline let thread = Atomic<UInt32>(ThreadID.none)
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
   /// Marks the calling thread as the owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func set() {
     thread.store(ThreadID.current, ordering: .relaxed)
   }
 
   /// Removes the mark, before the calling thread stops being the owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func remove() {
     thread.store(ThreadID.none, ordering: .relaxed)
   }
 
   /// Whether the calling thread is the owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isCallingThread: Bool { thread.load(ordering: .relaxed) == ThreadID.current }
 }

@@ -14,7 +14,7 @@ struct QueuedEvent<Event: Sendable> {
   /// The event queued before this one or, in an ``EventQueue``, after it.
   @usableFromInline var next: Link?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ event: Event, _ thread: UInt32, _ turn: Turn?) {
     self.event = event
     self.thread = thread

@@ -6,7 +6,7 @@
 package struct ReentrantGate: ~Copyable, Sendable {
   @usableFromInline let serializer = Serializer<UncheckedBox<() -> Void>>()
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package init() {}
 
@@ -17,7 +17,7 @@ package struct ReentrantGate: ~Copyable, Sendable {
   ///   - value: The event.
   ///   - body: Called now, or later if the caller's turn does not come in time. It should capture nothing, so that a
   ///     call does not allocate.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   package func run<Target: AnyObject, Value>(
     _ target: Target, _ value: Value, _ body: @escaping (Target, Value) -> Void

@@ -19,13 +19,13 @@ extension Serializer {
   ///   - spinning: Whether to wait some microseconds for the owner to leave before queueing.
   ///   - waiting: Whether the caller will wait for its turn.
   /// - Returns: Whether the caller is the owner, or has to wait for its turn.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   func takePlace(for event: Event, spinning: Bool = false, waiting: Bool = true) -> SerializerPlace {
     tryEnter() ? .owner : takeContendedPlace(for: event, spinning, waiting)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func takeContendedPlace(for event: Event, _ spinning: Bool, _ waiting: Bool) -> SerializerPlace {
     let isNested = isOwner
@@ -35,7 +35,7 @@ extension Serializer {
   }
 
   /// Becomes the owner if the serializer has no owner within some microseconds.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func spinToEnter() -> Bool {
     var spin = SpinWait()
@@ -46,7 +46,7 @@ extension Serializer {
   }
 
   /// Waits some microseconds for the owner to leave, unless the calling thread is the owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   func waitBriefly() {
     guard !isOwner else { return }
     var spin = SpinWait()
@@ -56,7 +56,7 @@ extension Serializer {
   /// Queues an event, or becomes the owner.
   ///
   /// - Returns: Whether the caller is now the owner; if so, the event is not queued.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func enqueue(_ event: Event, _ thread: UInt32, _ turn: Turn?) -> Bool {
     push(event, thread, turn) { tryEnter() }
@@ -65,8 +65,8 @@ extension Serializer {
   /// Queues an event, or enters if there is no owner.
   ///
   /// - Returns: Whether the caller has entered; if so, the event is not queued.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   func push(_ event: Event, _ thread: UInt32, _ turn: Turn?, _ enter: () -> Bool) -> Bool {
     let link = Link.allocate(capacity: 1)
     link.initialize(to: QueuedEvent(event, thread, turn))
@@ -97,7 +97,7 @@ extension Serializer {
   /// After a limited time, leaves it to other threads.
   ///
   /// Must not be called under a lock.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func wait(for turn: Turn, _ handle: (Event) -> Void) {
     guard let queued = waitToOwn(turn) else { return }
@@ -107,7 +107,7 @@ extension Serializer {
   /// Waits for ownership.
   ///
   /// - Returns: The queue handed over with the ownership, or `nil` if the time is up.
-  @inlinable
+  @_alwaysEmitIntoClient
   func waitToOwn(_ turn: Turn) -> Turn.Queued? {
     if let queued = turn.wait(for: Patience.duration(abandoned: abandoned.load(ordering: .relaxed))) {
       return queued

@@ -5,7 +5,7 @@ extension Serializer {
   ///
   /// Called by the owner when it could not leave because events are queued. Usually these are events that it sent
   /// itself from inside its subscribers, so that no other thread is involved.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func drain(_ handle: (Event) -> Void) {
     let thread = ThreadID.current
@@ -33,7 +33,7 @@ extension Serializer {
   ///   - queued: The first events to handle.
   ///   - turn: The turn of this thread's own event among them. Preceding events are handled, too, to keep the order.
   ///   - handle: Handles one event.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func handleQueued(_ queued: EventQueue<Event>, through turn: Turn?, _ handle: (Event) -> Void) {
     let thread = ThreadID.current
@@ -68,7 +68,7 @@ extension Serializer {
   ///
   /// - Returns: `nil` if no sender is waiting and the caller is still the owner. Otherwise the handover, with the turn
   ///   of the caller's last event if that is queued after the new owner's.
-  @inlinable
+  @_alwaysEmitIntoClient
   func handOver(_ queue: inout EventQueue<Event>, _ thread: UInt32) -> Handover? {
     takeArrivals(into: &queue)
     guard let queued = queue.queued else { return nil }
@@ -90,7 +90,7 @@ extension Serializer {
   }
 
   /// Appends the events queued in the meantime.
-  @inlinable
+  @_alwaysEmitIntoClient
   func takeArrivals(into queue: inout EventQueue<Event>) {
     let newest = word.exchange(SerializerWord.owned, ordering: .acquiring)
     if let newest = Link(bitPattern: newest & ~SerializerWord.flags) { queue.append(newestFirst: newest) }
@@ -102,7 +102,7 @@ extension Serializer {
     /// The turn of the caller's last event that is still queued.
     @usableFromInline let ownTurn: Turn?
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(ownTurn: Turn?) {
       self.ownTurn = ownTurn
     }

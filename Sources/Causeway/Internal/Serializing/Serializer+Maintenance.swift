@@ -4,8 +4,8 @@ extension Serializer {
   /// Enters to change the owner's data without handling events.
   ///
   /// No user code may run until ``endMaintenance()``, because senders wait for that without a time limit.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   func tryBeginMaintenance() -> Bool {
     word.compareExchange(
       expected: SerializerWord.idle, desired: SerializerWord.maintained, successOrdering: .acquiring,
@@ -16,8 +16,8 @@ extension Serializer {
   /// Leaves maintenance.
   ///
   /// No event can have been queued in the meantime.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   func endMaintenance() {
     word.store(SerializerWord.idle, ordering: .releasing)
   }
@@ -28,7 +28,7 @@ extension Serializer {
   ///   - event: The maintenance as an event, queued if there is an owner.
   ///   - spinning: Whether to wait some microseconds for the owner to leave before queueing.
   /// - Returns: Whether the caller has entered.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func beginMaintenance(orQueue event: Event, spinning: Bool) -> Bool {
     if spinning, !isOwner {
@@ -43,7 +43,7 @@ extension Serializer {
   /// Waits until no thread is inside for maintenance.
   ///
   /// - Returns: The new value of the word.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func waitForMaintenance() -> UInt {
     word.waitWhile(SerializerWord.maintained)

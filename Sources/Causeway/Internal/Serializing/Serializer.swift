@@ -25,8 +25,8 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   /// The number of queued events whose senders have stopped waiting.
   @usableFromInline let abandoned = Atomic<Int32>(0)
 
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   init() {}
 
   deinit {
@@ -39,8 +39,8 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   }
 
   /// Becomes the owner if the serializer has no owner.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   func tryEnter() -> Bool {
     guard
       word.compareExchange(
@@ -55,8 +55,8 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   /// Stops being the owner, unless events are queued, which the caller then has to take.
   ///
   /// Flips one bit, which takes fewer instructions than a compare-and-swap.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   func tryLeave() -> Bool {
     // Removed first, because the next owner sets its mark as soon as it has entered.
     owner.remove()
@@ -67,8 +67,8 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   ///
   /// - Parameter drain: Handles them with ``drain(_:)``. On the way of a value it calls a function that is not inlined:
   ///   a closure passed on to ``drain(_:)`` would retain what it captures for each value.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   func leave(draining drain: () -> Void) {
     if !tryLeave() { drain() }
   }
@@ -79,8 +79,8 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   ///   - action: The action, which usually delivers a value without making an event of it.
   ///   - drain: Handles the events queued in the meantime, as in ``leave(draining:)``.
   ///   - submit: Called instead if there is an owner, to submit the action as an event.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   func perform(_ action: () -> Void, draining drain: () -> Void, orElse submit: () -> Void) {
     if tryEnter() {
       action()
@@ -96,8 +96,8 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   ///   - action: The action, carried out if the caller is the owner.
   ///   - place: The position.
   ///   - handle: Handles the queued events, including that of the action.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   func perform(_ action: () -> Void, at place: SerializerPlace, _ handle: (Event) -> Void) {
     switch place {
     case .owner:
@@ -109,18 +109,18 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   }
 
   /// Whether the calling thread is the owner, that is, whether the call is reentrant.
-  @inlinable
+  @_alwaysEmitIntoClient
   var isOwner: Bool { owner.isCallingThread }
 
   /// Whether all events have been handled.
-  @inlinable
+  @_alwaysEmitIntoClient
   var isIdle: Bool { word.load(ordering: .acquiring) == SerializerWord.idle }
 
   /// Handles an event on this thread, immediately or when its turn comes.
   ///
   /// Returns earlier if the call is reentrant, or if another event takes longer than the caller waits.
-  @inlinable
-  @inline(__always)
+  @_alwaysEmitIntoClient
+  @inline(always)
   func submit(_ event: Event, _ handle: (Event) -> Void) {
     if isOwner {
       _ = enqueue(event, ThreadID.current, nil)
@@ -129,14 +129,14 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func submitContended(_ event: Event, _ handle: (Event) -> Void) {
     perform({ handle(event) }, at: takePlace(for: event, spinning: true), handle)
   }
 
   /// Handles an event immediately if there is no owner, otherwise leaves it to the owner.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func submitWithoutWaiting(_ event: Event, _ handle: (Event) -> Void) {
     if tryEnter() || enqueue(event, ThreadID.none, nil) {
@@ -152,13 +152,13 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
 @usableFromInline
 enum SerializerWord {
   /// No thread is inside.
-  @usableFromInline static var idle: UInt { @inlinable @inline(__always) get { 0 } }
+  @usableFromInline static var idle: UInt { @_alwaysEmitIntoClient @inline(always) get { 0 } }
   /// A thread is handling an event.
-  @usableFromInline static var owned: UInt { @inlinable @inline(__always) get { 1 } }
+  @usableFromInline static var owned: UInt { @_alwaysEmitIntoClient @inline(always) get { 1 } }
   /// A thread is inside for maintenance.
   ///
   /// Nothing is queued during maintenance.
-  @usableFromInline static var maintained: UInt { @inlinable @inline(__always) get { 2 } }
+  @usableFromInline static var maintained: UInt { @_alwaysEmitIntoClient @inline(always) get { 2 } }
   /// The bits that distinguish these values from an address.
-  @usableFromInline static var flags: UInt { @inlinable @inline(__always) get { 3 } }
+  @usableFromInline static var flags: UInt { @_alwaysEmitIntoClient @inline(always) get { 3 } }
 }

@@ -7,13 +7,13 @@ public import CausewayPlatform
 struct SpinWait {
   @usableFromInline var round = 0
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
   /// Pauses.
   ///
   /// - Returns: Whether to continue spinning.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func next() -> Bool {
     guard round < 40 else { return false }
     for _ in 0..<min(1 << round, 8) { causeway_spin_hint() }

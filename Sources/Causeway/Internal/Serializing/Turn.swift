@@ -15,7 +15,7 @@ final class Turn: @unchecked Sendable {
     @usableFromInline let first: UnsafeMutableRawPointer
     @usableFromInline let last: UnsafeMutableRawPointer
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(first: UnsafeMutableRawPointer, last: UnsafeMutableRawPointer) {
       self.first = first
       self.last = last

@@ -12,7 +12,7 @@ extension Publisher {
   /// - Parameter isFitting: The condition. Called for each value, on the sending thread, until it returns `false`.
   /// - Returns: A publisher of one `Bool`.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func allSatisfy(
     _ isFitting: @escaping @Sendable (Output) -> Bool
@@ -30,21 +30,21 @@ public struct AllSatisfyStep<Input: Sendable, Failure: Error>: EndingStep {
 
   @usableFromInline let isFitting: @Sendable (Input) -> Bool
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ isFitting: @escaping @Sendable (Input) -> Bool) {
     self.isFitting = isFitting
   }
 
   /// Finishes with `false` if the value does not satisfy the condition.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Bool, Failure> {
     isFitting(input) ? .skip : .last(false)
   }
 
   /// Emits `true` if the upstream finishes, and forwards the completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Bool, Failure> {
     StepEnd(onFinish: true, completion)

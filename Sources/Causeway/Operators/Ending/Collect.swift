@@ -9,7 +9,7 @@ extension Publisher {
   ///
   /// The array is empty if there are no values. On failure the values are discarded and the failure is forwarded. All
   /// values are held until completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func collect() -> EndingStepped<Self, CollectStep<Output, Failure>> {
     EndingStepped(self, CollectStep())
@@ -25,12 +25,12 @@ public struct CollectStep<Input: Sendable, Failure: Error>: EndingStep {
 
   @usableFromInline var values: [Input] = []
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
   /// Stores the value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<[Input], Failure> {
     values.append(input)
@@ -38,7 +38,7 @@ public struct CollectStep<Input: Sendable, Failure: Error>: EndingStep {
   }
 
   /// Emits the stored values if the upstream finishes, and forwards the completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<[Input], Failure> {
     StepEnd(onFinish: values, completion)

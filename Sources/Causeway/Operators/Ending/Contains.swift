@@ -12,7 +12,7 @@ extension Publisher where Output: Equatable {
   ///
   /// - Parameter value: The value to search for. It is held until the subscription completes or is cancelled.
   /// - Returns: A publisher of one `Bool`.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func contains(_ value: Output) -> EndingStepped<Self, ContainsWhereStep<Output, Failure>> {
     contains { $0 == value }

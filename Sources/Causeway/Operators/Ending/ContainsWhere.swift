@@ -12,7 +12,7 @@ extension Publisher {
   /// - Parameter isWanted: The condition. Called for each value, on the sending thread, until it returns `true`.
   /// - Returns: A publisher of one `Bool`.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func contains(
     where isWanted: @escaping @Sendable (Output) -> Bool
@@ -30,21 +30,21 @@ public struct ContainsWhereStep<Input: Sendable, Failure: Error>: EndingStep {
 
   @usableFromInline let isWanted: @Sendable (Input) -> Bool
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ isWanted: @escaping @Sendable (Input) -> Bool) {
     self.isWanted = isWanted
   }
 
   /// Finishes with `true` if the value satisfies the condition.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Bool, Failure> {
     isWanted(input) ? .last(true) : .skip
   }
 
   /// Emits `false` if the upstream finishes, and forwards the completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Bool, Failure> {
     StepEnd(onFinish: false, completion)

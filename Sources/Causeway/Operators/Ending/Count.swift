@@ -7,7 +7,7 @@ extension Publisher {
   /// ```
   ///
   /// The values are not held. A failure is forwarded without a number.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func count() -> EndingStepped<Self, CountStep<Output, Failure>> {
     EndingStepped(self, CountStep())
@@ -23,12 +23,12 @@ public struct CountStep<Input: Sendable, Failure: Error>: EndingStep {
 
   @usableFromInline var count = 0
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
   /// Counts the value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Int, Failure> {
     count += 1
@@ -36,7 +36,7 @@ public struct CountStep<Input: Sendable, Failure: Error>: EndingStep {
   }
 
   /// Emits the number if the upstream finishes, and forwards the completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Int, Failure> {
     StepEnd(onFinish: count, completion)

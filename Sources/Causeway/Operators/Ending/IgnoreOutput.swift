@@ -5,7 +5,7 @@ extension Publisher {
   /// source          -1-2-3-|
   /// ignoreOutput()  -------|
   /// ```
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func ignoreOutput() -> Stepped<Self, IgnoreOutputStep<Output, Failure>> {
     Stepped(self, IgnoreOutputStep())
@@ -19,12 +19,12 @@ public struct IgnoreOutputStep<Input: Sendable, Failure: Error>: Step {
   /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
   /// Discards the value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> Never? {
     nil

@@ -7,7 +7,7 @@ extension Publisher {
   /// ```
   ///
   /// The most recent value is held until then. On failure it is discarded and the failure is forwarded.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func last() -> EndingStepped<Self, LastStep<Output, Failure>> {
     EndingStepped(self, LastStep())
@@ -21,12 +21,12 @@ public struct LastStep<Input: Sendable, Failure: Error>: EndingStep {
 
   @usableFromInline var last: Input?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
   /// Stores the value in place of the previous one.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
     last = input
@@ -34,7 +34,7 @@ public struct LastStep<Input: Sendable, Failure: Error>: EndingStep {
   }
 
   /// Emits the stored value if the upstream finishes, and forwards the completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Input, Failure> {
     StepEnd(onFinish: last, completion)

@@ -11,7 +11,7 @@ extension Publisher {
   /// - Parameter isWanted: The condition. Called for each value, on the sending thread.
   /// - Returns: A publisher of at most one value.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func last(
     where isWanted: @escaping @Sendable (Output) -> Bool
@@ -28,14 +28,14 @@ public struct LastWhereStep<Input: Sendable, Failure: Error>: EndingStep {
   @usableFromInline var last: Input?
   @usableFromInline let isWanted: @Sendable (Input) -> Bool
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ isWanted: @escaping @Sendable (Input) -> Bool) {
     self.isWanted = isWanted
   }
 
   /// Stores the value if it satisfies the condition.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
     if isWanted(input) { last = input }
@@ -43,7 +43,7 @@ public struct LastWhereStep<Input: Sendable, Failure: Error>: EndingStep {
   }
 
   /// Emits the stored value if the upstream finishes, and forwards the completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Input, Failure> {
     StepEnd(onFinish: last, completion)

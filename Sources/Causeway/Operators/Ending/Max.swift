@@ -8,7 +8,7 @@ extension Publisher where Output: Comparable {
   ///
   /// Of several equal values, the first is emitted. The greatest value so far is held until then. On failure it is
   /// discarded and the failure is forwarded. `<` is called on the sending thread.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func max() -> EndingStepped<Self, MinByStep<Output, Failure>> {
     max { $0 < $1 }

@@ -13,7 +13,7 @@ extension Publisher {
   ///   far and each value after the first, on the sending thread.
   /// - Returns: A publisher of at most one value.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func max(
     by isLess: @escaping @Sendable (Output, Output) -> Bool

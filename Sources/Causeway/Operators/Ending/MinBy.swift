@@ -13,7 +13,7 @@ extension Publisher {
   ///   first and the least value so far, on the sending thread.
   /// - Returns: A publisher of at most one value.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func min(
     by isLess: @escaping @Sendable (Output, Output) -> Bool
@@ -30,14 +30,14 @@ public struct MinByStep<Input: Sendable, Failure: Error>: EndingStep {
   @usableFromInline var least: Input?
   @usableFromInline let isLess: @Sendable (Input, Input) -> Bool
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ isLess: @escaping @Sendable (Input, Input) -> Bool) {
     self.isLess = isLess
   }
 
   /// Stores the value if it is less than the stored one.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
     if let least, !isLess(input, least) { return .skip }
@@ -46,7 +46,7 @@ public struct MinByStep<Input: Sendable, Failure: Error>: EndingStep {
   }
 
   /// Emits the stored value if the upstream finishes, and forwards the completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Input, Failure> {
     StepEnd(onFinish: least, completion)

@@ -14,7 +14,7 @@ extension Publisher {
   ///   - next: Returns the next result from the previous one and a value. Called on the sending thread.
   /// - Returns: A publisher of the final result.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func reduce<Result: Sendable>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Output) -> Result
@@ -31,7 +31,7 @@ public struct ReduceStep<Input: Sendable, Output: Sendable, Failure: Error>: End
   @usableFromInline var state: Output
   @usableFromInline let next: @Sendable (Output, Input) -> Output
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ state: Output, _ next: @escaping @Sendable (Output, Input) -> Output) {
     self.state = state
@@ -39,7 +39,7 @@ public struct ReduceStep<Input: Sendable, Output: Sendable, Failure: Error>: End
   }
 
   /// Computes the next result.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Output, Failure> {
     state = next(state, input)
@@ -47,7 +47,7 @@ public struct ReduceStep<Input: Sendable, Output: Sendable, Failure: Error>: End
   }
 
   /// Emits the result if the upstream finishes, and forwards the completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Output, Failure> {
     StepEnd(onFinish: state, completion)

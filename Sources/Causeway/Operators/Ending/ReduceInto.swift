@@ -15,7 +15,7 @@ extension Publisher {
   ///   - initial: The result before the first value.
   ///   - update: Updates the result with a value. Called on the sending thread.
   /// - Returns: A publisher of the final result.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func reduce<Result: Sendable>(
     into initial: Result, _ update: @escaping @Sendable (inout Result, Output) -> Void
@@ -32,7 +32,7 @@ public struct ReduceIntoStep<Input: Sendable, Output: Sendable, Failure: Error>:
   @usableFromInline var state: Output
   @usableFromInline let update: @Sendable (inout Output, Input) -> Void
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ state: Output, _ update: @escaping @Sendable (inout Output, Input) -> Void) {
     self.state = state
@@ -40,7 +40,7 @@ public struct ReduceIntoStep<Input: Sendable, Output: Sendable, Failure: Error>:
   }
 
   /// Updates the result with the value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Output, Failure> {
     update(&state, input)
@@ -48,7 +48,7 @@ public struct ReduceIntoStep<Input: Sendable, Output: Sendable, Failure: Error>:
   }
 
   /// Emits the result if the upstream finishes, and forwards the completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Output, Failure> {
     StepEnd(onFinish: state, completion)

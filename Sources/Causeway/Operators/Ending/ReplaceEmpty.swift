@@ -10,7 +10,7 @@ extension Publisher {
   ///
   /// - Parameter replacement: The value to emit. It is released when the first value arrives.
   /// - Returns: A publisher of the same values, or of the replacement.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func replaceEmpty(with replacement: Output) -> EndingStepped<Self, ReplaceEmptyStep<Output, Failure>>
   {
@@ -25,14 +25,14 @@ public struct ReplaceEmptyStep<Input: Sendable, Failure: Error>: EndingStep {
 
   @usableFromInline var replacement: Input?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ replacement: Input) {
     self.replacement = replacement
   }
 
   /// Forwards the value and releases the replacement.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
     replacement = nil
@@ -40,7 +40,7 @@ public struct ReplaceEmptyStep<Input: Sendable, Failure: Error>: EndingStep {
   }
 
   /// Emits the replacement if the upstream finishes without values, and forwards the completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Input, Failure> {
     StepEnd(onFinish: replacement, completion)

@@ -38,19 +38,19 @@ public protocol EndingStep<Input, Output>: Sendable {
 
 extension EndingStep {
   /// The default: `false`.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public var endsAtOnce: Bool { false }
 
   /// The default: `true`.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public static var mayEndWithValue: Bool { true }
 }
 
 extension EndingStep where Failure == UpstreamFailure {
   /// Forwards the completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, Failure> {
     StepEnd(completion)

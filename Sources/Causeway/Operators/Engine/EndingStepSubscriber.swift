@@ -13,14 +13,14 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   /// cancel.
   @usableFromInline var upstream: Subscription?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ step: Operation, _ downstream: sending Downstream) {
     self.step = step
     self.downstream = consume downstream
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(subscription: Subscription) {
     let whole = Operation.mayEndWithValue ? CancelWatch(subscription).subscription : subscription
@@ -31,7 +31,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Input) {
     guard upstream != nil else { return }
@@ -48,7 +48,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(completion: Completion<Failure>) {
     guard upstream != nil else { return }
@@ -66,18 +66,18 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   /// Records the completion.
   ///
   /// - Returns: Whether the subscription has not been cancelled.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func endWatch() -> Bool {
     guard let watch = upstream.take() else { return false }
     // A `mayEndWithValue` that is not a constant may have been `false` when the subscription started.
     return (watch.object as? CancelWatch)?.end() ?? true
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var isActive: Bool { upstream?.isActive ?? false }
 
   /// Completes before the upstream does, unless the preceding value caused a cancel (R5).
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   mutating func end(_ completion: Completion<Operation.Failure>) {
     guard isActive else { return }

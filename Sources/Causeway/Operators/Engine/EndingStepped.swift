@@ -14,7 +14,7 @@ where Operation.Input == Upstream.Output, Operation.UpstreamFailure == Upstream.
   /// - Parameters:
   ///   - upstream: The source of the values.
   ///   - step: The step, copied for each subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init(_ upstream: Upstream, _ step: Operation) {
     self.upstream = upstream
@@ -22,7 +22,7 @@ where Operation.Input == Upstream.Output, Operation.UpstreamFailure == Upstream.
   }
 
   /// Subscribes to the upstream with a copy of the step.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     upstream.subscribe(EndingStepSubscriber(step, consume subscriber))

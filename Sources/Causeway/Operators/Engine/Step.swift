@@ -27,7 +27,7 @@ public protocol Step<Input, Output>: Sendable {
 
 extension Step where Failure == UpstreamFailure {
   /// Forwards the completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> Completion<Failure> {
     completion

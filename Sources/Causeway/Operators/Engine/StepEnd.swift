@@ -6,7 +6,7 @@ public struct StepEnd<Output: Sendable, Failure: Error>: Sendable {
   public let completion: Completion<Failure>
 
   /// Creates a completion with an optional last value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init(last: Output? = nil, _ completion: Completion<Failure>) {
     self.last = last
@@ -18,7 +18,7 @@ public struct StepEnd<Output: Sendable, Failure: Error>: Sendable {
   /// - Parameters:
   ///   - last: The value to emit before a finish, or `nil`.
   ///   - completion: The completion to deliver.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init(onFinish last: Output?, _ completion: Completion<Failure>) {
     switch completion {

@@ -8,20 +8,20 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @usableFromInline var step: Operation
   @usableFromInline var downstream: Downstream
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ step: Operation, _ downstream: sending Downstream) {
     self.step = step
     self.downstream = consume downstream
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(subscription: Subscription) {
     downstream.receive(subscription: subscription)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Input) {
     if let output = step.receive(input) {
@@ -29,7 +29,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(completion: Completion<Failure>) {
     downstream.receive(completion: step.receive(completion: completion))

@@ -13,7 +13,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the same values that never fails.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func assertNoFailure(
     _ prefix: String = "", fileID: StaticString = #fileID, line: UInt = #line
@@ -30,7 +30,7 @@ public struct AssertNoFailureStep<Input: Sendable, UpstreamFailure: Error>: Step
   @usableFromInline let prefix: String
   @usableFromInline let location: CodeLocation
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ prefix: String, _ location: CodeLocation) {
     self.prefix = prefix
@@ -38,14 +38,14 @@ public struct AssertNoFailureStep<Input: Sendable, UpstreamFailure: Error>: Step
   }
 
   /// Forwards the value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {
     input
   }
 
   /// Forwards a finish, or terminates the program on failure.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> Completion<Never> {
     switch completion {
@@ -54,7 +54,7 @@ public struct AssertNoFailureStep<Input: Sendable, UpstreamFailure: Error>: Step
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func stop(_ failure: UpstreamFailure) -> Never {
     let message = prefix.isEmpty ? "\(failure)" : "\(prefix): \(failure)"

@@ -14,7 +14,7 @@ extension Publisher {
   ///   sending thread.
   /// - Returns: A publisher of the values of both.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func `catch`<Next: Publisher>(
     _ handler: @escaping @Sendable (Failure) -> Next
@@ -33,7 +33,7 @@ public struct Catch<Upstream: Publisher, Next: Publisher>: Publisher where Next.
   @usableFromInline let upstream: Upstream
   @usableFromInline let handler: @Sendable (Upstream.Failure) -> Next
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ upstream: Upstream, _ handler: @escaping @Sendable (Upstream.Failure) -> Next) {
     self.upstream = upstream
@@ -41,7 +41,7 @@ public struct Catch<Upstream: Publisher, Next: Publisher>: Publisher where Next.
   }
 
   /// Subscribes to the upstream, and to the other publisher if the upstream fails.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     upstream.subscribe(CatchSubscriber(handler, consume subscriber))

@@ -10,14 +10,14 @@ where Downstream.Input == Next.Output, Downstream.Failure == Next.Failure {
   @usableFromInline var downstream: Downstream?
   @usableFromInline let sequence = SequentialSubscription()
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ handler: @escaping @Sendable (UpstreamFailure) -> Next, _ downstream: sending Downstream) {
     self.handler = handler
     self.downstream = consume downstream
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(subscription: Subscription) {
     sequence.replace(with: subscription)
@@ -25,13 +25,13 @@ where Downstream.Input == Next.Output, Downstream.Failure == Next.Failure {
     downstream?.receive(subscription: whole)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Input) {
     downstream?.receive(input)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   mutating func receive(completion: Completion<UpstreamFailure>) {
     guard !sequence.isCancelled, var downstream = downstream.take() else { return }

@@ -9,7 +9,7 @@ extension Publisher {
   /// - Parameter transform: Returns the new failure. Called on the sending thread.
   /// - Returns: A publisher of the same values with the new failure type.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func mapError<NewFailure: Error>(
     _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -22,21 +22,21 @@ extension Publisher {
 public struct MapErrorStep<Input: Sendable, UpstreamFailure: Error, Failure: Error>: Step {
   @usableFromInline let transform: @Sendable (UpstreamFailure) -> Failure
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ transform: @escaping @Sendable (UpstreamFailure) -> Failure) {
     self.transform = transform
   }
 
   /// Forwards the value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {
     input
   }
 
   /// Forwards a finish, and transforms a failure.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> Completion<Failure> {
     switch completion {

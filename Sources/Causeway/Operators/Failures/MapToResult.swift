@@ -9,7 +9,7 @@ extension Publisher {
   /// ```
   ///
   /// The publisher therefore never fails.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func mapToResult() -> EndingStepped<Self, MapToResultStep<Output, Failure>> {
     EndingStepped(self, MapToResultStep())
@@ -23,19 +23,19 @@ public struct MapToResultStep<Input: Sendable, UpstreamFailure: Error>: EndingSt
   /// This publisher never fails.
   public typealias Failure = Never
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
   /// Emits the value as a success.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Output, Never> {
     .next(.success(input))
   }
 
   /// Finishes, after emitting the failure if there is one.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, Never> {
     switch completion {

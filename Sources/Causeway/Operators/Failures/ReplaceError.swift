@@ -8,7 +8,7 @@ extension Publisher {
   ///
   /// - Parameter replacement: The value to emit if the upstream fails.
   /// - Returns: A publisher of the same values that never fails.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func replaceError(with replacement: Output) -> EndingStepped<Self, ReplaceErrorStep<Output, Failure>>
   {
@@ -23,21 +23,21 @@ public struct ReplaceErrorStep<Input: Sendable, UpstreamFailure: Error>: EndingS
 
   @usableFromInline let replacement: Input
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ replacement: Input) {
     self.replacement = replacement
   }
 
   /// Forwards the value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Never> {
     .next(input)
   }
 
   /// Finishes, after emitting the replacement if the upstream failed.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Input, Never> {
     switch completion {

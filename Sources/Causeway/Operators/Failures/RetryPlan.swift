@@ -7,7 +7,7 @@ struct RetryPlan<Failure: Error>: Sendable {
   @usableFromInline let startsAnew: Bool
   @usableFromInline let isWorthwhile: @Sendable (Failure, Int) -> Bool
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     _ policy: RetryPolicy, _ clock: any Clock<Duration>, startsAnew: Bool,
     _ isWorthwhile: @escaping @Sendable (Failure, Int) -> Bool
@@ -19,7 +19,7 @@ struct RetryPlan<Failure: Error>: Sendable {
   }
 
   /// Returns the delay before an attempt, or `nil` if the attempt is not to be made.
-  @inlinable
+  @_alwaysEmitIntoClient
   func delay(beforeAttempt attempt: Int, after failure: Failure) -> Duration? {
     var generator = SystemRandomNumberGenerator()
     guard let delay = policy.delay(beforeAttempt: attempt, using: &generator) else { return nil }

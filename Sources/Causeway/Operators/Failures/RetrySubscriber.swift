@@ -15,7 +15,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   /// Whether the downstream subscriber has received its subscription.
   @usableFromInline let isBegun: Bool
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(
     _ upstream: Upstream, _ plan: RetryPlan<Failure>, _ sequence: RetrySequence, _ downstream: sending Downstream,
@@ -29,7 +29,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     isBegun = attempt > 0
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(subscription: Subscription) {
     sequence.replace(with: subscription)
@@ -37,14 +37,14 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     if !isBegun { downstream?.receive(subscription: whole) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Input) {
     if plan.startsAnew { attempt = 0 }
     downstream?.receive(input)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   mutating func receive(completion: Completion<Failure>) {
     // An upstream that keeps sending after its failure must not affect the next attempt.
@@ -76,12 +76,12 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   // Taken once, by the thread that removes the attempt from the sequence.
   @exclusivity(unchecked) @usableFromInline var subscriber: RetrySubscriber<Upstream, Downstream>?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ subscriber: sending RetrySubscriber<Upstream, Downstream>) {
     self.subscriber = subscriber
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func begin() {
     guard let subscriber = subscriber.take() else { return }
     subscriber.upstream.subscribe(transfer(consume subscriber))

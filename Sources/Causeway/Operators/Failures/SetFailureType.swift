@@ -8,7 +8,7 @@ extension Publisher where Failure == Never {
   ///
   /// - Parameter failure: The new failure type. No failure is ever delivered.
   /// - Returns: A publisher of the same values.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func setFailureType<NewFailure: Error>(
     to failure: NewFailure.Type
@@ -22,19 +22,19 @@ public struct SetFailureTypeStep<Input: Sendable, Failure: Error>: Step {
   /// The upstream never fails.
   public typealias UpstreamFailure = Never
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
   /// Forwards the value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {
     input
   }
 
   /// Finishes.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<Never>) -> Completion<Failure> {
     .finished

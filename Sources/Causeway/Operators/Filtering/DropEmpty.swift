@@ -7,7 +7,7 @@ extension Publisher where Output: Collection {
   /// ```
   ///
   /// `isEmpty` is called for each value, on the sending thread.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func dropEmpty() -> Stepped<Self, DropEmptyStep<Output, Failure>> {
     Stepped(self, DropEmptyStep())
@@ -19,12 +19,12 @@ public struct DropEmptyStep<Input: Collection & Sendable, Failure: Error>: Step 
   /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
   /// Returns the value unless it is empty.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {
     input.isEmpty ? nil : input

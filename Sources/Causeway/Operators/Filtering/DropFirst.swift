@@ -11,7 +11,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the remaining values.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func dropFirst(
     _ count: Int = 1, fileID: StaticString = #fileID, line: UInt = #line
@@ -28,14 +28,14 @@ public struct DropFirstStep<Input: Sendable, Failure: Error>: Step {
 
   @usableFromInline var remaining: Int
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ remaining: Int) {
     self.remaining = remaining
   }
 
   /// Returns the value if enough values have been discarded.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {
     if remaining == 0 { return input }

@@ -10,7 +10,7 @@ extension Publisher {
   ///   is then released.
   /// - Returns: A publisher of the remaining values, beginning with the first that does not satisfy the condition.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func drop(
     while isDropped: @escaping @Sendable (Output) -> Bool
@@ -26,14 +26,14 @@ public struct DropWhileStep<Input: Sendable, Failure: Error>: Step {
 
   @usableFromInline var isDropped: (@Sendable (Input) -> Bool)?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ isDropped: @escaping @Sendable (Input) -> Bool) {
     self.isDropped = isDropped
   }
 
   /// Returns the value unless it is to be discarded.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {
     guard let isDropped else { return input }

@@ -9,7 +9,7 @@ extension Publisher {
   /// - Parameter isIncluded: The condition. Called for each value, on the sending thread.
   /// - Returns: A publisher of the values that satisfy the condition.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func filter(
     _ isIncluded: @escaping @Sendable (Output) -> Bool
@@ -25,14 +25,14 @@ public struct FilterStep<Input: Sendable, Failure: Error>: Step {
 
   @usableFromInline let isIncluded: @Sendable (Input) -> Bool
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ isIncluded: @escaping @Sendable (Input) -> Bool) {
     self.isIncluded = isIncluded
   }
 
   /// Returns the value if it satisfies the condition.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {
     isIncluded(input) ? input : nil

@@ -7,7 +7,7 @@ extension Publisher {
   /// ```
   ///
   /// The upstream is cancelled when the value arrives.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func first() -> EndingStepped<Self, PrefixStep<Output, Failure>> {
     prefix(1)

@@ -11,7 +11,7 @@ extension Publisher {
   /// - Parameter isWanted: The condition. Called for each value, on the sending thread, until it returns `true`.
   /// - Returns: A publisher of at most one value.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func first(
     where isWanted: @escaping @Sendable (Output) -> Bool
@@ -26,18 +26,18 @@ public struct FirstWhereStep<Input: Sendable, Failure: Error>: EndingStep {
   public typealias UpstreamFailure = Failure
 
   /// This step never emits a value together with the completion.
-  public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
+  public static var mayEndWithValue: Bool { @_alwaysEmitIntoClient @inline(__always) get { false } }
 
   @usableFromInline let isWanted: @Sendable (Input) -> Bool
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ isWanted: @escaping @Sendable (Input) -> Bool) {
     self.isWanted = isWanted
   }
 
   /// Finishes with the value if it satisfies the condition.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
     isWanted(input) ? .last(input) : .skip

@@ -13,7 +13,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of at most one value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func output(
     at index: Int, fileID: StaticString = #fileID, line: UInt = #line

@@ -14,7 +14,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the values in the range.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func output(
     in range: some RangeExpression<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -74,12 +74,12 @@ public struct OutputInStep<Input: Sendable, Failure: Error>: EndingStep {
   public typealias UpstreamFailure = Failure
 
   /// This step never emits a value together with the completion.
-  public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
+  public static var mayEndWithValue: Bool { @_alwaysEmitIntoClient @inline(__always) get { false } }
 
   @usableFromInline var skipped: Int
   @usableFromInline var remaining: Int
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(skipping skipped: Int, taking remaining: Int) {
     self.skipped = skipped
@@ -87,12 +87,12 @@ public struct OutputInStep<Input: Sendable, Failure: Error>: EndingStep {
   }
 
   /// Whether the range is empty.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public var endsAtOnce: Bool { remaining == 0 }
 
   /// Emits the value if enough values have been discarded, and finishes with the last one.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
     if skipped > 0 {

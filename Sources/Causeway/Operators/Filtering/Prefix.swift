@@ -13,7 +13,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the first values.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func prefix(
     _ count: Int, fileID: StaticString = #fileID, line: UInt = #line
@@ -29,23 +29,23 @@ public struct PrefixStep<Input: Sendable, Failure: Error>: EndingStep {
   public typealias UpstreamFailure = Failure
 
   /// This step never emits a value together with the completion.
-  public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
+  public static var mayEndWithValue: Bool { @_alwaysEmitIntoClient @inline(__always) get { false } }
 
   @usableFromInline var remaining: Int
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ remaining: Int) {
     self.remaining = remaining
   }
 
   /// Whether the number of values is zero.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public var endsAtOnce: Bool { remaining == 0 }
 
   /// Emits the value, and finishes with the last one.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
     remaining -= 1

@@ -11,7 +11,7 @@ extension Publisher {
   /// - Parameter isIncluded: The condition. Called for each value, on the sending thread, until it returns `false`.
   /// - Returns: A publisher of the first values.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func prefix(
     while isIncluded: @escaping @Sendable (Output) -> Bool
@@ -26,18 +26,18 @@ public struct PrefixWhileStep<Input: Sendable, Failure: Error>: EndingStep {
   public typealias UpstreamFailure = Failure
 
   /// This step never emits a value together with the completion.
-  public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
+  public static var mayEndWithValue: Bool { @_alwaysEmitIntoClient @inline(__always) get { false } }
 
   @usableFromInline let isIncluded: @Sendable (Input) -> Bool
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ isIncluded: @escaping @Sendable (Input) -> Bool) {
     self.isIncluded = isIncluded
   }
 
   /// Emits the value or finishes.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
     isIncluded(input) ? .next(input) : .end(.finished)

@@ -7,7 +7,7 @@ extension Publisher where Output: Equatable {
   /// ```
   ///
   /// The last value is held until the subscription completes or is cancelled. `==` is called on the sending thread.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func removeDuplicates() -> Stepped<Self, RemoveDuplicatesStep<Output, Failure>> {
     Stepped(self, RemoveDuplicatesStep())
@@ -21,12 +21,12 @@ public struct RemoveDuplicatesStep<Input: Equatable & Sendable, Failure: Error>:
 
   @usableFromInline var last: Input?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
   /// Returns the value if it differs from the previous one.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {
     if let last, last == input { return nil }

@@ -11,7 +11,7 @@ extension Publisher {
   /// - Parameter isSame: Returns whether the last emitted value and a new one are equal. Called on the sending thread.
   /// - Returns: A publisher of the values that differ.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func removeDuplicates(
     by isSame: @escaping @Sendable (Output, Output) -> Bool
@@ -28,14 +28,14 @@ public struct RemoveDuplicatesByStep<Input: Sendable, Failure: Error>: Step {
   @usableFromInline var last: Input?
   @usableFromInline let isSame: @Sendable (Input, Input) -> Bool
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ isSame: @escaping @Sendable (Input, Input) -> Bool) {
     self.isSame = isSame
   }
 
   /// Returns the value if it differs from the last emitted one.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {
     if let last, isSame(last, input) { return nil }

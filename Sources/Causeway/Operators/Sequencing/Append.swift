@@ -8,7 +8,7 @@ extension Publisher {
   ///
   /// - Parameter elements: The values, in order. They are not emitted if the upstream fails.
   /// - Returns: A publisher of the values of both.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func append(_ elements: Output...) -> Concatenated<Self, SequencePublisher<[Output], Failure>> {
     append(SequencePublisher(elements))
@@ -24,7 +24,7 @@ extension Publisher {
   /// - Parameter elements: The values. They are not emitted if the upstream fails. Each subscription iterates the
   ///   sequence again.
   /// - Returns: A publisher of the values of both.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func append<Elements: Sequence & Sendable>(
     _ elements: Elements
@@ -45,7 +45,7 @@ extension Publisher {
   ///
   /// - Parameter publisher: The publisher to continue with.
   /// - Returns: A publisher of the values of both.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func append<Second: Publisher>(
     _ publisher: Second

@@ -12,7 +12,7 @@ where First.Output == Second.Output, First.Failure == Second.Failure {
   @usableFromInline let first: First
   @usableFromInline let second: Second
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ first: First, _ second: Second) {
     self.first = first
@@ -20,7 +20,7 @@ where First.Output == Second.Output, First.Failure == Second.Failure {
   }
 
   /// Subscribes to the first publisher, and to the second one after the first has finished.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     first.subscribe(ConcatenatedSubscriber(second, consume subscriber))

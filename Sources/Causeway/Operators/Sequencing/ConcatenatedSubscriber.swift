@@ -10,14 +10,14 @@ where Downstream.Input == Second.Output, Downstream.Failure == Second.Failure {
   @usableFromInline var downstream: Downstream?
   @usableFromInline let sequence = SequentialSubscription()
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ second: Second, _ downstream: sending Downstream) {
     self.second = second
     self.downstream = consume downstream
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(subscription: Subscription) {
     sequence.replace(with: subscription)
@@ -25,13 +25,13 @@ where Downstream.Input == Second.Output, Downstream.Failure == Second.Failure {
     downstream?.receive(subscription: whole)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Input) {
     downstream?.receive(input)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   mutating func receive(completion: Completion<Failure>) {
     guard !sequence.isCancelled, var downstream = downstream.take() else { return }

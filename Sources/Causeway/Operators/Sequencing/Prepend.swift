@@ -11,7 +11,7 @@ extension Publisher {
   ///
   /// - Parameter elements: The values, in order.
   /// - Returns: A publisher of the values of both.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func prepend(_ elements: Output...) -> Concatenated<SequencePublisher<[Output], Failure>, Self> {
     prepend(SequencePublisher(elements))
@@ -29,7 +29,7 @@ extension Publisher {
   ///
   /// - Parameter elements: The values. Each subscription iterates the sequence again.
   /// - Returns: A publisher of the values of both.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func prepend<Elements: Sequence & Sendable>(
     _ elements: Elements
@@ -50,7 +50,7 @@ extension Publisher {
   ///
   /// - Parameter publisher: The publisher to begin with.
   /// - Returns: A publisher of the values of both.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func prepend<First: Publisher>(
     _ publisher: First

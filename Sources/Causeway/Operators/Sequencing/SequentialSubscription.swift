@@ -78,7 +78,7 @@ final class SequentialSubscription: SubscriptionTarget {
 
 extension SequentialSubscription {
   /// Subscribes to the last publisher of the stream, unless the stream has been cancelled.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func proceed<Last: Publisher, Downstream: Subscriber>(
     to last: Last, with downstream: sending Downstream

@@ -7,26 +7,26 @@ struct SuccessorSubscriber<Downstream: Subscriber>: Subscriber {
   @usableFromInline var downstream: Downstream
   @usableFromInline let sequence: SequentialSubscription
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ downstream: sending Downstream, _ sequence: SequentialSubscription) {
     self.downstream = consume downstream
     self.sequence = sequence
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(subscription: Subscription) {
     sequence.replace(with: subscription)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Input) {
     downstream.receive(input)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(completion: Completion<Failure>) {
     sequence.finish()

@@ -17,7 +17,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of nonempty arrays.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func collect(
     _ count: Int, fileID: StaticString = #fileID, line: UInt = #line
@@ -37,14 +37,14 @@ public struct CollectCountStep<Input: Sendable, Failure: Error>: EndingStep {
   @usableFromInline let count: Int
   @usableFromInline var values: [Input] = []
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ count: Int) {
     self.count = count
   }
 
   /// Stores the value, and emits the array if it is full.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<[Input], Failure> {
     values.append(input)
@@ -52,14 +52,14 @@ public struct CollectCountStep<Input: Sendable, Failure: Error>: EndingStep {
   }
 
   /// Emits the remaining values if the upstream finishes, and forwards the completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<[Input], Failure> {
     StepEnd(onFinish: values.isEmpty ? nil : values, completion)
   }
 
   /// Returns the array and starts another.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   mutating func takeFull() -> [Input] {
     var other: [Input] = []

@@ -8,7 +8,7 @@ extension Publisher where Failure == Never {
   ///
   /// At the first completion among the values, the upstream is cancelled and that completion is delivered. If the
   /// upstream finishes without one, the publisher finishes.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func dematerialize<Value: Sendable, NewFailure: Error>() -> EndingStepped<
     Self, DematerializeStep<Value, NewFailure>
@@ -25,14 +25,14 @@ public struct DematerializeStep<Output: Sendable, Failure: Error>: EndingStep {
   public typealias UpstreamFailure = Never
 
   /// This step never emits a value together with the completion.
-  public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
+  public static var mayEndWithValue: Bool { @_alwaysEmitIntoClient @inline(__always) get { false } }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
   /// Emits the value, or completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Output, Failure> {
     switch input {
@@ -42,7 +42,7 @@ public struct DematerializeStep<Output: Sendable, Failure: Error>: EndingStep {
   }
 
   /// Finishes.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<Never>) -> StepEnd<Output, Failure> {
     StepEnd(.finished)

@@ -6,7 +6,7 @@ struct EventHooks<Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline let completion: (@Sendable (Completion<Failure>) -> Void)?
   @usableFromInline let cancel: (@Sendable () -> Void)?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(
     subscription: (@Sendable (Subscription) -> Void)?, output: (@Sendable (Output) -> Void)?,

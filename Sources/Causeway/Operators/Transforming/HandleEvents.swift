@@ -17,7 +17,7 @@ extension Publisher {
   ///   - receiveCancel: Called when the subscription is cancelled before completion, before the upstream is cancelled.
   /// - Returns: A publisher of the same values.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func handleEvents(
     receiveSubscription: (@Sendable (Subscription) -> Void)? = nil,
@@ -42,7 +42,7 @@ public struct HandleEvents<Upstream: Publisher>: Publisher {
   @usableFromInline let upstream: Upstream
   @usableFromInline let hooks: EventHooks<Output, Failure>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ upstream: Upstream, _ hooks: EventHooks<Output, Failure>) {
     self.upstream = upstream
@@ -50,7 +50,7 @@ public struct HandleEvents<Upstream: Publisher>: Publisher {
   }
 
   /// Subscribes to the upstream, and calls the closures before the subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     upstream.subscribe(HandleEventsSubscriber(hooks, consume subscriber))

@@ -9,14 +9,14 @@ struct HandleEventsSubscriber<Downstream: Subscriber>: Subscriber {
   /// The subscription passed downstream, if there is a closure to call on cancel.
   @usableFromInline var watch: CancelWatch?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ hooks: EventHooks<Input, Failure>, _ downstream: sending Downstream) {
     self.hooks = hooks
     self.downstream = consume downstream
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(subscription: Subscription) {
     hooks.subscription?(subscription)
@@ -29,14 +29,14 @@ struct HandleEventsSubscriber<Downstream: Subscriber>: Subscriber {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Input) {
     hooks.output?(input)
     downstream.receive(input)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(completion: Completion<Failure>) {
     // After a cancel, `receiveCancel` has been called; `receiveCompletion` must not be called as well.

@@ -9,7 +9,7 @@ extension Publisher {
   /// - Parameter transform: Called for each value, on the sending thread.
   /// - Returns: A publisher of the transformed values.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func map<Result: Sendable>(
     _ transform: @escaping @Sendable (Output) -> Result
@@ -25,14 +25,14 @@ public struct MapStep<Input: Sendable, Output: Sendable, Failure: Error>: Step {
 
   @usableFromInline let transform: @Sendable (Input) -> Output
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ transform: @escaping @Sendable (Input) -> Output) {
     self.transform = transform
   }
 
   /// Returns the transformed value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> Output? {
     transform(input)

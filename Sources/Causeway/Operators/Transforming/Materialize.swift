@@ -9,7 +9,7 @@ extension Publisher {
   /// ```
   ///
   /// A failure becomes the last value, so the publisher never fails. ``dematerialize()`` is the inverse.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func materialize() -> EndingStepped<Self, MaterializeStep<Output, Failure>> {
     EndingStepped(self, MaterializeStep())
@@ -23,19 +23,19 @@ public struct MaterializeStep<Input: Sendable, UpstreamFailure: Error>: EndingSt
   /// This publisher never fails.
   public typealias Failure = Never
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
   /// Emits the value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Output, Never> {
     .next(.value(input))
   }
 
   /// Emits the completion as a value, and finishes.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, Never> {
     StepEnd(last: .completion(completion), .finished)

@@ -9,7 +9,7 @@ extension Publisher {
   /// ```
   ///
   /// Nothing is emitted for the first value. The last value is held until the subscription completes or is cancelled.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func pairwise() -> Stepped<Self, PairwiseStep<Output, Failure>> {
     Stepped(self, PairwiseStep())
@@ -25,12 +25,12 @@ public struct PairwiseStep<Input: Sendable, Failure: Error>: Step {
 
   @usableFromInline var last: Input?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
 
   /// Returns the value with the previous one, if there is one.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> (Input, Input)? {
     defer { last = input }

@@ -13,7 +13,7 @@ extension Publisher {
   ///   - prefix: The beginning of each line, followed by a colon. If it is empty, the colon is omitted.
   ///   - write: Receives each line, on the thread that sends or cancels. The default prints it.
   /// - Returns: A publisher of the same values.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   public consuming func print(
     _ prefix: String = "", to write: @escaping @Sendable (String) -> Void = { Swift.print($0) }

@@ -8,7 +8,7 @@ extension Publisher {
   ///
   /// - Parameter replacement: The value to emit for each `nil`.
   /// - Returns: A publisher of nonoptional values.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func replaceNil<Wrapped: Sendable>(
     with replacement: Wrapped
@@ -24,14 +24,14 @@ public struct ReplaceNilStep<Output: Sendable, Failure: Error>: Step {
 
   @usableFromInline let replacement: Output
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ replacement: Output) {
     self.replacement = replacement
   }
 
   /// Returns the value or its replacement.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Output?) -> Output? {
     input ?? replacement

@@ -11,7 +11,7 @@ extension Publisher {
   ///   - next: Returns the next result from the previous one and a value. Called on the sending thread.
   /// - Returns: A publisher of the results.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func scan<Result: Sendable>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Output) -> Result
@@ -28,7 +28,7 @@ public struct ScanStep<Input: Sendable, Output: Sendable, Failure: Error>: Step 
   @usableFromInline var state: Output
   @usableFromInline let next: @Sendable (Output, Input) -> Output
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ state: Output, _ next: @escaping @Sendable (Output, Input) -> Output) {
     self.state = state
@@ -36,7 +36,7 @@ public struct ScanStep<Input: Sendable, Output: Sendable, Failure: Error>: Step 
   }
 
   /// Returns the next result.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> Output? {
     state = next(state, input)

@@ -12,7 +12,7 @@ extension Publisher {
   /// - Parameter transform: Called for each value, on the sending thread.
   /// - Returns: A publisher of the transformed values.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func tryMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Output) throws -> Result
@@ -27,18 +27,18 @@ public struct TryMapStep<Input: Sendable, Output: Sendable, UpstreamFailure: Err
   public typealias Failure = any Error
 
   /// This step never emits a value together with the completion.
-  public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
+  public static var mayEndWithValue: Bool { @_alwaysEmitIntoClient @inline(__always) get { false } }
 
   @usableFromInline let transform: @Sendable (Input) throws -> Output
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ transform: @escaping @Sendable (Input) throws -> Output) {
     self.transform = transform
   }
 
   /// Emits the transformed value, or fails.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Output, any Error> {
     do {
@@ -49,7 +49,7 @@ public struct TryMapStep<Input: Sendable, Output: Sendable, UpstreamFailure: Err
   }
 
   /// Forwards the completion, with the failure as `any Error`.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, any Error> {
     switch completion {

@@ -48,7 +48,7 @@ public struct Autoconnect<Upstream: ConnectablePublisher>: Publisher {
   }
 
   /// Subscribes to the upstream, and connects it if this is the first subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let connection = switchboard.enter()
     upstream.handleEvents(receiveCancel: { [switchboard] in switchboard.leave(connection) }).subscribe(

@@ -74,7 +74,7 @@ where Relay.Output == Upstream.Output, Relay.Failure == Upstream.Failure {
   }
 
   /// Subscribes to the subject.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     subject.value.subscribe(consume subscriber)
   }

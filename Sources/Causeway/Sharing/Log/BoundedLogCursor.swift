@@ -13,7 +13,7 @@ final class BoundedLogCursor<Element: Sendable, Failure: Error>: WaitingLine<Bou
   /// The log's word when no value was left to take.
   @exclusivity(unchecked) @usableFromInline var seen: UInt64 = 0
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ registration: LogRegistration<Element, Failure>, limit: Int, keepsNewest: Bool, hasGaps: Bool) {
     self.registration = registration
     buffer = LogBuffer(
@@ -22,15 +22,15 @@ final class BoundedLogCursor<Element: Sendable, Failure: Error>: WaitingLine<Bou
     registration.log.keep(buffer, for: registration.consumer)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   deinit {
     unregisterConsumer()
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var ticket: ActivityTicket? { registration.ticket }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func takeNow() -> Taken<BoundedRing<Element>.Slot, Failure>? {
     if registration.isOver {
       unregisterConsumer()
@@ -46,19 +46,19 @@ final class BoundedLogCursor<Element: Sendable, Failure: Error>: WaitingLine<Bou
     return .ended(registration.leaveAtTheEnd())
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func wait(isolation: isolated (any Actor)?) async -> Taken<BoundedRing<Element>.Slot, Failure>? {
     await registration.park(seen, isolation: isolation)
     return nil
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func cancel() {
     registration.cancel()
   }
 
   /// Releases everything.
-  @inlinable
+  @_alwaysEmitIntoClient
   func unregisterConsumer() {
     // Closes the buffer first, because leaving releases values of the log.
     buffer.close()

@@ -4,7 +4,7 @@ extension BoundedRing {
   /// A ring that keeps the newest values will be full again before it is read, so its values are discarded, too.
   ///
   /// - Returns: The discarded values, to be released outside the lock.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func skip(_ missing: Int) -> ContiguousArray<Element> {
     var dropped: ContiguousArray<Element> = []
     var gap = missing

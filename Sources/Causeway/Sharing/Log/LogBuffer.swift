@@ -10,7 +10,7 @@ final class LogBuffer<Element: Sendable>: Sendable {
     /// The position of the next value to add, or `nil` when the consumer has left.
     @usableFromInline var place: LogPosition<Element>?
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(_ ring: BoundedRing<Element>, _ place: LogPosition<Element>) {
       self.ring = ring
       self.place = place
@@ -21,7 +21,7 @@ final class LogBuffer<Element: Sendable>: Sendable {
   /// Whether gaps are delivered separately, each before the value that follows it.
   @usableFromInline let hasGaps: Bool
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(limit: Int, keepsNewest: Bool, hasGaps: Bool, _ place: LogPosition<Element>) {
     self.hasGaps = hasGaps
     state = Locked(State(BoundedRing(limit: limit, keepsNewest: keepsNewest), place))
@@ -30,7 +30,7 @@ final class LogBuffer<Element: Sendable>: Sendable {
   /// Adds the values sent in the meantime.
   ///
   /// - Returns: The position before which this consumer no longer needs the log.
-  @inlinable
+  @_alwaysEmitIntoClient
   func fill(upTo count: UInt64) -> UInt64 {
     let (dropped, position) = state.withLock { state in (state.fill(upTo: count), state.place?.position) }
     _ = consume dropped
@@ -38,7 +38,7 @@ final class LogBuffer<Element: Sendable>: Sendable {
   }
 
   /// Removes and returns the next value or gap.
-  @inlinable
+  @_alwaysEmitIntoClient
   func take(upTo count: UInt64) -> BoundedRing<Element>.Slot? {
     let (dropped, slot) = state.withLock { state in (state.fill(upTo: count), state.ring.takeNext(hasGaps: hasGaps)) }
     _ = consume dropped
@@ -46,7 +46,7 @@ final class LogBuffer<Element: Sendable>: Sendable {
   }
 
   /// Empties the buffer for good.
-  @inlinable
+  @_alwaysEmitIntoClient
   func close() {
     let ring = state.withLock { state in
       let ring = state.ring
@@ -62,7 +62,7 @@ extension LogBuffer.State {
   /// Adds the values sent in the meantime.
   ///
   /// - Returns: The discarded values, to be released outside the lock.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func fill(upTo count: UInt64) -> ContiguousArray<Element> {
     guard var place, place.position < count else { return [] }
     var dropped: ContiguousArray<Element> = []
@@ -83,7 +83,7 @@ extension LogBuffer.State {
     return dropped
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func copy(
     from place: inout LogPosition<Element>, upTo end: UInt64, _ dropped: inout ContiguousArray<Element>
   ) {

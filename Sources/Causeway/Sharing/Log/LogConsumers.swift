@@ -13,7 +13,7 @@ struct LogConsumers: Sendable {
     @usableFromInline let continuation: UnsafeContinuation<Void, Never>?
     @usableFromInline let ticket: ActivityTicket?
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(_ consumer: Int, _ continuation: UnsafeContinuation<Void, Never>?, _ ticket: ActivityTicket? = nil) {
       self.consumer = consumer
       self.continuation = continuation
@@ -21,7 +21,7 @@ struct LogConsumers: Sendable {
     }
 
     /// Resumes the consumer, after marking its activity as busy.
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     func wake() {
       ticket?.stir()

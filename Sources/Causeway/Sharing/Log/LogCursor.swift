@@ -21,7 +21,7 @@ final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, F
   @exclusivity(unchecked) @usableFromInline var chunkStart: UInt64
   @usableFromInline let registration: LogRegistration<Element, Failure>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ registration: LogRegistration<Element, Failure>) {
     self.registration = registration
     let place = registration.start.take().unsafelyUnwrapped
@@ -33,16 +33,16 @@ final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, F
     super.init()
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   deinit {
     unregisterConsumer()
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var ticket: ActivityTicket? { registration.ticket }
 
   /// Returns the next value and advances, if it is known to be available.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func takeKnown() -> Element? {
     guard next < limit else { return nil }
@@ -51,7 +51,7 @@ final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, F
     return element
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func takeNow() -> Taken<Element, Failure>? {
     if registration.isOver {
       unregisterConsumer()
@@ -65,13 +65,13 @@ final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, F
     return .ended(registration.leaveAtTheEnd())
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func wait(isolation: isolated (any Actor)?) async -> Taken<Element, Failure>? {
     await registration.park((chunkStart + UInt64(next - first)) << LogFlag.bits, isolation: isolation)
     return nil
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func cancel() {
     registration.cancel()
   }
@@ -79,7 +79,7 @@ final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, F
   /// Updates the limit after all known values have been taken.
   ///
   /// - Returns: Whether there are more values.
-  @inlinable
+  @_alwaysEmitIntoClient
   func look(_ count: UInt64) -> Bool {
     guard chunkStart + UInt64(next - first) < count else { return false }
     if next - first == ValueChunk<Element>.capacity { goToNextChunk() }
@@ -87,7 +87,7 @@ final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, F
     return true
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func goToNextChunk() {
     let following = chunk.unsafelyUnwrapped.next.unsafelyUnwrapped
@@ -99,7 +99,7 @@ final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, F
   }
 
   /// Releases everything.
-  @inlinable
+  @_alwaysEmitIntoClient
   func unregisterConsumer() {
     limit = next
     // The chunk first, so that only the log holds the chain of chunks.

@@ -3,23 +3,23 @@
 struct LogFeed<Input: Sendable, Failure: Error>: Subscriber {
   @usableFromInline let log: SharedLog<Input, Failure>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ log: SharedLog<Input, Failure>) {
     self.log = log
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func receive(subscription: Subscription) {
     log.contents.withLock { $0.subscription = subscription }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func receive(_ input: Input) {
     if log.put(input) { log.wake() }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func receive(completion: Completion<Failure>) {
     if log.finish(completion) { log.wake() }
   }

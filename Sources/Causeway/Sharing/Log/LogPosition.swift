@@ -6,7 +6,7 @@ struct LogPosition<Element: Sendable>: Sendable {
   @usableFromInline var chunkStart: UInt64
   @usableFromInline var position: UInt64
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ chunk: ValueChunk<Element>, _ chunkStart: UInt64, _ position: UInt64) {
     self.chunk = chunk
     self.chunkStart = chunkStart
@@ -14,23 +14,23 @@ struct LogPosition<Element: Sendable>: Sendable {
   }
 
   /// The offset in the chunk.
-  @inlinable
+  @_alwaysEmitIntoClient
   var offset: Int { Int(position - chunkStart) }
 
   /// Advances to a later position, which must not be after the end.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func seek(_ position: UInt64) {
     while position - chunkStart > UInt64(ValueChunk<Element>.capacity) { goToNextChunk() }
     self.position = position
   }
 
   /// Advances to the next chunk, which must exist, if the cursor is at the end of one.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func leaveFullChunk() {
     if offset == ValueChunk<Element>.capacity { goToNextChunk() }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func goToNextChunk() {
     // Safety: The producer links the next chunk before it counts a value in it. Tested by `SharedValuesTests`.
     chunk = chunk.next.unsafelyUnwrapped

@@ -24,7 +24,7 @@ final class LogRegistration<Element: Sendable, Failure: Error>: @unchecked Senda
   /// The entry in listings of live subscriptions, until the consumer leaves.
   @exclusivity(unchecked) @usableFromInline var watch: SubscriptionWatch?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     _ log: SharedLog<Element, Failure>, _ consumer: Int, _ start: LogPosition<Element>,
     onLeave: @escaping @Sendable (Bool) -> Void
@@ -35,13 +35,13 @@ final class LogRegistration<Element: Sendable, Failure: Error>: @unchecked Senda
     self.onLeave = onLeave
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   deinit {
     leave()
   }
 
   /// Unregisters the consumer.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func leave() {
     guard let onLeave = onLeave.take() else { return }
@@ -52,13 +52,13 @@ final class LogRegistration<Element: Sendable, Failure: Error>: @unchecked Senda
   }
 
   /// Whether the consumer has left or has been cancelled.
-  @inlinable
+  @_alwaysEmitIntoClient
   var isOver: Bool { onLeave == nil || isCancelled.load(ordering: .acquiring) }
 
   /// Unregisters the consumer at completion.
   ///
   /// - Returns: The completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   func leaveAtTheEnd() -> Completion<Failure> {
     let completion = log.ended
     leave()
@@ -68,21 +68,21 @@ final class LogRegistration<Element: Sendable, Failure: Error>: @unchecked Senda
   /// Cancels the consumer, on any thread, and resumes its suspended task.
   ///
   /// The tasks unregister the consumer.
-  @inlinable
+  @_alwaysEmitIntoClient
   func cancel() {
     isCancelled.store(true, ordering: .releasing)
     isPresent.withLock { isPresent in isPresent ? log.takeCancelled(consumer) : nil }?.wake()
   }
 
   /// Records the consumer's entry in listings, and that subscribing is done.
-  @inlinable
+  @_alwaysEmitIntoClient
   func begin(_ watch: SubscriptionWatch?) {
     self.watch = watch
     watch?.closeWithoutToken()
   }
 
   /// Suspends until the log's word has changed.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func park(_ seen: UInt64, isolation: isolated (any Actor)?) async {
     await withCancellableContinuation(isolation: isolation) { (continuation: UnsafeContinuation<Void, Never>) in

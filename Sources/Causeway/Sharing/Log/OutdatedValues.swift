@@ -5,7 +5,7 @@ struct OutdatedValues<Element: Sendable>: Sendable {
   @usableFromInline let first: Int
   @usableFromInline let count: Int
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ chunk: ValueChunk<Element>, first: Int, count: Int) {
     self.chunk = chunk
     self.first = first
@@ -13,7 +13,7 @@ struct OutdatedValues<Element: Sendable>: Sendable {
   }
 
   /// Releases the values iteratively; chunks that release their successors would recurse.
-  @inlinable
+  @_alwaysEmitIntoClient
   consuming func release() {
     var chunk = chunk
     var first = first

@@ -7,7 +7,7 @@ extension SharedLog {
   /// Adds a consumer, at the first replayed value.
   ///
   /// - Returns: The consumer's number and position, or `nil` if the log is closed.
-  @inlinable
+  @_alwaysEmitIntoClient
   func join() -> (consumer: Int, place: LogPosition<Element>)? {
     contents.withLock { contents in
       guard let (consumer, position) = contents.consumers.join(word.load(ordering: .acquiring) >> LogFlag.bits) else {
@@ -18,7 +18,7 @@ extension SharedLog {
   }
 
   /// Stores the buffer of a consumer with a limit.
-  @inlinable
+  @_alwaysEmitIntoClient
   func keep(_ buffer: LogBuffer<Element>, for consumer: Int) {
     contents.withLock { contents in
       while contents.buffers.count <= consumer { contents.buffers.append(nil) }
@@ -29,7 +29,7 @@ extension SharedLog {
   /// Removes a consumer.
   ///
   /// - Returns: Whether it was the last one, whose removal closes the log.
-  @inlinable
+  @_alwaysEmitIntoClient
   func leave(_ consumer: Int) -> Bool {
     let (outdated, buffer, isClosed) = contents.withLock { contents in
       var buffer: LogBuffer<Element>?
@@ -44,13 +44,13 @@ extension SharedLog {
   }
 
   /// Cancels the subscription to the relay.
-  @inlinable
+  @_alwaysEmitIntoClient
   func close() {
     contents.withLock { $0.subscription.take() }?.cancel()
   }
 
   /// Advances a consumer to a position, and releases the values that no consumer needs any more.
-  @inlinable
+  @_alwaysEmitIntoClient
   func move(_ consumer: Int, to position: UInt64) {
     contents.withLock { contents in
       contents.move(consumer, to: position, word.load(ordering: .acquiring) >> LogFlag.bits)
@@ -65,7 +65,7 @@ extension SharedLog {
   ///   - continuation: The continuation to resume.
   ///   - ticket: The consumer's activity, which is marked as busy when the consumer is resumed.
   /// - Returns: Whether the consumer waits.
-  @inlinable
+  @_alwaysEmitIntoClient
   func park(
     _ consumer: Int, _ seen: UInt64, _ continuation: UnsafeContinuation<Void, Never>?, _ ticket: ActivityTicket? = nil
   ) -> Bool {
@@ -80,7 +80,7 @@ extension SharedLog {
   }
 
   /// Sets the parked flag, which may already be set, unless the word has changed otherwise.
-  @inlinable
+  @_alwaysEmitIntoClient
   func raiseParked(_ seen: UInt64) -> Bool {
     var now = word.load(ordering: .acquiring)
     while now | LogFlag.parked == seen | LogFlag.parked {
@@ -95,7 +95,7 @@ extension SharedLog {
   /// Cancels a consumer, so that it does not wait any more.
   ///
   /// - Returns: The consumer if it is waiting; the caller has to resume it.
-  @inlinable
+  @_alwaysEmitIntoClient
   func takeCancelled(_ consumer: Int) -> LogConsumers.Waiter? {
     contents.withLock { $0.consumers.cancel(consumer) }
   }

@@ -29,13 +29,13 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline let contents: Locked<SharedLogContents<Element>>
 
   /// Creates a log that replays a number of values to new consumers.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(replay: Int) {
     tail = ValueChunk()
     contents = Locked(SharedLogContents(LogConsumers(replay: replay), tail))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   deinit {
     let count = word.load(ordering: .acquiring) >> LogFlag.bits
     contents.withLock { contents in
@@ -49,7 +49,7 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
   /// Appends a value.
   ///
   /// - Returns: Whether consumers are waiting; if so, the caller has to call ``wake()``.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func put(_ element: Element) -> Bool {
     if tailCount == ValueChunk<Element>.capacity { extend() }
@@ -61,7 +61,7 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
   /// Records the completion.
   ///
   /// - Returns: Whether consumers are waiting; if so, the caller has to call ``wake()``.
-  @inlinable
+  @_alwaysEmitIntoClient
   func finish(_ completion: Completion<Failure>) -> Bool {
     ended = completion
     _ = contents.withLock { $0.subscription.take() }
@@ -69,7 +69,7 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
   }
 
   /// Resumes all waiting consumers.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func wake() {
     takeParked()
@@ -77,7 +77,7 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
     woken.removeAll(keepingCapacity: true)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func takeParked() {
     contents.withLock { contents in
       contents.consumers.takeParked(&woken)
@@ -85,7 +85,7 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func extend() {
     let chunk = ValueChunk<Element>()
@@ -101,7 +101,7 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
   }
 
   /// Fills the buffers of consumers with a limit, so that these do not retain the log's values.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func fill(_ buffers: ContiguousArray<LogBuffer<Element>?>) {
     let count = word.load(ordering: .acquiring) >> LogFlag.bits

@@ -15,7 +15,7 @@ struct SharedLogContents<Element: Sendable>: Sendable {
   /// The log's subscription to the relay.
   @usableFromInline var subscription: Subscription?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ consumers: LogConsumers, _ first: ValueChunk<Element>) {
     self.consumers = consumers
     head = first
@@ -25,14 +25,14 @@ struct SharedLogContents<Element: Sendable>: Sendable {
   /// Advances a consumer to a position.
   ///
   /// - Returns: The values that no consumer needs any more.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func move(_ consumer: Int, to position: UInt64, _ count: UInt64) -> OutdatedValues<Element>? {
     consumers.move(consumer, to: position, count)
     return takeOutdated()
   }
 
   /// Removes and returns the values that no consumer needs any more.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func takeOutdated() -> OutdatedValues<Element>? {
     let end = consumers.unneeded
     guard end > released else { return nil }
@@ -47,7 +47,7 @@ struct SharedLogContents<Element: Sendable>: Sendable {
   }
 
   /// Returns a cursor at a position that is still needed.
-  @inlinable
+  @_alwaysEmitIntoClient
   func place(of position: UInt64) -> LogPosition<Element> {
     if position >= tailStart { return LogPosition(tail, tailStart, position) }
     var place = LogPosition(head, headStart, headStart)

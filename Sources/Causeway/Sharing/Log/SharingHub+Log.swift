@@ -7,7 +7,7 @@ extension SharingHub {
   ///
   /// - Parameter replay: The number of values with which a new consumer begins.
   /// - Returns: The consumer's registration, which ends when it is released.
-  @inlinable
+  @_alwaysEmitIntoClient
   func registerConsumer(replay: Int) -> LogRegistration<Relay.Output, Relay.Failure> {
     let (relay, connection) = enter()
     var found = log(connection)

@@ -5,17 +5,17 @@ struct Fifo<Element: Sendable>: Sendable {
   @usableFromInline var head = 0
   @usableFromInline var count = 0
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
   /// The oldest element.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var first: Element? {
     count == 0 ? nil : ring[head]
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func append(_ element: Element) {
     if count == ring.count { grow() }
     // The capacity is a power of two.
@@ -23,7 +23,7 @@ struct Fifo<Element: Sendable>: Sendable {
     count += 1
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func popFirst() -> Element? {
     guard count > 0 else { return nil }
     let element = ring[head].take()
@@ -32,7 +32,7 @@ struct Fifo<Element: Sendable>: Sendable {
     return element
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   mutating func grow() {
     var larger = ContiguousArray<Element?>()

@@ -9,7 +9,7 @@ where Operation.Input == Upstream.Output, Operation.Failure == Upstream.Failure 
   @usableFromInline let step: Operation
   @usableFromInline let time: TimeBase
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ upstream: Upstream, _ step: Operation, _ clock: any Clock<Duration>) {
     self.upstream = upstream
@@ -17,7 +17,7 @@ where Operation.Input == Upstream.Output, Operation.Failure == Upstream.Failure 
     time = TimeBase(clock)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let core = TimedCore(step, consume subscriber, time)

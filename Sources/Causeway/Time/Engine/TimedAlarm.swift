@@ -11,7 +11,7 @@ struct TimedAlarm: Sendable {
   init() {}
 
   /// Returns whether the timer is not set or would fire later than wanted.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func isLater(than wanted: Duration?) -> Bool {
     guard let wanted else { return false }

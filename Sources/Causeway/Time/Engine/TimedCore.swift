@@ -36,7 +36,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @exclusivity(unchecked) @usableFromInline var alarm = TimedAlarm()
   private let upstream = Locked(TimedUpstream.awaited)
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ step: Operation, _ downstream: sending Downstream, _ time: TimeBase) {
     self.step = step
     self.downstream = consume downstream
@@ -47,7 +47,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   /// Delivers the subscription, and starts the step.
   ///
   /// Called before the upstream, if there is one, is subscribed to.
-  @inlinable
+  @_alwaysEmitIntoClient
   func begin() {
     // As the owner, so that a cancel from inside the call releases the subscriber afterwards. Entering cannot fail yet.
     _ = serializer.tryEnter()
@@ -61,13 +61,13 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
 
   // MARK: Input
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func receive(_ input: Operation.Input) {
     serializer.perform({ handle(input, time.now) }, draining: { drain() }) { submit(.value(input, time.now)) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func receive(_ completion: Completion<Failure>) {
     forgetUpstream()
@@ -80,21 +80,21 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     if case .over = upstream(to: .subscribed(subscription)) { subscription.cancel() }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func cancel() {
     guard lifecycle.cancel() else { return }
     cancelUpstream()
     serializer.submitWithoutWaiting(.release, perform)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func submit(_ event: Event) {
     serializer.submit(event, perform)
   }
 
   /// Handles the events queued in the meantime, as the owner of the serializer.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func drain() {
     serializer.drain(perform)
@@ -103,7 +103,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   // MARK: On the owning thread
 
   /// Handles one event.
-  @inlinable
+  @_alwaysEmitIntoClient
   func perform(_ event: Event) {
     switch event {
     case .value(let input, let now): handle(input, now)
@@ -118,7 +118,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func handle(_ input: Operation.Input, _ now: Duration) {
     guard isActive else { return }
@@ -129,7 +129,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     carryOut(result)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func handle(_ completion: Completion<Failure>, _ now: Duration) {
     if isActive { catchUp(now) }
     guard isActive else { return }
@@ -139,14 +139,14 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     carryOut(result)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func isDue(_ now: Duration) -> Bool {
     if let deadline = step!.deadline { deadline <= now } else { false }
   }
 
   /// Wakes the step until no deadline is due.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func catchUp(_ now: Duration) {
     while isActive, isDue(now) {
@@ -157,7 +157,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func carryOut(_ result: StepResult<Operation.Output, Failure>) {
     switch result {
@@ -171,14 +171,14 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   }
 
   /// Sets the timer if it would fire too late for the step.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func setAlarm() {
     let deadline = step?.deadline ?? nil
     if isExact ? deadline != alarm.deadline : alarm.isLater(than: deadline) { moveAlarm(to: deadline) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func moveAlarm(to deadline: Duration?) {
     guard isActive, let number = alarm.move(to: deadline), let deadline else { return }
@@ -189,7 +189,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func startAlarm(_ number: Int, at deadline: Duration) {
     alarm.ticket = time.start(at: deadline) { [self] in
       // A timer never blocks the clock's thread.
@@ -197,14 +197,14 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var isActive: Bool { lifecycle.isLive }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var isOpen: Bool { lifecycle.isOpen }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func end(_ completion: Completion<Failure>) {
     guard lifecycle.beginEnding() else { return }
@@ -216,7 +216,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     lifecycle.end()
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func release() {
     letGo()
@@ -224,7 +224,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   }
 
   /// Cancels the timer and releases the step.
-  @inlinable
+  @_alwaysEmitIntoClient
   func letGo() {
     _ = alarm.move(to: nil)
     // The step is taken out before it is released, because releasing it may call back.

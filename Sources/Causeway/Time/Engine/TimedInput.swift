@@ -7,24 +7,24 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
 
   @usableFromInline let core: TimedCore<Operation, Downstream>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ core: TimedCore<Operation, Downstream>) {
     self.core = core
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(subscription: Subscription) {
     core.keep(subscription)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Input) {
     core.receive(input)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(completion: Completion<Failure>) {
     core.receive(completion)
   }

@@ -28,10 +28,10 @@ protocol TimedStep<Input, Output, Failure>: Sendable {
 }
 
 extension TimedStep {
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func start(at now: Duration) {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finish(at now: Duration) -> StepResult<Output, Failure> {
     .end(.finished)
   }

@@ -32,7 +32,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of arrays.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func collect(
     byTime duration: Duration, orCount count: Int? = nil, clock: any Clock<Duration> = ContinuousClock(),
@@ -56,14 +56,14 @@ struct CollectByTimeStep<Input: Sendable, Failure: Error>: TimedStep {
   /// The end of the window, or `nil` while none is open.
   @usableFromInline var deadline: Duration?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ duration: Duration, _ limit: Int) {
     self.duration = duration
     self.limit = limit
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Input, at now: Duration) -> StepResult<[Input], Failure> {
     values.append(input)
@@ -72,17 +72,17 @@ struct CollectByTimeStep<Input: Sendable, Failure: Error>: TimedStep {
     return .skip
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func wake(at now: Duration) -> StepResult<[Input], Failure> {
     .next(close())
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finish(at now: Duration) -> StepResult<[Input], Failure> {
     values.isEmpty ? .end(.finished) : .last(close())
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func close() -> [Input] {
     deadline = nil
     defer { values = [] }

@@ -17,7 +17,7 @@ extension Publisher {
   ///   - duration: The time without further values after which a value is emitted.
   ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of the values that are followed by a pause.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func debounce(
     for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
@@ -36,13 +36,13 @@ struct DebounceStep<Value: Sendable, Failure: Error>: TimedStep {
   @usableFromInline var pending: Value?
   @usableFromInline var deadline: Duration?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ duration: Duration) {
     self.duration = duration
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Value, at now: Duration) -> StepResult<Value, Failure> {
     pending = input
@@ -50,13 +50,13 @@ struct DebounceStep<Value: Sendable, Failure: Error>: TimedStep {
     return .skip
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func wake(at now: Duration) -> StepResult<Value, Failure> {
     deadline = nil
     return pending.take().map { .next($0) } ?? .skip
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finish(at now: Duration) -> StepResult<Value, Failure> {
     deadline = nil
     return pending.take().map { .last($0) } ?? .end(.finished)

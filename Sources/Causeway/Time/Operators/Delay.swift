@@ -15,7 +15,7 @@ extension Publisher {
   ///   - duration: The delay.
   ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of the same values.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func delay(
     for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
@@ -36,7 +36,7 @@ struct DelayStep<Value: Sendable, Failure: Error>: TimedStep {
     @usableFromInline let value: Value
     @usableFromInline let due: Duration
 
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     init(_ value: Value, _ due: Duration) {
       self.value = value
@@ -48,29 +48,29 @@ struct DelayStep<Value: Sendable, Failure: Error>: TimedStep {
   @usableFromInline var waiting = Fifo<Delayed>()
   @usableFromInline var end: Duration?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ duration: Duration) {
     self.duration = duration
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var deadline: Duration? { waiting.first?.due ?? end }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Value, at now: Duration) -> StepResult<Value, Failure> {
     waiting.append(Delayed(input, now + duration))
     return .skip
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func wake(at now: Duration) -> StepResult<Value, Failure> {
     waiting.popFirst().map { .next($0.value) } ?? .end(.finished)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finish(at now: Duration) -> StepResult<Value, Failure> {
     end = now + duration
     return .skip

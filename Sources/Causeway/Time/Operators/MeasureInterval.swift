@@ -10,7 +10,7 @@ extension Publisher {
   ///
   /// - Parameter clock: The clock that measures the time.
   /// - Returns: A publisher of durations.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func measureInterval(clock: any Clock<Duration> = ContinuousClock()) -> some Publisher<
     Duration, Failure
@@ -28,14 +28,14 @@ struct Measured<Upstream: Publisher>: Publisher {
   @usableFromInline let upstream: Upstream
   @usableFromInline let time: TimeBase
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ upstream: Upstream, _ clock: any Clock<Duration>) {
     self.upstream = upstream
     time = TimeBase(clock)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Duration, Failure>) {
     let step = MeasureIntervalStep<Upstream.Output, Failure>(time)
@@ -52,14 +52,14 @@ struct MeasureIntervalStep<Input: Sendable, Failure: Error>: Step {
   @usableFromInline let time: TimeBase
   @usableFromInline var last: Duration
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ time: TimeBase) {
     self.time = time
     last = time.now
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Input) -> Duration? {
     let now = time.now

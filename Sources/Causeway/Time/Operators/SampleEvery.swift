@@ -19,7 +19,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the sampled values.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func sample(
     every duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
@@ -40,7 +40,7 @@ struct SampleEveryStep<Value: Sendable, Failure: Error>: TimedStep {
   @usableFromInline var ticks: Ticks
   @usableFromInline var pending: Value?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ duration: Duration) {
     ticks = Ticks(every: duration)
@@ -49,16 +49,16 @@ struct SampleEveryStep<Value: Sendable, Failure: Error>: TimedStep {
   /// The next tick.
   ///
   /// A tick without a pending value needs no timer.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var deadline: Duration? { pending == nil ? nil : ticks.next }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func start(at now: Duration) {
     ticks.start(at: now + ticks.interval)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Value, at now: Duration) -> StepResult<Value, Failure> {
     if now >= ticks.next { ticks.skip(to: now) }
@@ -66,7 +66,7 @@ struct SampleEveryStep<Value: Sendable, Failure: Error>: TimedStep {
     return .skip
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func wake(at now: Duration) -> StepResult<Value, Failure> {
     ticks.skip(to: now)
     return pending.take().map { .next($0) } ?? .skip

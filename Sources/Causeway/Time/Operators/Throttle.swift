@@ -24,7 +24,7 @@ extension Publisher {
   ///   - latest: Whether a window stores its latest value instead of its first.
   ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of at most one value per window.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func throttle(
     for duration: Duration, latest: Bool = true, clock: any Clock<Duration> = ContinuousClock()
@@ -47,7 +47,7 @@ struct ThrottleStep<Value: Sendable, Failure: Error>: TimedStep {
   /// If nothing is stored, the window may have closed already.
   @usableFromInline var windowEnd: Duration?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ duration: Duration, _ keepsLatest: Bool) {
     self.duration = duration
@@ -57,11 +57,11 @@ struct ThrottleStep<Value: Sendable, Failure: Error>: TimedStep {
   /// The end of the window if a value is stored.
   ///
   /// Without one, closing the window needs no timer.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var deadline: Duration? { kept == nil ? nil : windowEnd }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Value, at now: Duration) -> StepResult<Value, Failure> {
     if let windowEnd, now < windowEnd {
@@ -72,13 +72,13 @@ struct ThrottleStep<Value: Sendable, Failure: Error>: TimedStep {
     return .next(input)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func wake(at now: Duration) -> StepResult<Value, Failure> {
     windowEnd = now + duration
     return kept.take().map { .next($0) } ?? .skip
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func finish(at now: Duration) -> StepResult<Value, Failure> {
     kept.take().map { .last($0) } ?? .end(.finished)
   }

@@ -17,7 +17,7 @@ extension Publisher {
   ///   - duration: The maximum time without a value.
   ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of the same values.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func timeout(
     _ duration: Duration, clock: any Clock<Duration> = ContinuousClock()
@@ -44,7 +44,7 @@ extension Publisher {
   ///   - clock: The clock that measures the time.
   ///   - customError: Returns the failure. Called when the time is up, on the thread that delivers the failure.
   /// - Returns: A publisher of the same values.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func timeout(
     _ duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
@@ -64,26 +64,26 @@ struct TimeoutStep<Value: Sendable, Failure: Error>: TimedStep {
   @usableFromInline let customError: (@Sendable () -> Failure)?
   @usableFromInline var deadline: Duration?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init(_ duration: Duration, _ customError: (@Sendable () -> Failure)?) {
     self.duration = duration
     self.customError = customError
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func start(at now: Duration) {
     deadline = now + duration
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(_ input: Value, at now: Duration) -> StepResult<Value, Failure> {
     deadline = now + duration
     return .next(input)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func wake(at now: Duration) -> StepResult<Value, Failure> {
     deadline = nil
     return .end(customError.map { .failure($0()) } ?? .finished)

@@ -21,14 +21,14 @@ public struct OneShotTimer: Publisher {
   /// - Parameters:
   ///   - delay: The delay after the subscription.
   ///   - clock: The clock that measures the time.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(after delay: Duration, clock: any Clock<Duration> = ContinuousClock()) {
     self.delay = delay
     time = TimeBase(clock)
   }
 
   /// Starts a timer for the subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Void, Never>) {
     TimedCore(OneShotTimerStep(delay), consume subscriber, time).begin()
@@ -45,20 +45,20 @@ struct OneShotTimerStep: TimedStep {
   @usableFromInline let delay: Duration
   @usableFromInline var deadline: Duration?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ delay: Duration) {
     self.delay = delay
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func start(at now: Duration) {
     deadline = now + delay
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(_ input: Never, at now: Duration) -> StepResult<Void, Never> {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func wake(at now: Duration) -> StepResult<Void, Never> {
     deadline = nil
     return .last(())

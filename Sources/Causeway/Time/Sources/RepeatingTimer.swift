@@ -30,7 +30,7 @@ public struct RepeatingTimer: Publisher {
   ///   - clock: The clock that measures the time.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(
     every interval: Duration, startingAfter delay: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     fileID: StaticString = #fileID, line: UInt = #line
@@ -44,7 +44,7 @@ public struct RepeatingTimer: Publisher {
   }
 
   /// Starts a timer for the subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Int, Never>) {
     TimedCore(RepeatingTimerStep(interval, delay), consume subscriber, time).begin()
@@ -62,24 +62,24 @@ struct RepeatingTimerStep: TimedStep {
   @usableFromInline var ticks: Ticks
   @usableFromInline var count = 0
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ interval: Duration, _ delay: Duration) {
     self.delay = delay
     ticks = Ticks(every: interval)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var deadline: Duration? { ticks.next }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func start(at now: Duration) {
     ticks.start(at: now + delay)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive(_ input: Never, at now: Duration) -> StepResult<Int, Never> {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func wake(at now: Duration) -> StepResult<Int, Never> {
     ticks.skip(to: now)
     defer { count += 1 }

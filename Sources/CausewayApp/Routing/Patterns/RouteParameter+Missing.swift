@@ -3,7 +3,7 @@ extension RouteParameter {
   ///
   /// If the parameter is present but not readable, the pattern does not match. Only parameters in the query and the
   /// fragment may be optional. In a list of parameters, write ``optional(_:)``.
-  @inlinable public var optional: RouteParameter<Value?> {
+  @_alwaysEmitIntoClient public var optional: RouteParameter<Value?> {
     RouteParameter<Value?>(
       isRequired: false,
       decode: { text in
@@ -17,7 +17,7 @@ extension RouteParameter {
   ///
   /// - Parameter parameter: The parameter that reads and prints the text, if the URL has it.
   /// - Returns: The optional parameter.
-  @inlinable public static func optional<Wrapped>(_ parameter: RouteParameter<Wrapped>) -> Self
+  @_alwaysEmitIntoClient public static func optional<Wrapped>(_ parameter: RouteParameter<Wrapped>) -> Self
   where Value == Wrapped? {
     parameter.optional
   }
@@ -25,7 +25,7 @@ extension RouteParameter {
   /// The same parameter, but a text that is not readable counts as missing.
   ///
   /// It affects only optional parameters and parameters with a default: the pattern then matches any text.
-  @inlinable public var lenient: Self {
+  @_alwaysEmitIntoClient public var lenient: Self {
     RouteParameter(
       isRequired: isRequired,
       decode: { text in self.decode(text) ?? (text == nil ? nil : self.decode(nil)) },
@@ -42,7 +42,7 @@ extension RouteParameter where Value: Equatable {
   ///
   /// - Parameter value: The default value.
   /// - Returns: The parameter with the default value.
-  @inlinable public func defaulted(to value: Value) -> Self {
+  @_alwaysEmitIntoClient public func defaulted(to value: Value) -> Self {
     RouteParameter(
       isRequired: false,
       decode: { text in text == nil ? value : self.decode(text) },

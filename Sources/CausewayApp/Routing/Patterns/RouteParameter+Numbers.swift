@@ -11,7 +11,7 @@ extension RouteParameter<Int> {
   ///
   /// - Parameter range: The range. The pattern neither reads nor prints other numbers.
   /// - Returns: The parameter.
-  @inlinable public static func int(in range: some RangeExpression<Int> & Sendable) -> Self {
+  @_alwaysEmitIntoClient public static func int(in range: some RangeExpression<Int> & Sendable) -> Self {
     int.map(decode: { range ~= $0 ? $0 : nil }, encode: { range ~= $0 ? $0 : nil })
   }
 }

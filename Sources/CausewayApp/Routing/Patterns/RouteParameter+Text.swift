@@ -28,7 +28,7 @@ extension RouteParameter where Value: RawRepresentable<String> {
   ///
   /// - Parameter type: The enum. It can be omitted where it is inferred.
   /// - Returns: The parameter.
-  @inlinable public static func raw(_ type: Value.Type = Value.self) -> Self {
+  @_alwaysEmitIntoClient public static func raw(_ type: Value.Type = Value.self) -> Self {
     RouteParameter(decode: { Value(rawValue: $0) }, encode: { $0.rawValue })
   }
 }

@@ -23,7 +23,7 @@ public struct RouteParameter<Value: Sendable>: Sendable {
   /// type.
   @usableFromInline let read: @Sendable (RouteTexts, Int) throws(UnreadableParameter) -> Value
 
-  @inlinable init(
+  @_alwaysEmitIntoClient init(
     isRequired: Bool, decode: @escaping @Sendable (String?) -> Value?, encode: @escaping @Sendable (Value) -> RouteText
   ) {
     self.isRequired = isRequired
@@ -40,7 +40,7 @@ public struct RouteParameter<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - decode: Returns the value of a text. If it returns `nil`, the pattern does not match.
   ///   - encode: Returns the text of a value. If it returns `nil`, the pattern does not print the route.
-  @inlinable public init(
+  @_alwaysEmitIntoClient public init(
     decode: @escaping @Sendable (_ text: String) -> Value?, encode: @escaping @Sendable (_ value: Value) -> String?
   ) {
     self.init(
@@ -57,7 +57,7 @@ public struct RouteParameter<Value: Sendable>: Sendable {
   ///   - decode: Returns the new value of an old value. If it returns `nil`, the pattern does not match.
   ///   - encode: Returns the old value of a new value. If it returns `nil`, the pattern does not print the route.
   /// - Returns: The new parameter.
-  @inlinable public func map<New>(
+  @_alwaysEmitIntoClient public func map<New>(
     decode: @escaping @Sendable (_ value: Value) -> New?, encode: @escaping @Sendable (_ value: New) -> Value?
   ) -> RouteParameter<New> {
     RouteParameter<New>(

@@ -2,13 +2,13 @@ extension RoutePattern {
   @usableFromInline typealias Decode = @Sendable (RouteTexts) throws(UnreadableParameter) -> Route?
   @usableFromInline typealias Encode = @Sendable (Route) -> [RouteText]?
 
-  @inlinable static func isRequired<each Value>(_ parameters: repeat RouteParameter<each Value>) -> [Bool] {
+  @_alwaysEmitIntoClient static func isRequired<each Value>(_ parameters: repeat RouteParameter<each Value>) -> [Bool] {
     var isRequired: [Bool] = []
     for parameter in repeat each parameters { isRequired.append(parameter.isRequired) }
     return isRequired
   }
 
-  @inlinable static func decode<each Value>(
+  @_alwaysEmitIntoClient static func decode<each Value>(
     _ parameters: repeat RouteParameter<each Value>, make: @escaping @Sendable (repeat each Value) -> Route?
   ) -> Decode {
     let reads = (repeat (each parameters).read)
@@ -18,7 +18,7 @@ extension RoutePattern {
     }
   }
 
-  @inlinable static func encode<each Value>(
+  @_alwaysEmitIntoClient static func encode<each Value>(
     _ parameters: repeat RouteParameter<each Value>, take: @escaping @Sendable (Route) -> (repeat each Value)?
   ) -> Encode {
     { route in

@@ -67,7 +67,7 @@ public struct RoutePattern<Route: Sendable>: Sendable {
   ///   - take: Returns the values of a route; `nil` if the route does not have this form.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
-  @inlinable public init<each Value>(
+  @_alwaysEmitIntoClient public init<each Value>(
     _ template: String, in origin: RouteOrigin, priority: Int = 0, _ parameters: repeat RouteParameter<each Value>,
     make: @escaping @Sendable (repeat each Value) -> Route?,
     take: @escaping @Sendable (Route) -> (repeat each Value)?,
@@ -90,7 +90,7 @@ public struct RoutePattern<Route: Sendable>: Sendable {
   ///   - line: The line reported in diagnostics.
   ///   - make: Returns the route for the values. If it returns `nil`, the URL leads nowhere, and no other pattern is
   ///     tried. Called on any thread that reads a URL.
-  @inlinable public init<each Value>(
+  @_alwaysEmitIntoClient public init<each Value>(
     alias template: String, in origin: RouteOrigin, priority: Int = 0,
     _ parameters: repeat RouteParameter<each Value>,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -113,7 +113,7 @@ extension RoutePattern where Route: Equatable {
   ///   - route: The route.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
-  @inlinable public init(
+  @_alwaysEmitIntoClient public init(
     _ template: String, in origin: RouteOrigin, priority: Int = 0, for route: Route,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {

@@ -3,11 +3,11 @@
   @usableFromInline let texts: RouteTexts
   @usableFromInline var index = 0
 
-  @inlinable init(_ texts: RouteTexts) {
+  @_alwaysEmitIntoClient init(_ texts: RouteTexts) {
     self.texts = texts
   }
 
-  @inlinable mutating func next<Value>(
+  @_alwaysEmitIntoClient mutating func next<Value>(
     _ read: (RouteTexts, Int) throws(UnreadableParameter) -> Value
   ) throws(UnreadableParameter) -> Value {
     defer { index += 1 }

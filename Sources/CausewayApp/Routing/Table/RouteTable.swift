@@ -53,7 +53,7 @@ public struct RouteTable<Route: Sendable>: Sendable {
   }
 
   /// Finds the pattern that reads a URL, and stores the route that the pattern makes.
-  @inlinable func read(_ url: String, _ route: inout Route?) -> Result<Int, RouteMismatch> {
+  @_alwaysEmitIntoClient func read(_ url: String, _ route: inout Route?) -> Result<Int, RouteMismatch> {
     index.find(url) { (pattern, texts) throws(UnreadableParameter) in
       route = try decoders[pattern](texts)
       return route != nil
@@ -65,7 +65,7 @@ public struct RouteTable<Route: Sendable>: Sendable {
   /// - Parameter url: The URL as text. `URL` need not accept the text.
   /// - Returns: The route, or the reason. Of several patterns with the words of the URL, the reason names the pattern
   ///   that was tried last.
-  @inlinable public func match(_ url: String) -> Result<Route, RouteMismatch> {
+  @_alwaysEmitIntoClient public func match(_ url: String) -> Result<Route, RouteMismatch> {
     var route: Route?
     let pattern = read(url, &route)
     return pattern.map { _ in route! }
@@ -75,7 +75,7 @@ public struct RouteTable<Route: Sendable>: Sendable {
   ///
   /// - Parameter url: The URL as text. `URL` need not accept the text.
   /// - Returns: The route; `nil` if there is none. ``match(_:)`` gives the reason.
-  @inlinable public func route(for url: String) -> Route? {
+  @_alwaysEmitIntoClient public func route(for url: String) -> Route? {
     var route: Route?
     _ = read(url, &route)
     return route

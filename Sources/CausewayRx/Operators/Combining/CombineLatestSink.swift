@@ -26,14 +26,14 @@ final class CombineLatestSink<Output: Sendable>: Sink<Never, Output>, @unchecked
   }
 
   /// Subscribes to a source whose latest element is stored in a slot.
-  @inlinable
+  @_alwaysEmitIntoClient
   func connect<Source: ObservableType>(
     _ source: Source, _ slot: LatestSlot<Source.Element>, _ index: Int
   ) -> Attachment {
     LatestInput(self, slot, index).attached(to: source.asObservable())
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func receivedElement(from source: UInt32) {
     withValue |= source

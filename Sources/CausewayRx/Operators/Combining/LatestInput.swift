@@ -13,7 +13,7 @@ final class LatestInput<Element: Sendable, Output: Sendable>: ChainObserver<Elem
 
   @usableFromInline
   static var receiver: Receiver {
-    @inlinable get {
+    @_alwaysEmitIntoClient get {
       { node, element in
         let this = unsafeDowncast(node, to: LatestInput<Element, Output>.self)
         this.sink.gate.run(this, element.pointee) { this, element in
@@ -24,7 +24,7 @@ final class LatestInput<Element: Sendable, Output: Sendable>: ChainObserver<Elem
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   convenience init(_ sink: CombineLatestSink<Output>, _ slot: LatestSlot<Element>, _ index: Int) {
     self.init(sink, slot, 1 << UInt32(index), Self.receiver)
   }

@@ -5,11 +5,11 @@ final class LatestSlot<Element> {
 
   @exclusivity(unchecked) @usableFromInline var latest: Element?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
   /// The latest element; there must be one.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var value: Element {
     guard let latest else { preconditionFailure("the source has not sent an element yet") }

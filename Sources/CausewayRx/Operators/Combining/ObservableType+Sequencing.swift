@@ -53,7 +53,7 @@ extension ObservableType {
   /// - Parameter sources: The observables, subscribed to in order.
   /// - Returns: An observable of the elements of all. It completes when all have completed, and fails with the first
   ///   error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
     merge(sources)
   }
@@ -63,7 +63,7 @@ extension ObservableType {
   /// - Parameter sources: The observables, subscribed to in order.
   /// - Returns: An observable of the elements of all. It completes when all have completed, and fails with the first
   ///   error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<Sources: Collection>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     let sources = Array(sources)

@@ -8,7 +8,7 @@ extension ObservableType {
   ///   - source2: The second source to subscribe to.
   ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
   /// - Returns: An observable of the results.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
@@ -34,7 +34,7 @@ extension ObservableType {
   ///   - source3: The third source to subscribe to.
   ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
   /// - Returns: An observable of the results.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
@@ -64,7 +64,7 @@ extension ObservableType {
   ///   - source4: The fourth source to subscribe to.
   ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
   /// - Returns: An observable of the results.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
@@ -99,7 +99,7 @@ extension ObservableType where Element == any Sendable {
   ///   - source1: The first source to subscribe to.
   ///   - source2: The second source to subscribe to.
   /// - Returns: An observable of tuples.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2
   ) -> Observable<(O1.Element, O2.Element)> {
@@ -124,7 +124,7 @@ extension ObservableType where Element == any Sendable {
   ///   - source2: The second source to subscribe to.
   ///   - source3: The third source to subscribe to.
   /// - Returns: An observable of tuples.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
   ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
@@ -152,7 +152,7 @@ extension ObservableType where Element == any Sendable {
   ///   - source3: The third source to subscribe to.
   ///   - source4: The fourth source to subscribe to.
   /// - Returns: An observable of tuples.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {

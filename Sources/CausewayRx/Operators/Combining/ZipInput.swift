@@ -12,7 +12,7 @@ final class ZipInput<Element: Sendable, Output: Sendable>: ChainObserver<Element
 
   @usableFromInline
   static var receiver: Receiver {
-    @inlinable get {
+    @_alwaysEmitIntoClient get {
       { node, element in
         let this = unsafeDowncast(node, to: ZipInput<Element, Output>.self)
         this.sink.gate.run(this, element.pointee) { this, element in
@@ -23,7 +23,7 @@ final class ZipInput<Element: Sendable, Output: Sendable>: ChainObserver<Element
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   convenience init(_ sink: ZipSink<Output>, _ slot: ZipSlot<Element>, _ index: Int) {
     self.init(sink, slot, UInt32(index), Self.receiver)
   }

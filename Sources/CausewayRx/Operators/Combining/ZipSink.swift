@@ -26,14 +26,14 @@ final class ZipSink<Output: Sendable>: Sink<Never, Output>, @unchecked Sendable 
   }
 
   /// Subscribes to a source whose elements wait in a slot.
-  @inlinable
+  @_alwaysEmitIntoClient
   func connect<Source: ObservableType>(
     _ source: Source, _ slot: ZipSlot<Source.Element>, _ index: Int
   ) -> Attachment {
     ZipInput(self, slot, index).attached(to: source.asObservable())
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func receivedElement() {
     guard ready.count == arity else { return }

@@ -36,7 +36,7 @@ final class ZipSlot<Element>: ZipQueue {
 
   var isEmpty: Bool { head == nil }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func append(_ element: Element) {
     if head == nil {
@@ -48,7 +48,7 @@ final class ZipSlot<Element>: ZipQueue {
   }
 
   /// The first element, which is removed.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   var value: Element {
     guard let first = head.take() else { preconditionFailure("the source has not sent an element yet") }
@@ -56,7 +56,7 @@ final class ZipSlot<Element>: ZipQueue {
     return first
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func advance() {
     head = rest[taken]

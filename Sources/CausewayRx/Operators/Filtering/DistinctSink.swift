@@ -7,7 +7,7 @@ final class DistinctSink<Element: Sendable, Key>: Sink<Element, Element>, @unche
   @usableFromInline let areEqual: (Key, Key) throws -> Bool
   @exclusivity(unchecked) @usableFromInline var last: Key?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     _ key: @escaping (Element) throws -> Key, _ areEqual: @escaping (Key, Key) throws -> Bool,
     _ downstream: ObserverBase<Element>

@@ -2,7 +2,7 @@ extension ObservableType where Element: Equatable {
   /// Drops elements that equal the previous one.
   ///
   /// - Returns: An observable of the remaining elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged() -> Observable<Element> {
     distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
   }
@@ -14,7 +14,7 @@ extension ObservableType {
   /// - Parameter keySelector: Returns the key of an element. It is called on the sending thread. If it throws, the
   ///   result fails with the error.
   /// - Returns: An observable of the remaining elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key
   ) -> Observable<Element> {
@@ -25,7 +25,7 @@ extension ObservableType {
   ///
   /// - Parameter keyPath: The property.
   /// - Returns: An observable of the remaining elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged<Property: Equatable>(at keyPath: KeyPath<Element, Property>) -> Observable<Element> {
     distinctUntilChanged { $0[keyPath: keyPath] }
   }
@@ -35,7 +35,7 @@ extension ObservableType {
   /// - Parameter comparer: Returns whether the last emitted element and a new one are equal. It is called on the
   ///   sending thread. If it throws, the result fails with the error.
   /// - Returns: An observable of the remaining elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) throws -> Bool
   ) -> Observable<Element> {
@@ -50,7 +50,7 @@ extension ObservableType {
   ///   - comparer: Returns whether the keys of the last emitted element and of a new one are equal. If it throws, the
   ///     result fails with the error.
   /// - Returns: An observable of the remaining elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) throws -> Key, comparer: @escaping (Key, Key) throws -> Bool
   ) -> Observable<Element> {

@@ -4,7 +4,7 @@ extension ObservableType {
   /// - Parameter predicate: Called with each element, on the sending thread. If it throws, the result fails with the
   ///   error.
   /// - Returns: An observable of the matching elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     // Safety: As `Sink`: the function is created with the sink whose type it casts to.
 

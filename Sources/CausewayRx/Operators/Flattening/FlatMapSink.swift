@@ -12,7 +12,7 @@ final class FlatMapSink<Input: Sendable, Inner: ObservableConvertibleType>: Oute
 
   @usableFromInline
   static var receiver: Receiver {
-    @inlinable get {
+    @_alwaysEmitIntoClient get {
       { node, element in
         let this = unsafeDowncast(node, to: FlatMapSink<Input, Inner>.self)
         this.gate.run(this, element.pointee) { $0.flatMap($1) }
@@ -20,7 +20,7 @@ final class FlatMapSink<Input: Sendable, Inner: ObservableConvertibleType>: Oute
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   convenience init(
     _ selector: @escaping (Input) throws -> Inner, isFirstOnly: Bool, _ downstream: ObserverBase<Inner.Element>
   ) {
@@ -45,7 +45,7 @@ final class FlatMapSink<Input: Sendable, Inner: ObservableConvertibleType>: Oute
   }
 
   /// Receives an element; must be called inside the gate.
-  @inlinable
+  @_alwaysEmitIntoClient
   func flatMap(_ element: Input) {
     if isDisposed || isFirstOnly && activeCount > 0 { return }
     do {

@@ -12,7 +12,7 @@ final class MergeInput<Input: Sendable, Output: Sendable>: ChainObserver<Output>
 
   @usableFromInline
   static var receiver: Receiver {
-    @inlinable get {
+    @_alwaysEmitIntoClient get {
       { node, element in
         let this = unsafeDowncast(node, to: MergeInput<Input, Output>.self)
         this.sink.gate.run(this.sink, element.pointee) { $0.forward($1) }
@@ -20,7 +20,7 @@ final class MergeInput<Input: Sendable, Output: Sendable>: ChainObserver<Output>
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   convenience init(_ sink: MergeSink<Input, Output>) {
     self.init(sink, Self.receiver)
   }

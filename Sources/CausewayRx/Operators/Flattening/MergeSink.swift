@@ -26,7 +26,7 @@ class MergeSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchec
   }
 
   /// Subscribes to several observables.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func run(_ sources: [Observable<Output>]) -> Attachment {
     activeCount += sources.count
     for source in sources { subscribe(to: source) }
@@ -44,7 +44,7 @@ class MergeSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchec
   }
 
   /// Subscribes to an observable, unless this sink has terminated or has been disposed of.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func subscribe(to source: Observable<Output>) {
     if !isDisposed { subscribe(to: source, MergeInput(self)) }
   }

@@ -6,7 +6,7 @@ extension ObservableType {
   /// - Parameter selector: Called with each element, on the sending thread. If it throws, the result fails with the
   ///   error.
   /// - Returns: An observable of the elements of all inner observables.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Inner
   ) -> Observable<Inner.Element> {
@@ -19,7 +19,7 @@ extension ObservableType {
   /// - Parameter selector: Called with each element that is not dropped, on the sending thread. If it throws, the
   ///   result fails with the error.
   /// - Returns: An observable of the elements of the inner observables.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMapFirst<Inner: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Inner
   ) -> Observable<Inner.Element> {
@@ -34,7 +34,7 @@ extension ObservableType {
   /// - Parameter selector: Called with each element, on the sending thread. If it throws, the result fails with the
   ///   error.
   /// - Returns: An observable of the elements of the latest inner observable.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMapLatest<Inner: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Inner
   ) -> Observable<Inner.Element> {

@@ -3,7 +3,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///
   /// - Returns: An observable of the elements of all inner observables. It completes when the source and all of them
   ///   have completed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge() -> Observable<Element.Element> {
     let source = asObservable()
     return Producer { FlatMapSink({ $0 }, isFirstOnly: false, $0).run(source) }
@@ -31,7 +31,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Emits the elements of the latest of the observables that arrive as elements.
   ///
   /// - Returns: An observable of the elements of the latest inner observable; the previous one is disposed of.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func switchLatest() -> Observable<Element.Element> {
     let source = asObservable()
     return Producer { SwitchSink({ $0 }, $0).run(source) }

@@ -13,7 +13,7 @@ final class SwitchInput<Input: Sendable, Inner: ObservableConvertibleType>: Chai
 
   @usableFromInline
   static var receiver: Receiver {
-    @inlinable get {
+    @_alwaysEmitIntoClient get {
       { node, element in
         let this = unsafeDowncast(node, to: SwitchInput<Input, Inner>.self)
         this.sink.gate.run(this, element.pointee) { this, element in
@@ -23,7 +23,7 @@ final class SwitchInput<Input: Sendable, Inner: ObservableConvertibleType>: Chai
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   convenience init(_ sink: SwitchSink<Input, Inner>, _ number: Int) {
     self.init(sink, number, Self.receiver)
   }

@@ -19,7 +19,7 @@ final class SwitchSink<Input: Sendable, Inner: ObservableConvertibleType>: Sink<
 
   @usableFromInline
   static var receiver: Receiver {
-    @inlinable get {
+    @_alwaysEmitIntoClient get {
       { node, element in
         let this = unsafeDowncast(node, to: SwitchSink<Input, Inner>.self)
         this.gate.run(this, element.pointee) { $0.receive($1) }
@@ -27,7 +27,7 @@ final class SwitchSink<Input: Sendable, Inner: ObservableConvertibleType>: Sink<
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   convenience init(_ selector: @escaping (Input) throws -> Inner, _ downstream: ObserverBase<Inner.Element>) {
     self.init(selector, downstream, Self.receiver)
   }
@@ -47,7 +47,7 @@ final class SwitchSink<Input: Sendable, Inner: ObservableConvertibleType>: Sink<
     return attached(to: AttachmentGroup([ForeignAttachment(sourceSubscription), innerSubscription]))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func receive(_ element: Input) {
     do {
       let inner = try selector(element).asObservable()

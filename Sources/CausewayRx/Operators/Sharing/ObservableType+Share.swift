@@ -8,7 +8,7 @@ extension ObservableType {
   ///   - replay: The number of latest elements that a late subscriber receives first.
   ///   - scope: The time for which these elements are kept.
   /// - Returns: An observable that shares one subscription to the source.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     asObservable().shared(replay, scope, receiver: SharedConnection<Element>.receiver)
   }

@@ -65,7 +65,7 @@ final class SharedConnection<Element: Sendable>: ObserverBase<Element>, @uncheck
   /// The function that receives an element of the source.
   @usableFromInline
   static var receiver: Receiver {
-    @inlinable get {
+    @_alwaysEmitIntoClient get {
       { node, element in
         unsafeDowncast(node, to: SharedConnection<Element>.self).observers.receive(element.pointee)
       }

@@ -7,7 +7,7 @@ extension ObservableType {
   /// - Parameter transform: Called with each element, on the sending thread. If it throws, the result fails with the
   ///   error.
   /// - Returns: An observable of the results.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<Result: Sendable>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
     let source = asObservable()
     let receiver: ObserverBase<Element>.Receiver = { node, element in
@@ -22,7 +22,7 @@ extension ObservableType {
   /// - Parameter transform: Called with each element, on the sending thread. If it throws, the result fails with the
   ///   error.
   /// - Returns: An observable of the results.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func compactMap<Result: Sendable>(
     _ transform: @escaping (Element) throws -> Result?
   ) -> Observable<Result> {

@@ -6,7 +6,7 @@ extension ObservableType {
   ///   - accumulator: Returns the next state from the previous one and an element, on the sending thread. If it throws,
   ///     the result fails with the error.
   /// - Returns: An observable of the states.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scan<State: Sendable>(
     _ seed: State, accumulator: @escaping (State, Element) throws -> State
   ) -> Observable<State> {
@@ -21,7 +21,7 @@ extension ObservableType {
   ///   - accumulator: Updates the state with an element, on the sending thread. If it throws, the result fails with the
   ///     error.
   /// - Returns: An observable of the states.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scan<State: Sendable>(
     into seed: State, accumulator: @escaping (inout State, Element) throws -> Void
   ) -> Observable<State> {

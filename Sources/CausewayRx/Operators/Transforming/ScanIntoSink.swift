@@ -8,7 +8,7 @@ final class ScanIntoSink<Element: Sendable, State: Sendable>: Sink<Element, Stat
   /// The state; `nil` while it is being changed.
   @exclusivity(unchecked) @usableFromInline var accumulated: State?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     _ state: State, _ accumulate: @escaping (inout State, Element) throws -> Void, _ downstream: ObserverBase<State>
   ) {

@@ -7,7 +7,7 @@ final class ScanSink<Element: Sendable, State: Sendable>: Sink<Element, State>, 
   @usableFromInline let next: (State, Element) throws -> State
   @exclusivity(unchecked) @usableFromInline var accumulated: State
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ state: State, next: @escaping (State, Element) throws -> State, _ downstream: ObserverBase<State>) {
     accumulated = state
     self.next = next
