@@ -16,7 +16,7 @@ RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 FORUM = Examples/ForumReader
 FORUM_RELEASE = --package-path $(FORUM) -c release -Xswiftc -enable-testing --scratch-path $(FORUM)/.build/stress
 
-.PHONY: help release-build check check-more loop covering prose lint unsafe format build test test-tsan test-deep simulate interleavings pictures stress fuzz faults scale bench bench-costs perf-gate perf-counts size-gate size-counts api api-breaks site site-check client opencombine isolation names rx-names web-load telemetry-faults telemetry-load clean
+.PHONY: help release-build check check-more loop covering prose lint unsafe format build test test-tsan test-deep simulate interleavings pictures stress fuzz faults scale bench bench-costs perf-gate perf-counts size-gate size-counts api api-breaks site site-check client opencombine isolation names portability rx-names web-load telemetry-faults telemetry-load clean
 
 help:
 	@echo "make check        what CI runs: .ci/run, which lists the checks"
@@ -60,6 +60,7 @@ help:
 	@echo "make opencombine  the bridge to Combine, with OpenCombine in its place"
 	@echo "make isolation    every documented spelling against an SDK that calls back on its own queue (part of CI)"
 	@echo "make names        our names beside those of Combine, SwiftUI and RxSwift (part of CI)"
+	@echo "make portability  compile the libraries as for other platforms, and run what can run (part of CI)"
 	@echo "make clean        remove everything built"
 
 check:
@@ -199,5 +200,8 @@ isolation:
 names:
 	Tests/AppleNames/run
 
+portability:
+	Tests/Portability/run
+
 clean:
-	rm -rf .build .build-loop .build-mutants Tests/Benchmarks/.build Tests/AppleNames/.build Tests/Interleavings/.build Tests/Isolation/.build Tests/OpenCombineBridge/.build Tests/Fuzz/.build Examples/ForumReader/.build Examples/ForumWeb/.build
+	rm -rf .build .build-loop .build-mutants Tests/Benchmarks/.build Tests/AppleNames/.build Tests/Interleavings/.build Tests/Isolation/.build Tests/OpenCombineBridge/.build Tests/Portability/.build Tests/Fuzz/.build Examples/ForumReader/.build Examples/ForumWeb/.build

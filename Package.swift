@@ -29,7 +29,7 @@ let package = Package(
     // What the machine offers and Swift does not.
     .target(name: "CausewayPlatform"),
     .target(name: "Causeway", dependencies: ["CausewayPlatform"], swiftSettings: settings),
-    .target(name: "CausewayBridging", dependencies: ["Causeway"], swiftSettings: settings),
+    .target(name: "CausewayBridging", dependencies: ["Causeway", "CausewayPlatform"], swiftSettings: settings),
     .target(
       name: "CausewayFoundation", dependencies: ["Causeway", "CausewayBridging", "CausewayPlatform"],
       swiftSettings: settings),

@@ -2,7 +2,9 @@
 #define _GNU_SOURCE 1
 #endif
 
-#include "CausewayDescriptors.h"
+#include "CausewayPlatform.h"
+
+#if defined(CAUSEWAY_POSIX_PROCESSES)
 
 #include <errno.h>
 #include <fcntl.h>
@@ -41,5 +43,7 @@ int causeway_pipe(int ends[2]) {
 #if defined(__linux__)
 
 int causeway_open_path(const char *path) { return open(path, O_PATH | O_CLOEXEC); }
+
+#endif
 
 #endif

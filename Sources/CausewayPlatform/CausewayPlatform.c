@@ -6,6 +6,12 @@ void *causeway_thread_note(void) { return note; }
 
 void causeway_set_thread_note(void *value) { note = value; }
 
+static _Thread_local int in_callback;
+
+int causeway_is_in_callback(void) { return in_callback; }
+
+void causeway_set_in_callback(int is_inside) { in_callback = is_inside; }
+
 static _Thread_local int simulated_isolation;
 
 int causeway_simulated_isolation(void) { return simulated_isolation; }

@@ -2,7 +2,9 @@
 #define _GNU_SOURCE 1
 #endif
 
-#include "CausewayProcess.h"
+#include "CausewayPlatform.h"
+
+#if defined(CAUSEWAY_POSIX_PROCESSES)
 
 #if defined(__APPLE__)
 #include <TargetConditionals.h>
@@ -25,13 +27,20 @@
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
+// Nested, because a C library without this macro rejects its use also behind `defined`.
+#if defined(__GLIBC__)
+#if __GLIBC_PREREQ(2, 34)
+#define CAUSEWAY_HAS_CLOSEFROM 1
+#endif
+#endif
+
 /// Makes a child close all descriptors except the standard streams.
 static int close_others(posix_spawn_file_actions_t *actions) {
 #if defined(__APPLE__)
   // POSIX_SPAWN_CLOEXEC_DEFAULT does it.
   (void)actions;
   return 0;
-#elif defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+#elif defined(CAUSEWAY_HAS_CLOSEFROM)
   return posix_spawn_file_actions_addclosefrom_np(actions, STDERR_FILENO + 1);
 #else
   DIR *descriptors = opendir("/proc/self/fd");
@@ -177,6 +186,8 @@ int causeway_await_member_exit(pid_t process, pid_t group) {
   (void)group;
   return 0;
 }
+
+#endif
 
 #endif
 

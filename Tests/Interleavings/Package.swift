@@ -26,15 +26,16 @@ let package = Package(
       name: "InterleavingExplorer", dependencies: ["InterleavingFibers"], path: "Explorer", swiftSettings: exploring),
     .target(
       name: "InterleavedCauseway", dependencies: ["InterleavingExplorer"], path: "Causeway", swiftSettings: exploring),
+    .target(name: "CausewayPlatform", path: "Platform"),
     .target(
-      name: "InterleavedBridging", dependencies: ["InterleavedCauseway", "InterleavingExplorer"], path: "Bridging",
-      swiftSettings: exploringBridges),
+      name: "InterleavedBridging", dependencies: ["InterleavedCauseway", "InterleavingExplorer", "CausewayPlatform"],
+      path: "Bridging", swiftSettings: exploringBridges),
     .target(
       name: "BrokenCauseway", dependencies: ["InterleavingExplorer"], path: "Broken/Causeway",
       swiftSettings: exploring),
     .target(
-      name: "BrokenBridging", dependencies: ["InterleavedCauseway", "InterleavingExplorer"], path: "Broken/Bridging",
-      swiftSettings: exploringBridges),
+      name: "BrokenBridging", dependencies: ["InterleavedCauseway", "InterleavingExplorer", "CausewayPlatform"],
+      path: "Broken/Bridging", swiftSettings: exploringBridges),
     .testTarget(
       name: "InterleavingTests",
       dependencies: [

@@ -97,28 +97,3 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
 public func zip<Input: Publisher>(_ publishers: [Input]) -> some Publisher<[Input.Output], Input.Failure> {
   Gathered(publishers, GatherStep<QueueSlot<Input.Output>>(count: publishers.count))
 }
-
-/// Emits the values of five or more publishers in tuples: their first values together, then their second ones.
-///
-/// ```marbles
-/// a                   1----|
-/// b                   -2-|
-/// c                   --3----6-|
-/// d                   ---4|
-/// e                   ----5|
-/// zip(a, b, c, d, e)  ----(A|)
-///                     A = (1, 2, 3, 4, 5)
-/// ```
-///
-/// The result finishes when one input has finished and all its values have been emitted; it fails when one fails.
-/// Values that wait for the other inputs are held without limit; of a sequence, which may be infinite, only one element
-/// is taken ahead. This form costs several times as much as those for two to four publishers, because the compiler does
-/// not specialise it.
-///
-/// - Parameter publisher: The inputs. They are subscribed to in order, which is also the order of the values.
-/// - Returns: A publisher of tuples.
-public func zip<each Output: Sendable, Failure: Error>(
-  _ publisher: repeat any Publisher<each Output, Failure>
-) -> AnyPublisher<(repeat each Output), Failure> {
-  AnyPublisher(PackJoined(keepsValues: false, repeat each publisher))
-}

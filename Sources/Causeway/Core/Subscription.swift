@@ -3,14 +3,16 @@
 /// It consists of an object and a function without captures instead of an existential, because creating and releasing a
 /// subscription is most of the cost of subscribing.
 public struct Subscription: Cancellable {
-  @usableFromInline let object: any AnyObject & Sendable
-  @usableFromInline let function: @Sendable (any AnyObject & Sendable, SubscriptionRequest) -> Bool
+  // Safety: Created from a `Sendable` object only. Its type does not say so, because the compiler for Embedded Swift
+  // crashes on existentials of a marker protocol. Tested by `SubscriptionTests`.
+  @usableFromInline nonisolated(unsafe) let object: AnyObject
+  @usableFromInline let function: @Sendable (AnyObject, SubscriptionRequest) -> Bool
 
   /// Creates a subscription from an object and a function, which should capture nothing.
   @_alwaysEmitIntoClient
   package init(
-    _ object: any AnyObject & Sendable,
-    _ function: @escaping @Sendable (any AnyObject & Sendable, SubscriptionRequest) -> Bool
+    _ object: some AnyObject & Sendable,
+    _ function: @escaping @Sendable (AnyObject, SubscriptionRequest) -> Bool
   ) {
     self.object = object
     self.function = function

@@ -1,15 +1,9 @@
 #if CAUSEWAY_SANITIZER
-  // ThreadSanitizer on Linux does not understand the futex inside `Mutex` and reports false races.
+  // ThreadSanitizer on Linux does not understand the futex inside `Mutex` and reports false races. The functions of
+  // pthread.h come with the header of this module.
+  import CausewayPlatform
 #else
   public import Synchronization
-#endif
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
 #endif
 
 #if CAUSEWAY_SANITIZER

@@ -1,4 +1,8 @@
-import Dispatch
+#if canImport(Dispatch)
+  import Dispatch
+#else
+  import CausewayPlatform
+#endif
 
 /// The test whether code runs on the main actor, and the way to get there.
 ///
@@ -9,16 +13,21 @@ package enum MainActorContext {
   // Safety: The isolation of a function is not part of its calling convention, so the cast changes the type only; the
   // caller runs it on the main actor. Tested by `MainActorContextTests`.
 
-  private static let mark: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-  }()
+  #if canImport(Dispatch)
+    private static let mark: DispatchSpecificKey<Void> = {
+      let key = DispatchSpecificKey<Void>()
+      DispatchQueue.main.setSpecific(key: key, value: ())
+      return key
+    }()
+
+    private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mark) != nil }
+  #else
+    // Without Dispatch the main actor has the thread that loaded the program.
+    private static var isOnMainQueue: Bool { causeway_is_main_thread() != 0 }
+  #endif
 
   /// Whether the calling code runs on the main actor.
-  package static var isCurrent: Bool {
-    SimulatedThread.isMainActor ?? (DispatchQueue.getSpecific(key: mark) != nil)
-  }
+  package static var isCurrent: Bool { SimulatedThread.isMainActor ?? isOnMainQueue }
 
   /// Runs work on the main actor: immediately if the caller is there, otherwise later.
   package static func run(_ work: @escaping @MainActor () -> Void) {

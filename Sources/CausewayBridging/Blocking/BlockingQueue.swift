@@ -1,5 +1,4 @@
 public import Causeway
-import Dispatch
 
 /// A bounded pool of threads for blocking functions, separate from the threads that run Swift tasks.
 ///
@@ -16,8 +15,8 @@ public final class BlockingQueue: Sendable {
   /// The maximum number of jobs that run at the same time.
   public let width: Int
   private let state: Locked<BlockingQueueState<@Sendable () -> Void>>
-  /// Idle threads wait for this semaphore, which is signalled once for each thread to wake.
-  private let wakes = DispatchSemaphore(value: 0)
+  /// Suspends idle threads, and wakes one for each job that needs one.
+  private let parker = Parker()
 
   /// Creates a queue.
   ///
@@ -38,10 +37,10 @@ public final class BlockingQueue: Sendable {
       case .run(let job):
         BlockingThread.run(job)
       case .park:
-        if wakes.wait(timeout: .now() + .seconds(1)) == .timedOut {
+        if !parker.park(for: .seconds(1)) {
           step = state.withLock { $0.giveUp() }
           if case .end = step { return }
-          wakes.wait()
+          parker.park()
         }
       case .end:
         return
@@ -58,7 +57,7 @@ extension BlockingQueue: Scheduler {
   public func schedule(_ work: @escaping @Sendable () -> Void) {
     switch state.withLock({ $0.submit(work) }) {
     case .startThread: BlockingThread.start { self.work() }
-    case .wakeThread: wakes.signal()
+    case .wakeThread: parker.unpark()
     case .wait: break
     }
   }

@@ -1,23 +1,16 @@
-import Dispatch
+import Causeway
+import CausewayPlatform
 
 #if canImport(ObjectiveC)
   import ObjectiveC
-#endif
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
 #endif
 
 /// A thread created for blocking work.
 ///
 /// On Linux, Dispatch's threads also serve the cooperative pool, so they must not block.
 enum BlockingThread {
-  // Safety: `start` retains the object once, for the new thread; if no thread was created, `create` releases it. Tested
-  // by `BlockingTests`, `BlockingStressTests`.
+  // Safety: `start` retains the object once, for the new thread; if no thread was created, it releases it. Tested by
+  // `BlockingTests`, `BlockingStressTests`.
 
   private final class Start: Sendable {
     let body: @Sendable () -> Void
@@ -29,10 +22,14 @@ enum BlockingThread {
 
   /// Starts a thread.
   ///
-  /// If the system cannot create one, the work runs on a Dispatch thread.
+  /// If the system cannot create one, the work runs in the background.
   static func start(_ body: @escaping @Sendable () -> Void) {
-    if !create(Unmanaged.passRetained(Start(body)).toOpaque()) {
-      DispatchQueue.global().async(execute: body)
+    let start = Unmanaged.passRetained(Start(body))
+    // Qualified, because a C function cannot capture `self`, not even the metatype.
+    let error = causeway_start_thread({ BlockingThread.enter($0) }, start.toOpaque())
+    if error != 0 {
+      start.release()
+      runInBackground(body)
     }
   }
 
@@ -45,33 +42,7 @@ enum BlockingThread {
     #endif
   }
 
-  private static func create(_ start: UnsafeMutableRawPointer) -> Bool {
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    let error = pthread_create(
-      &thread, nil,
-      { start in
-        // Qualified, because a C function cannot capture `self`, not even the metatype.
-        BlockingThread.enter(start)
-        return nil
-      }, start)
-    if error != 0 {
-      Unmanaged<Start>.fromOpaque(start).release()
-      return false
-    }
-    #if canImport(Glibc)
-      pthread_detach(thread)
-    #else
-      if let thread { pthread_detach(thread) }
-    #endif
-    return true
-  }
-
-  private static func enter(_ start: UnsafeMutableRawPointer?) {
-    guard let start else { return }
+  private static func enter(_ start: UnsafeMutableRawPointer) {
     Unmanaged<Start>.fromOpaque(start).takeRetainedValue().body()
   }
 }

@@ -1,5 +1,4 @@
 import Causeway
-import Dispatch
 import Synchronization
 
 /// The context of one subscription.
@@ -73,7 +72,7 @@ final class CContextNode<Output: Sendable, Failure: Error>: CContextValueBox<Out
       if self.mayUnregisterInside || !CCallDepth.isInside {
         self.unregister(unregister)
       } else {
-        DispatchQueue.global().async { self.unregister(unregister) }
+        runInBackground { self.unregister(unregister) }
       }
     }
   }

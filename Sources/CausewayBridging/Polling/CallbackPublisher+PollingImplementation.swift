@@ -1,5 +1,4 @@
 import Causeway
-import Dispatch
 
 extension CallbackPublisher {
   static func poll(
@@ -88,5 +87,5 @@ extension CallbackPublisher {
 
 extension Scheduler {
   /// Whether this scheduler runs its work without help, so that a test clock may wait for the work.
-  fileprivate var runsByItself: Bool { self is DispatchQueue || self is BlockingQueue || self is MainActorScheduler }
+  fileprivate var runsByItself: Bool { isDispatchQueue || self is BlockingQueue || self is MainActorScheduler }
 }

@@ -1,5 +1,4 @@
 import Causeway
-import Dispatch
 
 extension Scheduler {
   /// Whether the calling code runs on this scheduler.
@@ -7,7 +6,7 @@ extension Scheduler {
   /// This property recognises a dispatch queue, unlike ``Scheduler/isCurrent``: `receive(on:)` with a queue always
   /// delivers later, as in Combine.
   var isRunningHere: Bool {
-    if let queue = self as? DispatchQueue { QueueMark.of(queue).isHere } else { isCurrent }
+    QueueMark.of(self)?.isHere ?? isCurrent
   }
 
   /// Runs work on this scheduler: immediately if the caller is there, later otherwise.

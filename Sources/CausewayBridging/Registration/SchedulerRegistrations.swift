@@ -1,5 +1,4 @@
 import Causeway
-import Dispatch
 import Synchronization
 
 /// The registrations and unregistrations of one bridge with a service that is confined to a scheduler.
@@ -17,7 +16,7 @@ final class SchedulerRegistrations: Sendable {
   private static func lane(of scheduler: any Scheduler) -> Lane {
     // The main actor runs on the main queue.
     if scheduler is MainActorScheduler { return QueueMark.main.lane }
-    if let queue = scheduler as? DispatchQueue { return QueueMark.of(queue).lane }
+    if let mark = QueueMark.of(scheduler) { return mark.lane }
     // A scheduler without an identity gets one lane for each bridge.
     return type(of: scheduler) is AnyClass ? .of(scheduler as AnyObject) : Lane()
   }

@@ -1,14 +1,7 @@
 import Causeway
 public import CausewayBridging
 public import Dispatch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 extension BridgeStyle {
   /// The readiness of a file descriptor.

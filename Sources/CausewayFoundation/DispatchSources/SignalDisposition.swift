@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CausewayPlatform
+import Foundation
 
 // Safety: `signalPipe` is written once, before a handler that reads it is installed, and the pipe stays open. A
 // disposition is a plain C value; its handler is compared as a number and never called. Tested by `SignalSourceTests`.
@@ -32,7 +27,7 @@ struct SignalDisposition: @unchecked Sendable {
   /// Installs our handler and returns the previous disposition.
   static func takeOver(_ number: Int32) -> SignalDisposition {
     var ours = sigaction()
-    ours.handler = signalHandler
+    causeway_set_handler(&ours, signalHandler)
     ours.sa_flags = Int32(SA_RESTART)
     var previous = sigaction()
     let isTaken = sigaction(number, &ours, &previous) == 0
@@ -54,29 +49,8 @@ struct SignalDisposition: @unchecked Sendable {
 }
 
 extension sigaction {
-  /// The handler, which each C library stores in a different union.
-  fileprivate var handler: (@convention(c) (Int32) -> Void)? {
-    get {
-      #if canImport(Glibc)
-        __sigaction_handler.sa_handler
-      #elseif canImport(Musl)
-        __sa_handler.sa_handler
-      #elseif canImport(Darwin)
-        __sigaction_u.__sa_handler
-      #endif
-    }
-    set {
-      #if canImport(Glibc)
-        __sigaction_handler.sa_handler = newValue
-      #elseif canImport(Musl)
-        __sa_handler.sa_handler = newValue
-      #elseif canImport(Darwin)
-        __sigaction_u.__sa_handler = newValue
-      #endif
-    }
-  }
-
+  /// The handler's address, or 0.
   fileprivate var address: UInt {
-    handler.map { unsafeBitCast($0, to: UInt.self) } ?? 0
+    withUnsafePointer(to: self) { causeway_get_handler($0) }.map { unsafeBitCast($0, to: UInt.self) } ?? 0
   }
 }

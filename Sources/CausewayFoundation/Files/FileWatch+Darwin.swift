@@ -1,12 +1,12 @@
 import Causeway
 
 #if canImport(Darwin)
-  import Darwin
   import Dispatch
+  import Foundation
 
   /// A watch on a file or directory that uses a Dispatch file-system source.
   struct FileWatch: @unchecked Sendable {
-    // Safety: Dispatch sources are thread-safe. Never compiled on Linux. Tested by `FileEventsTests`.
+    // Safety: Dispatch sources are thread-safe. Linux compiles it against stand-ins only. Tested by `FileEventsTests`.
 
     /// Safe to share: Dispatch sources are thread-safe.
     private let source: any DispatchSourceFileSystemObject

@@ -1,11 +1,5 @@
 #if os(Linux) || os(Android)
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #elseif canImport(Android)
-    import Android
-  #endif
+  import Foundation
 
   /// The kernel's record of one event: the watch, a mask, a cookie, the length of the name, and the padded name.
   struct InotifyRecord: Hashable, Sendable {

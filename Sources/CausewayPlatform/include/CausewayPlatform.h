@@ -1,19 +1,44 @@
-// Functions of the machine and the system that Swift does not offer. The inline functions are a single instruction on
-// the platforms where that matters.
+// What Causeway needs of the machine and the system, and Swift does not offer: the only place that names platforms for
+// threads, waiting and standard error. Dispatch is not part of it: `canImport(Dispatch)` decides about it in Swift.
 
 #ifndef CAUSEWAY_PLATFORM_H
 #define CAUSEWAY_PLATFORM_H
 
-#include <pthread.h>
+#include <stddef.h>
 #include <stdint.h>
 
+// Whether there is only one thread: then no other thread can be waited for, or started.
+#if defined(__wasm__) && !defined(_REENTRANT)
+#define CAUSEWAY_SINGLE_THREADED 1
+#else
+#define CAUSEWAY_SINGLE_THREADED 0
+#endif
+
+#if !CAUSEWAY_SINGLE_THREADED && !defined(_WIN32)
+#include <pthread.h>
+#endif
+
+// Whether there are pipes, child processes and signals as POSIX defines them.
+#if !defined(_WIN32) && !defined(__wasm__)
+#define CAUSEWAY_POSIX_PROCESSES 1
 #include "CausewayDescriptors.h"
 #include "CausewayProcess.h"
+#include "CausewaySignals.h"
+#endif
 
-/// A number that no other live thread has. It is never zero.
+#if defined(_WIN32)
+/// The system's number for the calling thread, shifted to the bits that tell threads apart.
+uintptr_t causeway_windows_thread(void);
+#endif
+
+/// A number that no other live thread has, and that differs from theirs in bits 8 to 39. It is never zero.
 static inline __attribute__((always_inline)) uintptr_t causeway_current_thread(void) {
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
   return (uintptr_t)__builtin_thread_pointer();
+#elif CAUSEWAY_SINGLE_THREADED
+  return 1 << 8;
+#elif defined(_WIN32)
+  return causeway_windows_thread();
 #else
   return (uintptr_t)pthread_self();
 #endif
@@ -28,11 +53,31 @@ static inline __attribute__((always_inline)) void causeway_spin_hint(void) {
 #endif
 }
 
+/// Suspends the calling thread for a moment, so that others run, even if their priority is lower.
+///
+/// Returns 0 if there is no other thread.
+int causeway_pause(void);
+
+/// Whether the calling thread is the one that loaded the program.
+int causeway_is_main_thread(void);
+
+/// Starts a thread that runs a function and is not joined. Returns 0, or an error number.
+int causeway_start_thread(void (*_Nonnull body)(void *_Nonnull), void *_Nonnull argument);
+
+/// Writes to standard error. A failed write is ignored: there is no other channel to report it.
+void causeway_write_to_standard_error(const void *_Nullable bytes, size_t count);
+
 /// The pointer that the calling thread has stored with the function below; null initially.
 void *_Nullable causeway_thread_note(void);
 
 /// Stores a pointer for the calling thread.
 void causeway_set_thread_note(void *_Nullable note);
+
+/// Whether the calling thread is inside a callback from C, as stored with the function below; 0 initially.
+int causeway_is_in_callback(void);
+
+/// Stores whether the calling thread is inside a callback from C.
+void causeway_set_in_callback(int is_inside);
 
 /// The simulated isolation of the calling thread: 0 outside a simulation, 1 on the main actor, 2 elsewhere.
 ///

@@ -1,5 +1,3 @@
-import Dispatch
-
 extension TimerQueue {
   private static let continuousBeginning = ContinuousClock.now
   private static let suspendingBeginning = SuspendingClock.now
@@ -27,24 +25,13 @@ extension TimerQueue {
     suspendingBeginning.duration(to: .now)
   }
 
-  /// Creates a queue with system alarms, whose actions run on a global queue.
+  /// Creates a queue with system alarms, whose actions run in the background.
   static func dispatching(now: @escaping @Sendable () -> Duration, alarms: [SystemAlarm]) -> TimerQueue {
     let queue = TimerQueue(
       now: now,
       setAlarm: { duration in for alarm in alarms { alarm.set(after: duration) } },
-      run: { DispatchQueue.global().async(execute: $0) })
+      run: { runInBackground($0) })
     for alarm in alarms { alarm.start { queue.fire() } }
     return queue
-  }
-}
-
-extension Duration {
-  /// The duration in nanoseconds, rounded up and limited to a hundred years.
-  var dispatchInterval: DispatchTimeInterval {
-    let (seconds, attoseconds) = components
-    if seconds < 0 || attoseconds < 0 { return .nanoseconds(0) }
-    let limit: Int64 = 100 * 366 * 86_400
-    if seconds >= limit { return .seconds(Int(limit)) }
-    return .nanoseconds(Int(seconds * 1_000_000_000 + (attoseconds + 999_999_999) / 1_000_000_000))
   }
 }

@@ -34,8 +34,8 @@ extension SubscriptionTable {
   /// Returns an input that has to be resumed, once, and whether it is the last one.
   @usableFromInline
   mutating func takeDue() -> (input: Subscription, isLast: Bool)? {
-    guard let index = paced.firstIndex(where: \.isDue) else { return nil }
+    guard let index = paced.firstIndex(where: { $0.isDue }) else { return nil }
     paced[index].isDue = false
-    return (paced[index].subscription, !paced[(index + 1)...].contains(where: \.isDue))
+    return (paced[index].subscription, !paced[(index + 1)...].contains(where: { $0.isDue }))
   }
 }

@@ -1,12 +1,5 @@
+import CausewayPlatform
 public import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension Atomic where Value == UInt {
   /// Waits until the value changes, which another thread is about to do.
@@ -23,7 +16,7 @@ extension Atomic where Value == UInt {
     while true {
       let seen = load(ordering: .relaxed)
       if seen != value { return seen }
-      usleep(50)
+      _ = causeway_pause()
     }
   }
 }

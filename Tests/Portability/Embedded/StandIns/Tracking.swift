@@ -1,0 +1,28 @@
+public import Synchronization
+
+// Tracking finds its scope in a task-local value, and there are no tasks: it is off.
+
+@usableFromInline
+package enum TrackingScope {
+  @usableFromInline static let isOn = Atomic(false)
+}
+
+@usableFromInline
+package final class SubscriptionWatch: Sendable {
+  static func begin(_ origin: SubscriptionOrigin) -> SubscriptionWatch? { nil }
+  func close(_ token: AnyCancellable) {}
+  func end() {}
+}
+
+@usableFromInline
+package final class SubscriptionCheck: Sendable {
+  static func begin<P: Publisher>(_ origin: SubscriptionOrigin, _ publisher: P.Type) -> SubscriptionCheck? { nil }
+}
+
+extension Publisher {
+  @inlinable
+  func subscribe<S: Subscriber>(_ subscriber: sending S, checkedBy check: SubscriptionCheck?)
+  where S.Input == Output, S.Failure == Failure {
+    subscribe(consume subscriber)
+  }
+}

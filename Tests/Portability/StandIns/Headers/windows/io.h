@@ -1,0 +1,1 @@
+int _write(int descriptor, const void *bytes, unsigned int count);

@@ -1,0 +1,3 @@
+#include <stddef.h>
+void *malloc(size_t size);
+void free(void *pointer);

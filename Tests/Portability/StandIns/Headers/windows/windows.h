@@ -1,0 +1,18 @@
+// The part of the Windows SDK that CausewayPlatform uses.
+#ifndef STAND_IN_WINDOWS_H
+#define STAND_IN_WINDOWS_H
+
+typedef unsigned long DWORD;
+typedef void *HANDLE, *LPVOID;
+typedef int BOOL;
+#define WINAPI __stdcall
+typedef DWORD(WINAPI *LPTHREAD_START_ROUTINE)(LPVOID);
+
+HANDLE WINAPI CreateThread(void *attributes, unsigned long long stack, LPTHREAD_START_ROUTINE start, LPVOID parameter,
+                           DWORD flags, DWORD *identifier);
+BOOL WINAPI CloseHandle(HANDLE handle);
+DWORD WINAPI GetCurrentThreadId(void);
+DWORD WINAPI GetLastError(void);
+void WINAPI Sleep(DWORD milliseconds);
+
+#endif
