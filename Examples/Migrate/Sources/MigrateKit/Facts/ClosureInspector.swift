@@ -1,0 +1,45 @@
+import SwiftSyntax
+
+/// Reads what the body of a closure shows about its purpose.
+final class ClosureInspector: SyntaxVisitor {
+  private var fact = ClosureFact()
+
+  static func inspect(_ closure: ClosureExprSyntax) -> ClosureFact {
+    let inspector = ClosureInspector(viewMode: .sourceAccurate)
+    inspector.walk(closure.statements)
+    return inspector.fact
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "async",
+      ExpressionPath(access.base).elements == ["DispatchQueue", "main"]
+    {
+      fact.hopsToMain = true
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    var elements = node.elements.makeIterator()
+    if let target = elements.next(), elements.next()?.is(AssignmentExprSyntax.self) == true,
+      let value = elements.next()
+    {
+      let target = ExpressionPath(target).elements
+      let value = ExpressionPath(value).elements.filter { $0 != "self" }
+      if target.count == 2, target[0] == "self", value.count > 1, !value.contains(where: { $0.hasSuffix(")") || $0 == "?" })
+      {
+        fact.copiesProperty = true
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SwitchCaseItemSyntax) -> SyntaxVisitorContinueKind {
+    if let pattern = node.pattern.as(ExpressionPatternSyntax.self),
+      let name = ExpressionPath(pattern.expression).elements.last
+    {
+      fact.cases.insert(name.firstIndex(of: "(").map { String(name[..<$0]) } ?? name)
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,52 @@
+import SwiftSyntax
+
+/// The parts that functions and initializers have in common.
+struct FunctionHeader {
+  let name: String
+  let parameters: [ParameterFact]
+  let result: TypeShape
+  let isAsync: Bool
+  let attributes: [String]
+  let modifiers: [String]
+
+  var globalActor: String? { attributes.first { $0.hasSuffix("Actor") } }
+
+  init(_ node: FunctionDeclSyntax) {
+    name = node.name.text
+    parameters = Self.parameters(node.signature)
+    result = node.signature.returnClause.map { TypeShape($0.type) } ?? .void
+    isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+    attributes = node.attributes.names
+    modifiers = node.modifiers.map(\.name.text)
+  }
+
+  init(_ node: InitializerDeclSyntax) {
+    name = "init"
+    parameters = Self.parameters(node.signature)
+    result = .void
+    isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+    attributes = node.attributes.names
+    modifiers = node.modifiers.map(\.name.text)
+  }
+
+  private static func parameters(_ signature: FunctionSignatureSyntax) -> [ParameterFact] {
+    signature.parameterClause.parameters.map { parameter in
+      let first = parameter.firstName.text
+      let isEscaping =
+        parameter.type.as(AttributedTypeSyntax.self)?.attributes.names.contains("escaping") ?? false
+      return ParameterFact(
+        label: first == "_" ? nil : first, name: parameter.secondName?.text ?? first, shape: TypeShape(parameter.type),
+        isEscaping: isEscaping, hasDefault: parameter.defaultValue != nil)
+    }
+  }
+}
+
+extension ParameterFact {
+  /// Whether the parameter may be a closure that the function keeps, as far as its declaration shows.
+  var mayBeClosure: Bool {
+    if shape.function != nil || isEscaping { return true }
+    return shape.isOptional && shape.name != nil
+      && (Vocabulary.isCompletion(name) || Vocabulary.isCallback(name) || Vocabulary.isEvent(name)
+        || Vocabulary.isCompletion(label ?? "") || Vocabulary.isCallback(label ?? ""))
+  }
+}

@@ -1,0 +1,82 @@
+/// Functions that take a closure and call it later: completion handlers, listeners, and setters of closures.
+enum CallbackFunctions {
+  static func finding(_ fact: FunctionFact, _ context: FileContext) -> Finding? {
+    let index = context.index
+    let scope = fact.scope.type
+    let closures = closures(of: fact, index)
+    if closures.isEmpty { return ListenerObjects.finding(fact, context) }
+    if closures.contains(where: \.shape.isCFunction) {
+      return .service(.cCallback, .cCallback, isolation: index.isolation(of: fact.scope))
+    }
+    guard let isolation = CallbackIsolation.of(fact, closures, index) else {
+      return .reported(
+        .ambiguousIsolation, .service, .completionHandler,
+        "\(fact.name) calls its closure on the main queue and on another queue.")
+    }
+    let kind = Kind(fact, closures, context)
+    switch kind {
+    case .listener: return listener(fact, closures, context, isolation)
+    case .setter: return .service(.closureProperty, .closureSetter, isolation: isolation)
+    case .events: return .service(.listener, .continuation, isolation: isolation)
+    case .completion:
+      if let page = page(fact, closures, context) { return .service(.completionHandler, page, isolation: isolation) }
+      guard let bridge = CompletionShape.bridge(closures.map { ($0.parameter, $0.shape) }, index, scope) else {
+        return .reported(
+          .unsupportedShape, .service, .completionHandler, "\(fact.name) takes \(closures.count) closures.")
+      }
+      return .service(.completionHandler, bridge, isolation: isolation)
+    case .unknown:
+      return .reported(
+        .callCountUnknown, .service, .completionHandler,
+        "\(label(fact)) takes the closure '\(closures[0].parameter.label ?? closures[0].parameter.name)'.")
+    }
+  }
+
+  static func label(_ fact: FunctionFact) -> String {
+    "\(fact.name)(\(fact.parameters.map { "\($0.label ?? "_"):" }.joined()))"
+  }
+
+  /// Returns the closures that the function may keep: those that escape, return nothing and are not `async`.
+  static func closures(
+    of fact: FunctionFact, _ index: TypeIndex
+  ) -> [(parameter: ParameterFact, shape: FunctionShape)] {
+    fact.parameters.compactMap { parameter in
+      guard parameter.mayBeClosure, let shape = index.closure(parameter.shape, in: fact.scope.type) else { return nil }
+      let escapes = shape.isEscaping || parameter.isEscaping || parameter.shape.isOptional || isOptionalAlias(parameter, fact, index)
+      guard escapes, !shape.isAutoclosure, shape.result.isVoid, !shape.isAsync else { return nil }
+      return (parameter, shape)
+    }
+  }
+
+  private static func isOptionalAlias(_ parameter: ParameterFact, _ fact: FunctionFact, _ index: TypeIndex) -> Bool {
+    index.resolved(parameter.shape, in: fact.scope.type).isOptional
+  }
+
+  private static func listener(
+    _ fact: FunctionFact, _ closures: [(parameter: ParameterFact, shape: FunctionShape)], _ context: FileContext,
+    _ isolation: Isolation
+  ) -> Finding {
+    if fact.result.function != nil { return .service(.listener, .listenerRemover, isolation: isolation) }
+    let owner = fact.scope.type.flatMap { context.index.type(named: $0) }
+    let canRemove = owner?.hasUnregistration ?? false
+    if !canRemove && !fact.result.isVoid { return .service(.listener, .listenerKeeping, isolation: isolation) }
+    guard canRemove else {
+      return .reported(
+        .noUnregistration, .service, .listener, "\(label(fact)) has no counterpart that removes the listener.")
+    }
+    let isResult = closures.first?.shape.parameters.first.map { CompletionShape.isResult($0) } ?? false
+    return .service(.listener, isResult ? .listenerResult : .listener, isolation: isolation)
+  }
+
+  /// A request for one page: a cursor, and a result whose type is named after a page.
+  private static func page(
+    _ fact: FunctionFact, _ closures: [(parameter: ParameterFact, shape: FunctionShape)], _ context: FileContext
+  ) -> Bridge? {
+    let hasCursor = fact.parameters.contains {
+      let names = [$0.label ?? "", $0.name, $0.shape.name ?? ""]
+      return names.contains { $0.lowercased().contains("cursor") || $0 == "pageToken" || $0 == "after" }
+    }
+    guard hasCursor, closures.count == 1, let only = closures.first?.shape.parameters.first else { return nil }
+    return context.index.resolved(only).names.contains { $0.hasSuffix("Page") } ? .pages : nil
+  }
+}

@@ -1,0 +1,47 @@
+/// Subscriptions to the streams of a reactive library.
+enum StreamCalls {
+  static func finding(_ call: CallFact, _ context: FileContext) -> Finding? {
+    guard let library = library(of: call, context) else { return nil }
+    let style = library.style
+    let differing = call.receiverCalls.first {
+      library.differing.contains($0.name) || library.differing.contains($0.withLabel)
+    }
+    if let differing {
+      return .reported(
+        .semanticDifference, .consumer, style,
+        "The chain uses '\(differing.name)'. Compare it with \(style.guide.file).")
+    }
+    return .consumer(style, library.sourceBridge)
+  }
+
+  /// Returns the library whose subscription a call is, or `nil` if it is another call of this name.
+  private static func library(of call: CallFact, _ context: FileContext) -> ReactiveLibrary? {
+    for library in ReactiveLibrary.allCases where library.subscriptions.contains(call.name) {
+      let isImported = context.libraries.contains(library)
+      let isMarked = library.marker != nil && call.chainedCall == library.marker
+      guard isImported || isMarked && !context.isMigrated || isOwn(call, library, context) else { continue }
+      if isSubscription(call, library) { return library }
+    }
+    return nil
+  }
+
+  /// Functions whose names no other library has.
+  private static func isOwn(_ call: CallFact, _ library: ReactiveLibrary, _ context: FileContext) -> Bool {
+    library == .reactiveSwift && call.name != "<~" && !context.isMigrated && call.hasClosure
+  }
+
+  private static func isSubscription(_ call: CallFact, _ library: ReactiveLibrary) -> Bool {
+    guard !call.receiver.isEmpty else { return false }
+    let labels = call.arguments.compactMap(\.label)
+    switch (library, call.name) {
+    case (.combine, "assign"): return labels.first == "to"
+    case (.combine, "sink"): return call.hasClosure || labels.first == "receiveValue" || labels.first == "receiveCompletion"
+    case (.combine, "onReceive"): return call.hasClosure || call.arguments.count == 2
+    case (.rxSwift, "subscribe"):
+      return call.hasClosure || labels.isEmpty || labels[0].hasPrefix("on") || labels[0] == "with"
+    case (.rxSwift, "bind"): return labels.first == "to" || labels.first == "onNext" || labels.first == "with"
+    case (.rxSwift, "drive"), (.rxSwift, "emit"): return !call.arguments.isEmpty
+    default: return true
+    }
+  }
+}

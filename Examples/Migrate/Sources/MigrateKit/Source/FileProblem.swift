@@ -1,0 +1,18 @@
+/// A file that was scanned in part, or not at all.
+public struct FileProblem: Hashable, Sendable, Codable {
+  public enum Kind: String, Sendable, Codable, CaseIterable {
+    /// The file could not be read. It was not scanned.
+    case unreadable
+    /// The file is not UTF-8. It was not scanned.
+    case notUTF8
+    /// The file has syntax errors. The declarations and calls that parse were scanned.
+    case syntaxErrors
+  }
+
+  public let file: String
+  public let kind: Kind
+  /// The line of the first syntax error.
+  public let line: Int?
+  /// A sentence for the user.
+  public let message: String
+}
