@@ -32,7 +32,8 @@ let package = Package(
     // Everything but the command line.
     .target(name: "MigrateKit", dependencies: [syntax, parser, diagnostics, messages], swiftSettings: settings),
     .executableTarget(name: "Migrate", dependencies: ["MigrateKit", argumentParser], swiftSettings: settings),
-    .testTarget(name: "MigrateTests", dependencies: ["MigrateKit"], exclude: ["Fixtures"], swiftSettings: settings),
+    .testTarget(
+      name: "MigrateTests", dependencies: ["MigrateKit", "Migrate"], exclude: ["Fixtures"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,7 +26,8 @@ final class ClosureInspector: SyntaxVisitor {
     {
       let target = ExpressionPath(target).elements
       let value = ExpressionPath(value).elements.filter { $0 != "self" }
-      if target.count == 2, target[0] == "self", value.count > 1, !value.contains(where: { $0.hasSuffix(")") || $0 == "?" })
+      if target.count == 2, target[0] == "self", value.count > 1,
+        !value.contains(where: { $0.hasSuffix(")") || $0 == "?" })
       {
         fact.copiesProperty = true
       }

@@ -46,6 +46,7 @@ extension FactCollector {
     if node.trailingClosure != nil || RelevantCalls.names.contains(name) { return true }
     for argument in node.arguments {
       if argument.expression.is(ClosureExprSyntax.self) { return true }
+      if argument.expression.is(MacroExpansionExprSyntax.self) { return true }
       if let label = argument.label?.text, Vocabulary.isCompletion(label) || label == "action" || label == "using" {
         return true
       }
@@ -150,7 +151,7 @@ extension FactCollector {
 
   private func recordUses(_ name: String, _ base: ExprSyntax?, _ node: FunctionCallExprSyntax) {
     guard frames.contains(where: { !$0.closures.isEmpty }) else { return }
-    if base == nil { record(queues.last?.use ?? .called, of: name) }
+    if base == nil { record(nil, of: name) }
     let stores = name == "append" || name == "insert" || name == "updateValue"
     for argument in node.arguments {
       guard let passed = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { continue }
@@ -158,8 +159,12 @@ extension FactCollector {
     }
   }
 
-  func record(_ use: ClosureUse, of name: String) {
-    for frame in frames.reversed() where frame.closures.contains(name) {
+  /// Records a use of a parameter, or a call of it.
+  func record(_ use: ClosureUse?, of name: String) {
+    for (index, frame) in frames.enumerated().reversed() where frame.closures.contains(name) {
+      // A local function may run later, too.
+      let isDirect = closureDepth == frame.closureDepth && index == frames.count - 1
+      let use = use ?? queues.last?.use ?? (isDirect ? .called : .calledLater)
       if let function = frame.function { facts.functions[function].uses[name, default: []].insert(use) }
       return
     }

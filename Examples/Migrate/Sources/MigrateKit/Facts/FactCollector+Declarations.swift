@@ -3,7 +3,7 @@ import SwiftSyntax
 extension FactCollector {
   func enter(
     _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
-    _ modifiers: DeclModifierListSyntax, _ node: some SyntaxProtocol
+    _ modifiers: DeclModifierListSyntax, _ position: some SyntaxProtocol
   ) -> SyntaxVisitorContinueKind {
     let outer = types.last.map { facts.types[$0].name }
     let attributes = attributes.names
@@ -12,7 +12,7 @@ extension FactCollector {
         name: kind == .extension || outer == nil ? name : "\(outer ?? "").\(name)", kind: kind,
         inherited: inheritance?.inheritedTypes.compactMap { TypeShape($0.type).name } ?? [],
         globalActor: attributes.first { $0.hasSuffix("Actor") }, isNonisolated: modifiers.contains("nonisolated"),
-        line: line(of: node)))
+        line: line(of: position)))
     types.append(facts.types.count - 1)
     // The members of a type inside a function are not in the scope of the function.
     frames.append(Frame())
@@ -38,9 +38,10 @@ extension FactCollector {
     var next: Syntax? = container
     while let current = next {
       if current.is(SourceFileSyntax.self) { return true }
-      guard current.is(CodeBlockItemSyntax.self) || current.is(CodeBlockItemListSyntax.self)
-        || current.is(IfConfigClauseSyntax.self) || current.is(IfConfigClauseListSyntax.self)
-        || current.is(IfConfigDeclSyntax.self)
+      guard
+        current.is(CodeBlockItemSyntax.self) || current.is(CodeBlockItemListSyntax.self)
+          || current.is(IfConfigClauseSyntax.self) || current.is(IfConfigClauseListSyntax.self)
+          || current.is(IfConfigDeclSyntax.self)
       else { return false }
       next = current.parent
     }
@@ -48,7 +49,7 @@ extension FactCollector {
   }
 
   func enterFunction(_ header: FunctionHeader, _ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-    var frame = Frame(member: header.name, globalActor: header.globalActor)
+    var frame = Frame(member: header.name, globalActor: header.globalActor, closureDepth: closureDepth)
     for parameter in header.parameters {
       if let type = parameter.shape.name { frame.locals[parameter.name] = type }
       if parameter.mayBeClosure { frame.closures.insert(parameter.name) }
@@ -65,7 +66,7 @@ extension FactCollector {
           isPrivate: header.modifiers.contains { $0 == "private" || $0 == "fileprivate" },
           isOverride: header.modifiers.contains("override"), isRequirement: isRequirement,
           isObjC: header.attributes.contains("objc") || header.attributes.contains("IBAction"),
-          attributes: header.attributes, line: line(of: node)))
+          attributes: header.attributes, line: line(of: header.token)))
       frame.function = facts.functions.count - 1
     } else {
       // The name of the member is that of the outer function.

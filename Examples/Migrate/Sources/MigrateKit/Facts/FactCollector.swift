@@ -10,6 +10,8 @@ final class FactCollector: SyntaxVisitor {
   var frames: [Frame] = []
   /// The queues on which the current node runs, with the call that passes the closure.
   var queues: [(call: SyntaxIdentifier, use: ClosureUse)] = []
+  /// The number of closures around the current node.
+  var closureDepth = 0
 
   /// A function or property around the current node.
   struct Frame {
@@ -19,6 +21,8 @@ final class FactCollector: SyntaxVisitor {
     var function: Int?
     /// Parameters that may be closures.
     var closures: Set<String> = []
+    /// The number of closures around the function itself.
+    var closureDepth = 0
     /// The types of parameters and variables.
     var locals: [String: String] = [:]
   }
@@ -50,28 +54,28 @@ final class FactCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node)
+    enter(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name)
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.struct, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node)
+    enter(.struct, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name)
   }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.enum, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node)
+    enter(.enum, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name)
   }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.actor, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node)
+    enter(.actor, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name)
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.protocol, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node)
+    enter(.protocol, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name)
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = TypeShape(node.extendedType).name ?? "?"
-    return enter(.extension, name, node.inheritanceClause, node.attributes, node.modifiers, node)
+    return enter(.extension, name, node.inheritanceClause, node.attributes, node.modifiers, node.extensionKeyword)
   }
 
   override func visitPost(_ node: ClassDeclSyntax) { leaveType() }
@@ -131,6 +135,13 @@ final class FactCollector: SyntaxVisitor {
   override func visitPost(_ node: FunctionCallExprSyntax) {
     if let last = queues.last, last.call == node.id { queues.removeLast() }
   }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    closureDepth += 1
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClosureExprSyntax) { closureDepth -= 1 }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     readAssignment(node)

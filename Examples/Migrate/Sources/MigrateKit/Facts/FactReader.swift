@@ -17,6 +17,10 @@ enum FactReader {
   }
 
   static func facts(of file: SourceFile, bytes: [UInt8]) -> FileFacts {
+    if BracketNesting.isTooDeep(bytes) {
+      return failed(
+        file, .tooDeep, "More than \(BracketNesting.limit) brackets follow each other. The parser would not finish.")
+    }
     let lines = LineTable(bytes)
     let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     let collector = FactCollector(file: file, lines: lines)

@@ -30,8 +30,10 @@ struct ParameterFact: Hashable, Sendable {
 
 /// What a function does with a closure that it was given.
 enum ClosureUse: Hashable, Sendable {
-  /// Called where the function runs.
+  /// Called before the function returns.
   case called
+  /// Called in a closure of the function, perhaps after it has returned.
+  case calledLater
   case calledOnMain
   /// Called on a queue other than the main queue.
   case calledOnQueue

@@ -8,6 +8,8 @@ struct FunctionHeader {
   let isAsync: Bool
   let attributes: [String]
   let modifiers: [String]
+  /// The token whose line is that of the function. Attributes may be lines above it.
+  let token: TokenSyntax
 
   var globalActor: String? { attributes.first { $0.hasSuffix("Actor") } }
 
@@ -18,6 +20,7 @@ struct FunctionHeader {
     isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
     attributes = node.attributes.names
     modifiers = node.modifiers.map(\.name.text)
+    token = node.name
   }
 
   init(_ node: InitializerDeclSyntax) {
@@ -27,6 +30,7 @@ struct FunctionHeader {
     isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
     attributes = node.attributes.names
     modifiers = node.modifiers.map(\.name.text)
+    token = node.initKeyword
   }
 
   private static func parameters(_ signature: FunctionSignatureSyntax) -> [ParameterFact] {

@@ -22,7 +22,8 @@ enum RelevantCalls {
     "passRetained", "passUnretained", "fromOpaque",
     // Streams
     "subscribe", "sink", "assign", "bind", "drive", "emit", "observeValues", "observeResult", "observeCompleted",
-    "observeFailed", "startWithValues", "startWithResult", "startWithCompleted", "startWithFailed", "start", "onReceive",
+    "observeFailed", "startWithValues", "startWithResult", "startWithCompleted", "startWithFailed", "start",
+    "onReceive",
     "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
     "withUnsafeThrowingContinuation", "connect",
   ]

@@ -22,6 +22,24 @@ enum Vocabulary {
     "handler", "callback", "cb", "block", "closure", "action", "response", "result", "onError", "errorHandler", "then",
   ]
 
+  /// Labels and names of closures that a function schedules.
+  static func isWork(_ name: String) -> Bool {
+    [
+      "execute", "work", "workItem", "task", "job", "body", "operation", "operations", "updates", "animations",
+      "migrate",
+    ]
+    .contains(name)
+  }
+
+  /// Names of functions that run the closure that they are given, now or later.
+  static func isExecutor(_ name: String) -> Bool {
+    [
+      "async", "sync", "schedule", "enqueue", "dispatch", "perform", "execute", "run", "submit", "after", "delay",
+      "defer",
+    ]
+    .contains { name == $0 || name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+  }
+
   /// Labels and names of closures that report progress.
   static func isProgress(_ name: String) -> Bool {
     name.lowercased().contains("progress")
@@ -46,7 +64,9 @@ enum Vocabulary {
     return false
   }
 
-  private static let registrations: Set<String> = ["observe", "subscribe", "listen", "watch", "addObserver", "addListener"]
+  private static let registrations: Set<String> = [
+    "observe", "subscribe", "listen", "watch", "addObserver", "addListener",
+  ]
 
   private static let listenerWords = [
     "Listener", "Observer", "Handler", "Callback", "Subscriber", "Watcher", "Delegate", "Observation", "Subscription",

@@ -13,7 +13,10 @@ enum ReactiveLibrary: CaseIterable {
   var modules: Set<String> {
     switch self {
     case .rxSwift:
-      ["RxSwift", "RxCocoa", "RxRelay", "RxDataSources", "RxSwiftExt", "RxGesture", "RxOptional", "RxTest", "RxBlocking"]
+      [
+        "RxSwift", "RxCocoa", "RxRelay", "RxDataSources", "RxSwiftExt", "RxGesture", "RxOptional", "RxTest",
+        "RxBlocking",
+      ]
     case .combine: ["Combine", "OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch", "CombineExt"]
     case .reactiveSwift: ["ReactiveSwift", "ReactiveCocoa", "ReactiveObjCBridge"]
     }
@@ -42,7 +45,8 @@ enum ReactiveLibrary: CaseIterable {
       [
         "Observable", "Single", "Completable", "Maybe", "Infallible", "Driver", "Signal", "SharedSequence",
         "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject", "PublishRelay", "BehaviorRelay",
-        "ReplayRelay", "ControlEvent", "ControlProperty", "Binder", "AnyObserver", "ObservableType", "ConnectableObservable",
+        "ReplayRelay", "ControlEvent", "ControlProperty", "Binder", "AnyObserver", "ObservableType",
+        "ConnectableObservable",
         "Variable",
       ]
     case .combine:

@@ -115,6 +115,11 @@ struct TypeIndex: Sendable {
     return result
   }
 
+  /// Whether a type inherits from another one, conforms to it, or is the same.
+  func isKind(_ name: String?, of ancestor: String) -> Bool {
+    name.map { ancestry(of: $0).contains(ancestor) } ?? false
+  }
+
   /// Returns the isolation of a type in Swift 6.
   func isolation(of name: String?) -> Isolation {
     guard let name else { return .nonisolated }

@@ -87,7 +87,8 @@ struct HTMLReport {
         ]
       }
       let total = rows.reduce(0) { $0 + $1.count }
-      return details("\(Self.escaped(module)) <span class=\"soft\">\(total) sites</span>",
+      return details(
+        "\(Self.escaped(module)) <span class=\"soft\">\(total) sites</span>",
         table(["type", "style", "role", "sites"], lines))
     }
     return section("Modules and types", text.joined(separator: "\n"))
@@ -96,7 +97,8 @@ struct HTMLReport {
   private var order: String {
     let rows = report.order.enumerated().map { index, step in
       [
-        number(index + 1), step.types.map(code).joined(separator: ", ") + (step.kind == .cycle ? " (use each other)" : ""),
+        number(index + 1),
+        step.types.map(code).joined(separator: ", ") + (step.kind == .cycle ? " (use each other)" : ""),
         Self.escaped(step.kind.rawValue), number(step.sites + step.remainders), number(step.callSites),
         step.dependencies.map(code).joined(separator: ", "), code(step.guide.path),
       ]
@@ -106,13 +108,16 @@ struct HTMLReport {
   }
 
   private var sites: String {
-    section("Sites", byFile(report.sites, ["line", "member", "style", "bridge", "isolation", "call sites"]) { site in
-      [
-        number(site.line), member(site), Self.escaped("\(site.style.title), \(site.role.rawValue)"),
-        code(site.bridge?.code ?? "") + "<br><span class=\"soft\">\(Self.escaped(site.guide.path))</span>",
-        Self.escaped(site.isolation.title), site.role == .service ? number(site.callSites) : code(site.service?.name ?? ""),
-      ]
-    })
+    section(
+      "Sites",
+      byFile(report.sites, ["line", "member", "style", "bridge", "isolation", "call sites"]) { site in
+        [
+          number(site.line), member(site), Self.escaped("\(site.style.title), \(site.role.rawValue)"),
+          code(site.bridge?.code ?? "") + "<br><span class=\"soft\">\(Self.escaped(site.guide.path))</span>",
+          Self.escaped(site.isolation.title),
+          site.role == .service ? number(site.callSites) : code(site.service?.name ?? ""),
+        ]
+      })
   }
 
   private var remainders: String {
@@ -158,7 +163,10 @@ struct HTMLReport {
     guard !rows.isEmpty else { return "" }
     let head = titles.map { "<th>\($0)</th>" }.joined()
     let body = rows.map { cells in
-      "<tr>" + cells.map { $0.first?.isNumber == true && $0.allSatisfy(\.isNumber) ? "<td class=\"n\">\($0)</td>" : "<td>\($0)</td>" }.joined() + "</tr>"
+      "<tr>"
+        + cells.map {
+          $0.first?.isNumber == true && $0.allSatisfy(\.isNumber) ? "<td class=\"n\">\($0)</td>" : "<td>\($0)</td>"
+        }.joined() + "</tr>"
     }
     return "<table>\n<thead><tr>\(head)</tr></thead>\n<tbody>\n\(body.joined(separator: "\n"))\n</tbody>\n</table>"
   }

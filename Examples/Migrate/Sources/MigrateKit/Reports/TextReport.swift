@@ -84,7 +84,8 @@ struct TextReport {
       add("  \(file)")
       for candidate in candidates {
         let member = candidate.type.map { "\($0).\(candidate.member)" } ?? candidate.member
-        wrap("\(candidate.line)  \(candidate.style.title), \(candidate.role.rawValue): \(member)", indent: 4, hanging: 8)
+        wrap(
+          "\(candidate.line)  \(candidate.style.title), \(candidate.role.rawValue): \(member)", indent: 4, hanging: 8)
         wrap(detail(candidate), indent: 8, hanging: 10)
       }
     }

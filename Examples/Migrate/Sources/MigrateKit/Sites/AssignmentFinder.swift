@@ -3,12 +3,14 @@ enum AssignmentFinder {
   static func finding(_ fact: AssignmentFact, _ context: FileContext) -> Finding? {
     if fact.value == .nil { return nil }
     switch fact.name {
-    case "readabilityHandler", "writeabilityHandler": return .consumer(.fileHandle, .handleData)
-    case "terminationHandler" where fact.value == .closure: return .consumer(.process, .processCommand)
+    case "readabilityHandler" where !fact.receiver.isEmpty, "writeabilityHandler" where !fact.receiver.isEmpty:
+      return .consumer(.fileHandle, .handleData)
+    case "terminationHandler" where fact.value == .closure && !fact.receiver.isEmpty:
+      return .consumer(.process, .processCommand)
     case "completionBlock" where fact.value == .closure: return .consumer(.operation, .operationRun)
     case "action":
       guard fact.value != .closure else { break }
-      return fact.value == .other && !fact.receiver.isEmpty ? .consumer(.targetAction, .actionTarget) : nil
+      return fact.value == .selector && !fact.receiver.isEmpty ? .consumer(.targetAction, .actionTarget) : nil
     default: break
     }
     if fact.receiver.isEmpty || fact.receiver == ["self"] { return nil }
@@ -37,18 +39,22 @@ enum AssignmentFinder {
   private static func consumer(_ slot: ServiceIndex.Slot) -> Finding {
     let reference = ServiceReference(type: slot.fact.scope.type, member: slot.fact.name)
     if let bridge = slot.bridge { return .consumer(slot.style, bridge, of: reference) }
-    var finding = Finding.reported(.roleUnknown, .consumer, slot.style, "It sets '\(slot.fact.name)', which is reported.")
+    var finding = Finding.reported(
+      .roleUnknown, .consumer, slot.style, "It sets '\(slot.fact.name)', which is reported.")
     finding.service = reference
     return finding
   }
 
   private static func unscanned(_ fact: AssignmentFact, _ context: FileContext) -> Finding? {
     if Vocabulary.isDelegateProperty(fact.name), fact.value == .path { return .consumer(.delegate, .delegate) }
+    // Streams and callbacks of Swift and Causeway have these.
+    if fact.name == "onTermination" || fact.name == "onCancel" { return nil }
     guard fact.value == .closure, Vocabulary.isEvent(fact.name) || fact.name.hasSuffix("Handler"),
       !isScannedProperty(fact, context)
     else { return nil }
     return .reported(
-      .declarationNotScanned, .consumer, .closureProperty, "The property '\(fact.name)' is not among the scanned files.")
+      .declarationNotScanned, .consumer, .closureProperty, "The property '\(fact.name)' is not among the scanned files."
+    )
   }
 
   private static func isScannedProperty(_ fact: AssignmentFact, _ context: FileContext) -> Bool {

@@ -2,6 +2,8 @@ extension CallbackFunctions {
   /// How often a function calls its closures, as its name, its labels and its body show.
   enum Kind {
     case completion, listener, setter, events, unknown
+    /// Kept by a value type.
+    case configuration
 
     init(
       _ fact: FunctionFact, _ closures: [(parameter: ParameterFact, shape: FunctionShape)], _ context: FileContext
@@ -14,6 +16,7 @@ extension CallbackFunctions {
       let isRegistration = Vocabulary.isRegistration(fact.name)
       if isRegistration && !isCompletion { self = .listener; return }
       if isCompletion { self = .completion; return }
+      if fact.isInitializer, Self.isValueType(fact, index) { self = .configuration; return }
       if fact.isInitializer {
         self = names.contains(where: { Vocabulary.isEvent($0) || Vocabulary.isCallback($0) }) ? .events : .unknown
         return
@@ -29,7 +32,7 @@ extension CallbackFunctions {
         let isSetter = fact.name.hasPrefix("set") || Vocabulary.isEvent(fact.name)
         let type = fact.scope.type
         let isSlot = type.flatMap { index.property(stored, of: $0) }.map { !$0.isLazy && $0.isStored } ?? false
-        self = isSetter && isSlot ? .setter : .unknown
+        self = !isSetter || !isSlot ? .unknown : Self.isValueType(fact, index) ? .configuration : .setter
         return
       }
       if uses.contains(.storedInCollection) {
@@ -38,6 +41,11 @@ extension CallbackFunctions {
       }
       let isCallback = names.contains(where: Vocabulary.isCallback)
       self = isCallback && Vocabulary.isRequest(fact.name) ? .completion : .unknown
+    }
+
+    private static func isValueType(_ fact: FunctionFact, _ index: TypeIndex) -> Bool {
+      let kind = fact.scope.type.flatMap { index.type(named: $0) }?.kind
+      return kind == .struct || kind == .enum
     }
 
     private static func passesCompletion(_ use: ClosureUse) -> Bool {

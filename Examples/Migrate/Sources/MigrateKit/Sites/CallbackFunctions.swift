@@ -25,6 +25,9 @@ enum CallbackFunctions {
           .unsupportedShape, .service, .completionHandler, "\(fact.name) takes \(closures.count) closures.")
       }
       return .service(.completionHandler, bridge, isolation: isolation)
+    case .configuration:
+      return .reported(
+        .roleUnknown, .service, .closureProperty, "\(label(fact)) keeps a closure in a value type.")
     case .unknown:
       return .reported(
         .callCountUnknown, .service, .completionHandler,
@@ -36,16 +39,41 @@ enum CallbackFunctions {
     "\(fact.name)(\(fact.parameters.map { "\($0.label ?? "_"):" }.joined()))"
   }
 
-  /// Returns the closures that the function may keep: those that escape, return nothing and are not `async`.
+  /// Returns the closures that the function may call later: those that escape, return nothing, are not `async`, and are
+  /// neither work to run nor called before the function returns.
   static func closures(
     of fact: FunctionFact, _ index: TypeIndex
   ) -> [(parameter: ParameterFact, shape: FunctionShape)] {
     fact.parameters.compactMap { parameter in
       guard parameter.mayBeClosure, let shape = index.closure(parameter.shape, in: fact.scope.type) else { return nil }
-      let escapes = shape.isEscaping || parameter.isEscaping || parameter.shape.isOptional || isOptionalAlias(parameter, fact, index)
+      let escapes =
+        shape.isEscaping || parameter.isEscaping || parameter.shape.isOptional
+        || isOptionalAlias(parameter, fact, index)
       guard escapes, !shape.isAutoclosure, shape.result.isVoid, !shape.isAsync else { return nil }
+      // The service does not handle the errors of a callback: a closure that throws is work, or a configuration.
+      if shape.isThrowing && !Vocabulary.isCompletion(parameter.name) { return nil }
+      if fact.uses[parameter.name] == [.called], !Vocabulary.isCompletion(parameter.label ?? parameter.name) {
+        return nil
+      }
+      // A closure that is given another callback starts a service; it is not called by one.
+      if shape.parameters.contains(where: isCallback) { return nil }
+      if shape.parameters.isEmpty, isWork(fact, parameter) { return nil }
       return (parameter, shape)
     }
+  }
+
+  private static func isCallback(_ shape: TypeShape) -> Bool {
+    if shape.function != nil { return true }
+    return ["Callback", "Continuation", "Promise", "Observer", "Subscriber"].contains {
+      shape.name?.hasSuffix($0) ?? false
+    }
+  }
+
+  /// Whether the closure is work that the function schedules, as `queue.async(execute:)` does.
+  private static func isWork(_ fact: FunctionFact, _ parameter: ParameterFact) -> Bool {
+    let labels = [parameter.label ?? parameter.name, parameter.name]
+    return Vocabulary.isExecutor(fact.name) && !labels.contains(where: Vocabulary.isCompletion)
+      || labels.contains(where: Vocabulary.isWork)
   }
 
   private static func isOptionalAlias(_ parameter: ParameterFact, _ fact: FunctionFact, _ index: TypeIndex) -> Bool {

@@ -5,8 +5,9 @@ enum CompletionShape {
     _ closures: [(parameter: ParameterFact, shape: FunctionShape)], _ index: TypeIndex, _ scope: String?
   ) -> Bridge? {
     if closures.count > 1 {
-      if closures.contains(where: { Vocabulary.isProgress($0.parameter.name) || Vocabulary.isProgress($0.parameter.label ?? "") })
-      {
+      if closures.contains(where: {
+        Vocabulary.isProgress($0.parameter.name) || Vocabulary.isProgress($0.parameter.label ?? "")
+      }) {
         return .progress
       }
       let isPair = closures.contains { isFailure($0.parameter) } && closures.count == 2
@@ -20,6 +21,7 @@ enum CompletionShape {
     let parameters = shape.parameters.map { index.resolved($0, in: scope) }
     if shape.isThrowing { return .handling }
     let last = parameters.last
+    if parameters.count > 1, parameters.contains(where: isResult) { return .handling }
     switch parameters.count {
     case 0: return .value
     case 1:

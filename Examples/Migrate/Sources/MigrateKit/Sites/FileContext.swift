@@ -32,9 +32,12 @@ struct FileContext: Sendable {
     } else if let property = scope.type.flatMap({ index.property(first, of: $0) }) ?? index.globals[first] {
       guard let type = typeName(property, in: scope.type) else { return nil }
       current = type
+    } else if first.first?.isUppercase == true, index.type(named: first.prefixName, in: scope.type) == nil {
+      // A chain that begins with a type outside the scanned files, such as `DispatchQueue.global()`.
+      return first.prefixName
     } else if first.first?.isUppercase == true {
       // `Feed.shared`, `Feed()`
-      current = first.firstIndex(of: "(").map { String(first[..<$0]) } ?? first
+      current = first.prefixName
     } else {
       return nil
     }
@@ -55,4 +58,9 @@ struct FileContext: Sendable {
   private func typeName(_ property: PropertyFact, in scope: String?) -> String? {
     property.shape.flatMap { index.resolved($0, in: scope).name }
   }
+}
+
+extension String {
+  /// The element of a path without its parentheses.
+  var prefixName: String { firstIndex(of: "(").map { String(self[..<$0]) } ?? self }
 }

@@ -1,7 +1,8 @@
 /// Functions that call back, return streams, block, or are called by name.
 enum FunctionFinder {
   static func finding(_ fact: FunctionFact, _ context: FileContext) -> Finding? {
-    let finding = special(fact, context) ?? ReactiveDeclarations.finding(fact.result, fact.scope, context)
+    let finding =
+      special(fact, context) ?? ReactiveDeclarations.finding(fact.result, fact.scope, context)
       ?? CallbackFunctions.finding(fact, context)
     return finding?.of(CallbackFunctions.label(fact))
   }
@@ -21,7 +22,10 @@ enum FunctionFinder {
 
   /// Names such as `readSync` and `readBlocking`.
   private static func isBlocking(_ fact: FunctionFact) -> Bool {
-    guard !fact.isAsync, fact.name.count > 5 else { return false }
+    guard !fact.isAsync, fact.name.count > 5, !["test", "is", "has"].contains(where: fact.name.hasPrefix),
+      !fact.attributes.contains("Test"),
+      !fact.parameters.contains(where: { $0.shape.function != nil })
+    else { return false }
     return fact.name.hasSuffix("Sync") || fact.name.hasSuffix("Synchronously") || fact.name.hasSuffix("Blocking")
   }
 }

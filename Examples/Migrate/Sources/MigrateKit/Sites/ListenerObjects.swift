@@ -22,7 +22,9 @@ enum ListenerObjects {
   }
 
   private static func isRegistration(_ fact: FunctionFact, _ parameter: ParameterFact) -> Bool {
-    if fact.name.hasPrefix("set") && Vocabulary.isDelegate(parameter.shape.name ?? "") { return fact.parameters.count < 3 }
+    if fact.name.hasPrefix("set") && Vocabulary.isDelegate(parameter.shape.name ?? "") {
+      return fact.parameters.count < 3
+    }
     if Vocabulary.isRegistration(fact.name) { return true }
     return fact.name == "add" || fact.name == "register" || fact.name == "attach"
   }

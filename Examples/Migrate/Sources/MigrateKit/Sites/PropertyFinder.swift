@@ -4,8 +4,12 @@ enum PropertyFinder {
     if let finding = wrapper(fact, context) { return finding.of(fact.name) }
     if let finding = ReactiveDeclarations.finding(fact.shape, fact.scope, context) { return finding.of(fact.name) }
     if fact.isDynamic, fact.attributes.contains("objc"), fact.isSettable || !fact.isPrivate, fact.isStored {
-      return Finding.service(
-        .keyValueObserving, .keyValueChanges, isolation: context.index.isolation(of: fact.scope)).of(fact.name)
+      let isolation = context.index.isolation(of: fact.scope)
+      // Objects of Realm are observed by tokens.
+      let isRealm = fact.scope.type.map { context.index.ancestry(of: $0).contains { TypeIndex.simple($0) == "Object" } }
+      return isRealm == true
+        ? Finding.service(.objectChange, .objectChanges, isolation: isolation).of(fact.name)
+        : Finding.service(.keyValueObserving, .keyValueChanges, isolation: isolation).of(fact.name)
     }
     return SlotProperties.finding(fact, context)
   }

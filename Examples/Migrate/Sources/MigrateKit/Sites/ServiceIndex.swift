@@ -25,7 +25,7 @@ struct ServiceIndex: Sendable {
     for file in files {
       let context = FileContext(file, index, .empty)
       for fact in file.functions {
-        if let finding = CallbackFunctions.finding(fact, context) {
+        if let finding = CallbackFunctions.finding(fact, context), !finding.isOfValueType {
           let name = fact.isInitializer ? TypeIndex.simple(fact.scope.type ?? "init") : fact.name
           functions[name, default: []].append(
             Function(fact: fact, style: finding.style, verdict: finding.verdict))
@@ -42,5 +42,12 @@ struct ServiceIndex: Sendable {
         registeredProtocols.formUnion((fact.shape?.names ?? []).filter(Vocabulary.isCallbackProtocol))
       }
     }
+  }
+}
+
+extension Finding {
+  /// Whether a value type keeps the closure. To make such a value is not a registration.
+  fileprivate var isOfValueType: Bool {
+    if case .reported(.roleUnknown, _) = verdict { true } else { false }
   }
 }

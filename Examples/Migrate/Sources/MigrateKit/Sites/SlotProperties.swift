@@ -16,9 +16,18 @@ enum SlotProperties {
       !fact.attributes.contains(where: { $0.hasSuffix("DelegateAdaptor") })
     else { return nil }
     let isProtocol = context.index.type(named: type, in: fact.scope.type)?.kind == .protocol
-    guard Vocabulary.isDelegate(type) || Vocabulary.isListener(type) && isProtocol && fact.isWeak
-      || isProtocol && Vocabulary.isDelegateProperty(fact.name)
+    guard
+      Vocabulary.isDelegate(type) || Vocabulary.isListener(type) && isProtocol && fact.isWeak
+        || isProtocol && Vocabulary.isDelegateProperty(fact.name)
     else { return nil }
+    let owner = fact.scope.type.flatMap { context.index.type(named: $0) }
+    if owner?.kind == .struct {
+      return Finding.reported(
+        .unsupportedShape, .service, .delegate,
+        "'\(fact.name)' is a property of the value type \(fact.scope.type ?? "")."
+      )
+      .of(fact.name)
+    }
     let isolation = context.index.isolation(of: fact.scope)
     let finding = Finding.service(.delegate, fact.isSettable ? .delegate : .delegateSetter, isolation: isolation)
     return finding.of(fact.name)
@@ -40,16 +49,19 @@ enum SlotProperties {
     if owner.kind == .struct || owner.kind == .enum, !fact.isStatic {
       if isAnswer { return nil }
       return Finding.reported(
-        .roleUnknown, .service, .closureProperty, "'\(fact.name)' is a property of the value type \(owner.name).")
-        .of(fact.name)
+        .roleUnknown, .service, .closureProperty, "'\(fact.name)' is a property of the value type \(owner.name)."
+      )
+      .of(fact.name)
     }
     let isolation = closureIsolation(closure, fact, context)
     if isAnswer {
-      let asks = ["should", "will", "can", "is"].contains { fact.name.hasPrefix($0) } || Vocabulary.isEvent(fact.name)
+      let asks =
+        ["should", "will", "can", "is"].contains { fact.name.hasPrefix($0) } || Vocabulary.isEvent(fact.name)
         || fact.shape?.isOptional == true
       guard asks else {
         return Finding.reported(
-          .roleUnknown, .service, .closureProperty, "The closure '\(fact.name)' returns a value.").of(fact.name)
+          .roleUnknown, .service, .closureProperty, "The closure '\(fact.name)' returns a value."
+        ).of(fact.name)
       }
       return Finding.service(.closureProperty, .closureAnswer, isolation: isolation).of(fact.name)
     }
@@ -95,10 +107,15 @@ enum SlotProperties {
       return Finding.service(.completionHandler, bridge, isolation: isolation).of(fact.name)
     }
     let owner = fact.scope.type.flatMap { context.index.type(named: $0) }
-    let isListener = ["listener", "observer", "subscriber", "watcher"].contains { name.contains($0) }
+    if owner?.functions["addTarget"] != nil {
+      return Finding.service(.targetAction, .actionTarget, isolation: isolation).of(fact.name)
+    }
+    let isListener =
+      ["listener", "observer", "subscriber", "watcher"].contains { name.contains($0) }
       || owner?.functions.keys.contains(where: Vocabulary.isRegistration) == true
     if isListener { return Finding.service(.listener, .listener, isolation: isolation).of(fact.name) }
     return Finding.reported(
-      .callCountUnknown, .service, .listener, "'\(fact.name)' keeps closures that return nothing.").of(fact.name)
+      .callCountUnknown, .service, .listener, "'\(fact.name)' keeps closures that return nothing."
+    ).of(fact.name)
   }
 }

@@ -5,7 +5,10 @@ enum TypeFinder {
       return protocolFinding(fact, context).map { [$0.of(TypeIndex.simple(fact.name))] } ?? []
     }
     return fact.inherited.compactMap { inherited in
-      conformance(fact, to: inherited, context)?.of(inherited)
+      // A service is named by its own type, so that its consumers can refer to it.
+      conformance(fact, to: inherited, context).map {
+        $0.of($0.role == .service ? TypeIndex.simple(fact.name) : inherited)
+      }
     }
   }
 
@@ -20,7 +23,8 @@ enum TypeFinder {
     }
     let isolation = fact.globalActor.map { $0 == "MainActor" ? Isolation.mainActor : .globalActor($0) } ?? .nonisolated
     return isDelegate
-      ? .service(.delegate, .delegate, isolation: isolation) : .service(.listener, .listenerObject, isolation: isolation)
+      ? .service(.delegate, .delegate, isolation: isolation)
+      : .service(.listener, .listenerObject, isolation: isolation)
   }
 
   private static func conformance(_ fact: TypeFact, to inherited: String, _ context: FileContext) -> Finding? {

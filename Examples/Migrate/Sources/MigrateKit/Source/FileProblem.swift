@@ -5,6 +5,8 @@ public struct FileProblem: Hashable, Sendable, Codable {
     case unreadable
     /// The file is not UTF-8. It was not scanned.
     case notUTF8
+    /// Brackets are nested so deeply that the parser would not finish. The file was not scanned.
+    case tooDeep
     /// The file has syntax errors. The declarations and calls that parse were scanned.
     case syntaxErrors
   }

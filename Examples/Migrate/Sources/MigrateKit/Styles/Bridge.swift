@@ -8,7 +8,7 @@ public enum Bridge: String, CaseIterable, Codable, Sendable {
   // Slots
   case delegate, delegateSetter, closureProperty, closureAnswer, closureSetter
   // Foundation and Dispatch
-  case posts, post, keyValueChanges, actionTarget, ticks, tick, runLoopTicks, polling, signals, fileEvents, readable
+  case posts, post, keyValueChanges, actionTarget, ticks, tick, polling, signals, fileEvents, readable
   case writable, handleData, processCommand, urlSession, defaultsValues, operationRun, operationCounts, fractions
   // Others
   case cCallback, blocking, objectChanges, bindings, rxImport, rxPublisher, combineImport, combineBridge, foreign
@@ -79,12 +79,12 @@ public enum Bridge: String, CaseIterable, Codable, Sendable {
     switch self {
     case .posts: ("center.posts(of: name)", "NotificationCenter.posts", Style.notification.guide)
     case .post: ("center.post(value, as: payload)", "NotificationCenter.post", Style.notification.guide)
-    case .keyValueChanges: ("object.changes(of: \\.property)", "NSObject.changes", Style.keyValueObserving.guide)
+    case .keyValueChanges:
+      ("object.changes(of: \\.property)", "NSObjectProtocol.changes", Style.keyValueObserving.guide)
     case .actionTarget:
       ("CallbackPublisher { … } addTarget: { … } removeTarget: { … }", "ActionTarget.fire", Style.targetAction.guide)
     case .ticks: ("queue.ticks(every:)", "DispatchQueue.ticks", Style.timer.guide)
     case .tick: ("queue.tick(after:)", "DispatchQueue.tick", Style.timer.guide)
-    case .runLoopTicks: ("RunLoop.main.ticks(every:)", "RunLoop.ticks", Style.timer.guide)
     case .polling: (".polling(every:) { service.value }", "CallbackPublisher.polling", Style.polling.guide)
     case .signals: ("SignalSource.publisher(…)", "SignalSource.publisher", Style.dispatchSource.guide)
     case .fileEvents: ("url.fileEvents()", "URL.fileEvents", Style.dispatchSource.guide)
@@ -101,7 +101,8 @@ public enum Bridge: String, CaseIterable, Codable, Sendable {
     case .blocking: ("await blocking { service.readSync() }", "blocking", Style.blockingCall.guide)
     case .objectChanges:
       (".objectChanges(observe:invalidate:)", "CallbackPublisher.objectChanges", Style.objectChange.guide)
-    case .bindings: ("bindings.bind(publisher, to: \\.property, of: self)", "Bindings.bind", Style.observableObject.guide)
+    case .bindings:
+      ("bindings.bind(publisher, to: \\.property, of: self)", "Bindings.bind", Style.observableObject.guide)
     case .rxImport: ("import CausewayRx", "Observable", Style.rxSwift.guide)
     case .rxPublisher: ("observable.toPublisher()", "ObservableType.toPublisher", Style.rxSwift.guide)
     case .combineImport:

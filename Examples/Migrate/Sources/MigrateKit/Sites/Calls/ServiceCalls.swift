@@ -28,7 +28,7 @@ enum ServiceCalls {
     }
     // The type of the receiver was not scanned: it is another function of this name.
     if let type, type.first?.isUppercase == true { return nil }
-    return unresolved(call, fitting)
+    return unresolved(call, fitting, context.index)
   }
 
   private static func consumer(_ function: ServiceIndex.Function) -> Finding {
@@ -43,12 +43,20 @@ enum ServiceCalls {
     }
   }
 
-  private static func unresolved(_ call: CallFact, _ fitting: [ServiceIndex.Function]) -> Finding? {
+  private static func unresolved(
+    _ call: CallFact, _ fitting: [ServiceIndex.Function], _ index: TypeIndex
+  ) -> Finding? {
     let owners = Set(fitting.map { $0.fact.scope.type ?? "a file" }).sorted()
     let hasLabel = call.arguments.contains { $0.label != nil }
     // One owner and a label: a match by name. A bare trailing closure fits too many functions.
     if owners.count == 1, hasLabel || call.name.count > 12 { return consumer(fitting[0]) }
     if owners.count == 1, !hasLabel, !call.hasClosure { return nil }
+    // Implementations of one protocol: the requirement stands for all.
+    let common = fitting.first { candidate in
+      guard let type = candidate.fact.scope.type else { return false }
+      return fitting.allSatisfy { $0.verdict == candidate.verdict && index.isKind($0.fact.scope.type, of: type) }
+    }
+    if let common { return consumer(common) }
     return .reported(
       .typeInformationNeeded, .consumer, fitting[0].style,
       "\(call.receiverText).\(call.name) may be a member of \(owners.prefix(3).joined(separator: ", ")).")

@@ -25,9 +25,14 @@ enum StreamCalls {
     return nil
   }
 
-  /// Functions whose names no other library has.
+  /// Functions whose names or labels no other library has.
   private static func isOwn(_ call: CallFact, _ library: ReactiveLibrary, _ context: FileContext) -> Bool {
-    library == .reactiveSwift && call.name != "<~" && !context.isMigrated && call.hasClosure
+    if context.isMigrated { return false }
+    return switch library {
+    case .reactiveSwift: call.name != "<~" && call.hasClosure
+    case .combine: call.argument("receiveCompletion") != nil || call.argument("receiveValue") != nil
+    case .rxSwift: call.name == "subscribe" && call.argument("onNext") != nil
+    }
   }
 
   private static func isSubscription(_ call: CallFact, _ library: ReactiveLibrary) -> Bool {
@@ -35,7 +40,8 @@ enum StreamCalls {
     let labels = call.arguments.compactMap(\.label)
     switch (library, call.name) {
     case (.combine, "assign"): return labels.first == "to"
-    case (.combine, "sink"): return call.hasClosure || labels.first == "receiveValue" || labels.first == "receiveCompletion"
+    case (.combine, "sink"):
+      return call.hasClosure || labels.first == "receiveValue" || labels.first == "receiveCompletion"
     case (.combine, "onReceive"): return call.hasClosure || call.arguments.count == 2
     case (.rxSwift, "subscribe"):
       return call.hasClosure || labels.isEmpty || labels[0].hasPrefix("on") || labels[0] == "with"

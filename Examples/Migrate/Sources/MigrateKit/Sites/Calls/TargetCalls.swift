@@ -8,7 +8,8 @@ enum TargetCalls {
       return call.hasClosure && call.arguments.count == 1 ? .consumer(.targetAction, .continuation) : nil
     case "#selector":
       return .reported(
-        .dynamicName, .consumer, .targetAction, "The selector \(call.arguments.first?.text ?? "") is kept in a variable.")
+        .dynamicName, .consumer, .targetAction,
+        "The selector \(call.arguments.first?.text ?? "") is kept in a variable.")
     case "scheduledTimer", "Timer", "addObserver", "removeObserver", "removeTarget", "responds", "instancesRespond":
       return nil
     default: break

@@ -9,7 +9,8 @@ enum TimerCalls {
     case "asyncAfter" where call.argument("deadline") != nil || call.argument("wallDeadline") != nil:
       return .consumer(.timer, .tick)
     case "CADisplayLink" where call.argument("target") != nil:
-      return .reported(.semanticDifference, .consumer, .timer, "A display link fires with the display, not with a clock.")
+      return .reported(
+        .semanticDifference, .consumer, .timer, "A display link fires with the display, not with a clock.")
     default: return nil
     }
   }

@@ -1,8 +1,10 @@
 /// Calls of functions outside the scanned files whose labels or closures show that they call back.
 enum UnscannedCalls {
   static func finding(_ call: CallFact, _ context: FileContext) -> Finding? {
-    guard call.hasClosure else { return nil }
-    if let label = call.arguments.first(where: { $0.kind == .closure && Vocabulary.isCompletion($0.label ?? "") })?.label {
+    guard call.hasClosure, !isNew(call, context) else { return nil }
+    if let label = call.arguments.first(where: { $0.kind == .closure && Vocabulary.isCompletion($0.label ?? "") })?
+      .label
+    {
       return isScanned(call, context)
         ? nil : report(.completionHandler, "\(call.name) takes '\(label):' and is not among the scanned files.")
     }
@@ -15,6 +17,11 @@ enum UnscannedCalls {
       return report(.listener, "\(call.name) is not among the scanned files.")
     }
     return nil
+  }
+
+  /// Whether the call is a subscription to a publisher of Causeway.
+  private static func isNew(_ call: CallFact, _ context: FileContext) -> Bool {
+    context.isMigrated && ["sink", "bind", "handleEvents", "subscribe", "load"].contains(call.name)
   }
 
   /// Whether the trailing closure has the parameters of a completion handler: `data, error`, or `result` with a `switch`.

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The public declarations of a module, from docs/api, and from the sources that compile on Apple platforms only.
+struct PublicAPI: Sendable {
+  private let lines: [String]
+
+  static func all() throws -> [PublicAPI] { cached }
+
+  private static let cached: [PublicAPI] = {
+    let files = (try? Repository.files(in: Repository.root.appending(path: "docs/api"), suffix: ".txt")) ?? []
+    return files.map { file in
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      return PublicAPI(lines: text.split(separator: "\n").map(String.init))
+    } + [appleOnly]
+  }()
+
+  /// The declarations in files with `#if canImport(ObjectiveC)` or `#if canImport(Combine)`, which docs/api does not have.
+  private static let appleOnly: PublicAPI = {
+    var lines: [String] = []
+    let sources = Repository.root.appending(path: "Sources")
+    for case let file as URL in FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil) ?? .init()
+    where file.pathExtension == "swift" {
+      guard let text = try? String(contentsOf: file, encoding: .utf8),
+        text.contains("canImport(Combine)") || text.contains("canImport(ObjectiveC)") || text.contains("!os(Linux)")
+      else { continue }
+      var owner = ""
+      for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+        if let range = line.range(of: "extension ") { owner = String(line[range.upperBound...].prefix { $0 != " " }) }
+        if line.contains("func ") { lines.append("\(owner) | \(line)") }
+      }
+    }
+    return PublicAPI(lines: lines)
+  }()
+
+  func declares(_ name: String, in owner: String?) -> Bool {
+    lines.contains { line in
+      let parts = line.split(separator: "|", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      let declaration = parts.last ?? ""
+      if let owner {
+        let own = parts[0].split(separator: " ").first.map(String.init)?.split(separator: ".").last.map(String.init)
+        guard parts.count == 2, own == owner else { return false }
+      }
+      if name == "init" { return declaration.contains("init(") || declaration.contains("init<") }
+      return ["func \(name)(", "func \(name)<", "var \(name):", "class \(name)", "struct \(name)", "enum \(name)"]
+        .contains { declaration.contains($0) }
+    }
+  }
+}
