@@ -21,8 +21,7 @@ let package = Package(
   name: "Migrate",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "MigrateKit", targets: ["MigrateKit"]),
-    .executable(name: "causeway-migrate", targets: ["Migrate"]),
+    .executable(name: "causeway-migrate", targets: ["Migrate"])
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -1,6 +1,6 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
-public import MigrateKit
+import MigrateKit
 
 struct ScanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,8 +3,9 @@ struct CallFact: Sendable {
   let scope: Scope
   /// The name of the function, or of the type for an initializer.
   let name: String
-  /// The expression before the name, one element for each member, as in `ExpressionPath`. Empty for a call without a
-  /// base.
+  /// The expression before the name, one element for each member, as in `ExpressionPath`.
+  ///
+  /// Empty for a call without a base.
   let receiver: [String]
   /// The type of the first element of the receiver, if it is a parameter or variable whose type is written.
   let rootType: String?

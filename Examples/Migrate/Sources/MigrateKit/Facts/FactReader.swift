@@ -4,7 +4,9 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// Reads a file, parses it and extracts its facts. The text and the tree are released before it returns.
+/// Reads a file, parses it and extracts its facts.
+///
+/// The text and the tree are released before it returns.
 enum FactReader {
   static func facts(of file: SourceFile) -> FileFacts {
     guard let data = FileManager.default.contents(atPath: file.path) else {

@@ -1,4 +1,6 @@
-/// What one file contributes to the index. The syntax tree is released after it has been made.
+/// What one file contributes to the index.
+///
+/// The syntax tree is released after it has been made.
 struct FileFacts: Sendable {
   let file: SourceFile
   var lineCount = 0

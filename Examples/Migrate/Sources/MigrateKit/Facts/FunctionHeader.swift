@@ -8,7 +8,9 @@ struct FunctionHeader {
   let isAsync: Bool
   let attributes: [String]
   let modifiers: [String]
-  /// The token whose line is that of the function. Attributes may be lines above it.
+  /// The token whose line is that of the function.
+  ///
+  /// Attributes may be lines above it.
   let token: TokenSyntax
 
   var globalActor: String? { attributes.first { $0.hasSuffix("Actor") } }

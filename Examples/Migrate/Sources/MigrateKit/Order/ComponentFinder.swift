@@ -8,7 +8,9 @@ struct ComponentFinder {
   private var next = 0
   private var components: [[Int]] = []
 
-  /// Returns the strongly connected components. A component comes after all components that it points to.
+  /// Returns the strongly connected components.
+  ///
+  /// A component comes after all components that it points to.
   static func components(_ edges: [[Int]]) -> [[Int]] {
     var finder = ComponentFinder(edges)
     for node in edges.indices where finder.numbers[node] == nil { finder.visit(node) }

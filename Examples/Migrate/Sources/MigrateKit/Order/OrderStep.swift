@@ -1,6 +1,6 @@
 /// A step of the migration: a service, a group of types that use each other, or a type that uses services.
-public struct OrderStep: Hashable, Sendable {
-  public enum Kind: String, Sendable, Codable {
+package struct OrderStep: Hashable, Sendable {
+  package enum Kind: String, Sendable, Codable {
     case service
     /// Types that use each other. Migrate them together.
     case cycle
@@ -8,16 +8,16 @@ public struct OrderStep: Hashable, Sendable {
     case consumer
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The types of the step; more than one for a cycle.
-  public let types: [String]
-  public let module: String
+  package let types: [String]
+  package let module: String
   /// The steps that come before it because it uses their types, by type.
-  public let dependencies: [String]
+  package let dependencies: [String]
   /// The numbers of sites and remainders in the types.
-  public let sites: Int
-  public let remainders: Int
+  package let sites: Int
+  package let remainders: Int
   /// The number of call sites that use the services of the step.
-  public let callSites: Int
-  public let guide: Guide
+  package let callSites: Int
+  package let guide: Guide
 }

@@ -1,6 +1,8 @@
 /// The rows of the decision matrix for screens.
 enum Pattern {
-  /// Returns the section of the row that the name of a screen indicates. If two rows fit, the lower one counts.
+  /// Returns the section of the row that the name of a screen indicates.
+  ///
+  /// If two rows fit, the lower one counts.
   static func guide(_ type: String) -> Guide {
     let name = type.lowercased()
     let rows: [(words: [String], anchor: String)] = [

@@ -1,5 +1,7 @@
-/// The reasons for which a candidate is reported instead of classified. The list is closed.
-public enum Reason: String, CaseIterable, Codable, Sendable {
+/// The reasons for which a candidate is reported instead of classified.
+///
+/// The list is closed.
+package enum Reason: String, CaseIterable, Codable, Sendable {
   case typeInformationNeeded
   case declarationNotScanned
   case callCountUnknown
@@ -13,7 +15,7 @@ public enum Reason: String, CaseIterable, Codable, Sendable {
   case ownedBySystem
 
   /// The name in reports.
-  public var title: String {
+  package var title: String {
     switch self {
     case .typeInformationNeeded: "type information needed"
     case .declarationNotScanned: "declaration not scanned"
@@ -30,7 +32,7 @@ public enum Reason: String, CaseIterable, Codable, Sendable {
   }
 
   /// What the reason means, and what to do.
-  public var explanation: String {
+  package var explanation: String {
     switch self {
     case .typeInformationNeeded:
       """

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The report as JSON. README.md documents the schema; a change of a name or of a meaning increases `version`.
+/// The report as JSON.
+///
+/// README.md documents the schema; a change of a name or of a meaning increases `version`.
 struct JSONReport: Codable {
   struct Summary: Codable {
     let files: Int
@@ -106,5 +108,5 @@ extension JSONReport.Site {
 
 extension Candidate {
   /// The guide of the bridge, or of the style if the candidate is reported.
-  public var guide: Guide { bridge?.guide ?? style.guide }
+  package var guide: Guide { bridge?.guide ?? style.guide }
 }

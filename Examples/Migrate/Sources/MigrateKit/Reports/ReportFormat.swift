@@ -1,8 +1,8 @@
 /// The formats in which a report can be written.
-public enum ReportFormat: String, CaseIterable, Sendable {
+package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, html
 
-  public func render(_ report: ScanReport) -> String {
+  package func render(_ report: ScanReport) -> String {
     switch self {
     case .text: TextReport(report).text
     case .json: JSONReport(report).text

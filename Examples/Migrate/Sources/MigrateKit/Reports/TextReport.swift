@@ -101,7 +101,9 @@ struct TextReport {
     lines += ["", text, String(repeating: "-", count: min(text.count, Self.columns))]
   }
 
-  /// Adds a paragraph. Words that are longer than a line have a line of their own.
+  /// Adds a paragraph.
+  ///
+  /// Words that are longer than a line have a line of their own.
   private mutating func wrap(_ text: String, indent: Int, hanging: Int) {
     var line = String(repeating: " ", count: indent)
     var isEmpty = true

@@ -1,11 +1,11 @@
 /// A reason for which there is no report at all.
-public enum ScanFailure: Error, Equatable, CustomStringConvertible {
+package enum ScanFailure: Error, Equatable, CustomStringConvertible {
   case missingPath(String)
   case noSwiftFiles([String])
   /// The numbers of the report do not agree. This is a defect of the tool.
   case inconsistent(candidates: Int, classified: Int, reported: Int)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .missingPath(let path): "The path '\(path)' does not exist."
     case .noSwiftFiles(let paths):

@@ -1,22 +1,22 @@
 /// The result of a scan.
-public struct ScanReport: Sendable {
-  public var paths: [String] = []
-  public var fileCount = 0
-  public var lineCount = 0
+package struct ScanReport: Sendable {
+  package var paths: [String] = []
+  package var fileCount = 0
+  package var lineCount = 0
   /// Classified candidates, by file and line.
-  public var sites: [Candidate] = []
+  package var sites: [Candidate] = []
   /// Candidates that are reported with a reason, by file and line.
-  public var remainders: [Candidate] = []
+  package var remainders: [Candidate] = []
   /// The proposed order of the migration.
-  public var order: [OrderStep] = []
-  public var problems: [FileProblem] = []
+  package var order: [OrderStep] = []
+  package var problems: [FileProblem] = []
   /// The number of candidates that the finders returned.
-  public var candidateCount = 0
+  package var candidateCount = 0
 
   /// Checks that every candidate is either classified or reported.
   ///
   /// - Throws: `ScanFailure.inconsistent` if a candidate was lost or counted twice.
-  public func checkConsistency() throws(ScanFailure) {
+  package func checkConsistency() throws(ScanFailure) {
     let distinct = Set(sites + remainders).count
     guard sites.count + remainders.count == candidateCount, distinct == candidateCount,
       !sites.contains(where: { $0.reason != nil }), !remainders.contains(where: { $0.reason == nil })
@@ -28,17 +28,17 @@ public struct ScanReport: Sendable {
 
 extension Candidate {
   /// The reason of a remainder.
-  public var reason: Reason? {
+  package var reason: Reason? {
     if case .reported(let reason, _) = verdict { reason } else { nil }
   }
 
   /// The bridge of a classified candidate.
-  public var bridge: Bridge? {
+  package var bridge: Bridge? {
     if case .classified(let bridge) = verdict { bridge } else { nil }
   }
 
   /// The details of a remainder.
-  public var detail: String? {
+  package var detail: String? {
     if case .reported(_, let detail) = verdict { detail } else { nil }
   }
 }

@@ -2,12 +2,12 @@ import Foundation
 
 /// Finds the callbacks of a code base in two phases: the facts of each file, and then their meaning with the index of all
 /// files.
-public struct Scanner: Sendable {
+package struct Scanner: Sendable {
   /// The number of threads.
-  public var workers: Int
+  package var workers: Int
 
   /// Creates a scanner with a number of threads, by default one for each core.
-  public init(workers: Int? = nil) {
+  package init(workers: Int? = nil) {
     self.workers = workers ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
@@ -16,13 +16,13 @@ public struct Scanner: Sendable {
   /// A syntax tree is released before its thread reads the next file, so memory grows with the number of facts only.
   ///
   /// - Throws: `ScanFailure` if a path does not exist, if there are no Swift files, or if the report is inconsistent.
-  public func scan(_ paths: [String]) throws(ScanFailure) -> ScanReport {
+  package func scan(_ paths: [String]) throws(ScanFailure) -> ScanReport {
     let files = try SourceTree.files(in: paths)
     return try report(Workers.map(files, workers: workers) { FactReader.facts(of: $0) }, paths: paths)
   }
 
   /// Scans one text, as if it were a file of a module.
-  public func scan(text: String, path: String, module: String) throws(ScanFailure) -> ScanReport {
+  package func scan(text: String, path: String, module: String) throws(ScanFailure) -> ScanReport {
     let file = SourceFile(path: path, module: module)
     return try report([FactReader.facts(of: file, bytes: Array(text.utf8))], paths: [path])
   }

@@ -6,7 +6,9 @@ import Synchronization
 /// Threads instead of tasks, because a parser of hostile input needs a deep stack, and the stacks of the shared pool are
 /// small.
 enum Workers {
-  /// The size of a stack. Only the pages that are touched use memory.
+  /// The size of a stack.
+  ///
+  /// Only the pages that are touched use memory.
   private static let stackSize = 256 << 20
 
   /// Returns the results in the order of the elements.

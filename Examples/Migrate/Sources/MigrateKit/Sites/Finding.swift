@@ -1,4 +1,6 @@
-/// What a finder says about one fact. The scan adds the location.
+/// What a finder says about one fact.
+///
+/// The scan adds the location.
 struct Finding {
   let role: Candidate.Role
   let style: Style

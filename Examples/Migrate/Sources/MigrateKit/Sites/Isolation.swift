@@ -1,5 +1,5 @@
 /// The isolation that a site has in Swift 6: of the callback for a service, of the calling code for a consumer.
-public enum Isolation: Hashable, Sendable {
+package enum Isolation: Hashable, Sendable {
   /// `@MainActor`, by an attribute, the type, or a superclass of a UI framework.
   case mainActor
   /// Nonisolated code that calls back on the main queue.
@@ -14,7 +14,7 @@ public enum Isolation: Hashable, Sendable {
   case nonisolated
 
   /// The stable name in JSON.
-  public var name: String {
+  package var name: String {
     switch self {
     case .mainActor: "mainActor"
     case .mainQueue: "mainQueue"
@@ -27,7 +27,7 @@ public enum Isolation: Hashable, Sendable {
   }
 
   /// The name in reports for people.
-  public var title: String {
+  package var title: String {
     switch self {
     case .mainActor: "main actor"
     case .mainQueue: "main queue"

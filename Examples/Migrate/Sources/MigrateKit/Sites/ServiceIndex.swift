@@ -46,7 +46,9 @@ struct ServiceIndex: Sendable {
 }
 
 extension Finding {
-  /// Whether a value type keeps the closure. To make such a value is not a registration.
+  /// Whether a value type keeps the closure.
+  ///
+  /// To make such a value is not a registration.
   fileprivate var isOfValueType: Bool {
     if case .reported(.roleUnknown, _) = verdict { true } else { false }
   }

@@ -1,6 +1,6 @@
 /// A file that was scanned in part, or not at all.
-public struct FileProblem: Hashable, Sendable, Codable {
-  public enum Kind: String, Sendable, Codable, CaseIterable {
+package struct FileProblem: Hashable, Sendable, Codable {
+  package enum Kind: String, Sendable, Codable, CaseIterable {
     /// The file could not be read. It was not scanned.
     case unreadable
     /// The file is not UTF-8. It was not scanned.
@@ -11,10 +11,10 @@ public struct FileProblem: Hashable, Sendable, Codable {
     case syntaxErrors
   }
 
-  public let file: String
-  public let kind: Kind
+  package let file: String
+  package let kind: Kind
   /// The line of the first syntax error.
-  public let line: Int?
+  package let line: Int?
   /// A sentence for the user.
-  public let message: String
+  package let message: String
 }

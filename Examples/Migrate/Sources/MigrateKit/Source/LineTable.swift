@@ -13,7 +13,9 @@ struct LineTable: Sendable {
     count = starts.last == offset ? starts.count - 1 : starts.count
   }
 
-  /// The number of lines. A newline at the end does not begin another one.
+  /// The number of lines.
+  ///
+  /// A newline at the end does not begin another one.
   let count: Int
 
   /// Returns the number of the line that contains an offset, counted from 1.

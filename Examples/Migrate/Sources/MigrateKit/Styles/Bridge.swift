@@ -1,5 +1,5 @@
 /// A public API of Causeway that replaces a style of callback.
-public enum Bridge: String, CaseIterable, Codable, Sendable {
+package enum Bridge: String, CaseIterable, Codable, Sendable {
   // Completion handlers
   case result, pair, error, value, success, successOrError, successAndFailure, values, valuesOrError, handling
   case progress, pages, handWrittenContinuation
@@ -14,13 +14,13 @@ public enum Bridge: String, CaseIterable, Codable, Sendable {
   case cCallback, blocking, objectChanges, bindings, rxImport, rxPublisher, combineImport, combineBridge, foreign
 
   /// The code that replaces the callback, in short.
-  public var code: String { entry.code }
+  package var code: String { entry.code }
 
   /// The guide that explains it.
-  public var guide: Guide { entry.guide }
+  package var guide: Guide { entry.guide }
 
   /// The name of the public declaration, such as `CallbackPublisher.listener`.
-  public var api: String { entry.api }
+  package var api: String { entry.api }
 
   private typealias Entry = (code: String, api: String, guide: Guide)
 

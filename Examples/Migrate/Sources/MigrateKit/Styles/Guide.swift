@@ -1,9 +1,9 @@
 /// A page of `docs/migrating`, or a section of it.
-public struct Guide: Hashable, Sendable, Codable {
+package struct Guide: Hashable, Sendable, Codable {
   /// The name of the file in `docs/migrating`.
-  public let file: String
+  package let file: String
   /// The anchor of the section, without `#`.
-  public let anchor: String?
+  package let anchor: String?
 
   init(_ file: String, _ anchor: String? = nil) {
     self.file = file
@@ -11,5 +11,5 @@ public struct Guide: Hashable, Sendable, Codable {
   }
 
   /// The path from the root of Causeway's repository.
-  public var path: String { "docs/migrating/\(file)\(anchor.map { "#\($0)" } ?? "")" }
+  package var path: String { "docs/migrating/\(file)\(anchor.map { "#\($0)" } ?? "")" }
 }

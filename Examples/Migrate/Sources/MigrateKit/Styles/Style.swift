@@ -1,5 +1,7 @@
-/// The styles in which services call back. Each has a guide.
-public enum Style: String, CaseIterable, Codable, Sendable {
+/// The styles in which services call back.
+///
+/// Each has a guide.
+package enum Style: String, CaseIterable, Codable, Sendable {
   case completionHandler
   case listener
   case delegate
@@ -24,7 +26,7 @@ public enum Style: String, CaseIterable, Codable, Sendable {
   case reactiveSwift
 
   /// The name in reports.
-  public var title: String {
+  package var title: String {
     switch self {
     case .completionHandler: "completion handler"
     case .listener: "listener"
@@ -51,7 +53,7 @@ public enum Style: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  public var guide: Guide {
+  package var guide: Guide {
     switch self {
     case .completionHandler: Guide("from-completion-handlers.md")
     case .listener: Guide("from-listeners.md")

@@ -3,7 +3,9 @@ import Testing
 
 @testable import MigrateKit
 
-/// Damaged files never stop the scan. `CAUSEWAY_MUTATIONS` sets their number, by default 500.
+/// Damaged files never stop the scan.
+///
+/// `CAUSEWAY_MUTATIONS` sets their number, by default 500.
 struct MutationTests {
   private static let count = ProcessInfo.processInfo.environment["CAUSEWAY_MUTATIONS"].flatMap(Int.init) ?? 500
 

@@ -1,4 +1,6 @@
-/// The finders of calls, in the order in which they are asked. The first answer counts.
+/// The finders of calls, in the order in which they are asked.
+///
+/// The first answer counts.
 enum CallFinders {
   static func finding(_ call: CallFact, _ context: FileContext) -> Finding? {
     for finder in all {
