@@ -17,7 +17,7 @@ struct CallFact: Sendable {
   let isInterpolated: Bool
   /// The names of the parameters of the last closure.
   let closureParameters: [String]
-  /// What is known of the body of the last closure, for calls whose meaning depends on it.
+  /// Details of the body of the last closure, for calls whose meaning depends on it.
   var closure: ClosureFact?
 
   func argument(_ label: String) -> ArgumentFact? {
@@ -56,12 +56,14 @@ struct ArgumentFact: Hashable, Sendable {
   let isTrailing: Bool
 }
 
-/// What the body of a closure shows.
+/// Details of the body of a closure.
 struct ClosureFact: Hashable, Sendable {
   /// Whether `DispatchQueue.main.async` is called in it.
   var hopsToMain = false
   /// Whether it copies a property of another object to a property of `self`.
   var copiesProperty = false
+  /// Whether a nested closure resumes a continuation, or `resume` is passed as a function.
+  var resumesInCallback = false
   /// The enum cases that a `switch` in it matches.
   var cases: Set<String> = []
 }

@@ -3,6 +3,7 @@ import SwiftSyntax
 /// Reads what the body of a closure shows about its purpose.
 final class ClosureInspector: SyntaxVisitor {
   private var fact = ClosureFact()
+  private var depth = 0
 
   static func inspect(_ closure: ClosureExprSyntax) -> ClosureFact {
     let inspector = ClosureInspector(viewMode: .sourceAccurate)
@@ -18,6 +19,21 @@ final class ClosureInspector: SyntaxVisitor {
     }
     return .visitChildren
   }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.declName.baseName.text == "resume" {
+      let isCalled = node.parent?.is(FunctionCallExprSyntax.self) == true
+      if depth > 0 || !isCalled { fact.resumesInCallback = true }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    depth += 1
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClosureExprSyntax) { depth -= 1 }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     var elements = node.elements.makeIterator()

@@ -1,4 +1,4 @@
-/// What one file contributes to the index.
+/// The contribution of one file to the index.
 ///
 /// The syntax tree is released after it has been made.
 struct FileFacts: Sendable {

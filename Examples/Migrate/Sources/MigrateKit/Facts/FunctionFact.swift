@@ -28,7 +28,7 @@ struct ParameterFact: Hashable, Sendable {
   let hasDefault: Bool
 }
 
-/// What a function does with a closure that it was given.
+/// A use of a closure by the function that it was passed to.
 enum ClosureUse: Hashable, Sendable {
   /// Called before the function returns.
   case called

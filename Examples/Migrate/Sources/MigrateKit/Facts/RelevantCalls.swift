@@ -29,5 +29,8 @@ enum RelevantCalls {
   ]
 
   /// Names of functions whose closure is read.
-  static let areInspected: Set<String> = ["scheduledTimer", "Timer", "async", "observe", "schedule"]
+  static let areInspected: Set<String> = [
+    "scheduledTimer", "Timer", "async", "observe", "withCheckedContinuation", "withCheckedThrowingContinuation",
+    "withUnsafeContinuation", "withUnsafeThrowingContinuation",
+  ]
 }

@@ -31,7 +31,7 @@ package enum Reason: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// What the reason means, and what to do.
+  /// A sentence about the meaning of the reason, and about the next step.
   package var explanation: String {
     switch self {
     case .typeInformationNeeded:
@@ -51,8 +51,8 @@ package enum Reason: String, CaseIterable, Codable, Sendable {
       """
     case .roleUnknown:
       """
-      The closure returns a value or configures a value type. It may be a dependency instead of a callback. Decide \
-      whether a stream is wanted.
+      The closure returns a value, configures a value type, or stores a continuation. It may be a dependency instead \
+      of a callback. Decide whether a stream is wanted.
       """
     case .unsupportedShape:
       "The closure has a shape that no bridge takes directly. Write callback.handling or continuation.yielding by hand."

@@ -16,6 +16,10 @@ extension CallbackFunctions {
       let isRegistration = Vocabulary.isRegistration(fact.name)
       if isRegistration && !isCompletion { self = .listener; return }
       if isCompletion { self = .completion; return }
+      if Self.isModifier(fact, index) {
+        self = .configuration
+        return
+      }
       if fact.isInitializer, Self.isValueType(fact, index) { self = .configuration; return }
       if fact.isInitializer {
         self = names.contains(where: { Vocabulary.isEvent($0) || Vocabulary.isCallback($0) }) ? .events : .unknown
@@ -46,6 +50,13 @@ extension CallbackFunctions {
     private static func isValueType(_ fact: FunctionFact, _ index: TypeIndex) -> Bool {
       let kind = fact.scope.type.flatMap { index.type(named: $0) }?.kind
       return kind == .struct || kind == .enum
+    }
+
+    /// Whether the function returns a changed copy of its own type, or a view, as modifiers do.
+    private static func isModifier(_ fact: FunctionFact, _ index: TypeIndex) -> Bool {
+      guard let result = fact.result.name, let type = fact.scope.type else { return false }
+      return ["Self", "View", "Scene"].contains(result)
+        || isValueType(fact, index) && TypeIndex.simple(result) == TypeIndex.simple(type)
     }
 
     private static func passesCompletion(_ use: ClosureUse) -> Bool {

@@ -27,7 +27,7 @@ enum CallbackFunctions {
       return .service(.completionHandler, bridge, isolation: isolation)
     case .configuration:
       return .reported(
-        .roleUnknown, .service, .closureProperty, "\(label(fact)) keeps a closure in a value type.")
+        .roleUnknown, .service, .closureProperty, "\(label(fact)) keeps a closure in a value.")
     case .unknown:
       return .reported(
         .callCountUnknown, .service, .completionHandler,

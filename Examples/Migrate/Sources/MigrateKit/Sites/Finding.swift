@@ -1,4 +1,4 @@
-/// What a finder says about one fact.
+/// The answer of a finder about one fact.
 ///
 /// The scan adds the location.
 struct Finding {

@@ -2,7 +2,15 @@ import Foundation
 
 /// The public declarations of a module, from docs/api, and from the sources that compile on Apple platforms only.
 struct PublicAPI: Sendable {
-  private let lines: [String]
+  private let lines: [(owner: String?, declaration: String)]
+
+  private init(lines: [String]) {
+    self.lines = lines.map { line in
+      guard let bar = line.range(of: " | ") else { return (nil, line) }
+      let owner = line[..<bar.lowerBound].split(separator: " ").first?.split(separator: ".").last
+      return (owner.map(String.init), String(line[bar.upperBound...]))
+    }
+  }
 
   static func all() throws -> [PublicAPI] { cached }
 
@@ -33,16 +41,12 @@ struct PublicAPI: Sendable {
   }()
 
   func declares(_ name: String, in owner: String?) -> Bool {
-    lines.contains { line in
-      let parts = line.split(separator: "|", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-      let declaration = parts.last ?? ""
-      if let owner {
-        let own = parts[0].split(separator: " ").first.map(String.init)?.split(separator: ".").last.map(String.init)
-        guard parts.count == 2, own == owner else { return false }
-      }
-      if name == "init" { return declaration.contains("init(") || declaration.contains("init<") }
-      return ["func \(name)(", "func \(name)<", "var \(name):", "class \(name)", "struct \(name)", "enum \(name)"]
-        .contains { declaration.contains($0) }
+    let forms =
+      name == "init"
+      ? ["init(", "init<"]
+      : ["func \(name)(", "func \(name)<", "var \(name):", "class \(name)", "struct \(name)", "enum \(name)"]
+    return lines.contains { line in
+      (owner == nil || line.owner == owner) && forms.contains { line.declaration.contains($0) }
     }
   }
 }

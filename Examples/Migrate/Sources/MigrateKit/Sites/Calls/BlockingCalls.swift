@@ -9,7 +9,11 @@ enum BlockingCalls {
       return .consumer(.blockingCall, .blocking)
     case "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
       "withUnsafeThrowingContinuation":
-      return call.receiver.isEmpty ? .consumer(.completionHandler, .handWrittenContinuation) : nil
+      guard call.receiver.isEmpty, let closure = call.closure else { return nil }
+      // A continuation that is stored belongs to a primitive of the code base, not to a callback.
+      return closure.resumesInCallback
+        ? .consumer(.completionHandler, .handWrittenContinuation)
+        : .reported(.roleUnknown, .consumer, .completionHandler, "The continuation is not resumed in a callback.")
     default: return nil
     }
   }
