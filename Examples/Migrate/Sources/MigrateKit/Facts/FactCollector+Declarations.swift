@@ -49,6 +49,7 @@ extension FactCollector {
   }
 
   func enterFunction(_ header: FunctionHeader, _ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+    facts.constraints.formUnion(header.constraints)
     var frame = Frame(member: header.name, globalActor: header.globalActor, closureDepth: closureDepth)
     for parameter in header.parameters {
       if let type = parameter.shape.name { frame.locals[parameter.name] = type }

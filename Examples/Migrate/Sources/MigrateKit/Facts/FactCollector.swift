@@ -85,6 +85,11 @@ final class FactCollector: SyntaxVisitor {
   override func visitPost(_ node: ProtocolDeclSyntax) { leaveType() }
   override func visitPost(_ node: ExtensionDeclSyntax) { leaveType() }
 
+  override func visit(_ node: GenericParameterClauseSyntax) -> SyntaxVisitorContinueKind {
+    facts.constraints.formUnion(GenericConstraints(node, nil).names)
+    return .visitChildren
+  }
+
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     facts.aliases.append(
       AliasFact(owner: scope.type, name: node.name.text, shape: TypeShape(node.initializer.value)))

@@ -11,6 +11,8 @@ struct FileFacts: Sendable {
   var aliases: [AliasFact] = []
   var calls: [CallFact] = []
   var assignments: [AssignmentFact] = []
+  /// Names of the protocols in generic constraints.
+  var constraints: Set<String> = []
   var problem: FileProblem?
 
   init(file: SourceFile) {

@@ -8,6 +8,8 @@ struct FunctionHeader {
   let isAsync: Bool
   let attributes: [String]
   let modifiers: [String]
+  /// Names of the protocols that generic parameters conform to.
+  let constraints: [String]
   /// The token whose line is that of the function.
   ///
   /// Attributes may be lines above it.
@@ -17,7 +19,9 @@ struct FunctionHeader {
 
   init(_ node: FunctionDeclSyntax) {
     name = node.name.text
-    parameters = Self.parameters(node.signature)
+    let constraints = GenericConstraints(node.genericParameterClause, node.genericWhereClause)
+    parameters = Self.parameters(node.signature, constraints)
+    self.constraints = constraints.names
     result = node.signature.returnClause.map { TypeShape($0.type) } ?? .void
     isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
     attributes = node.attributes.names
@@ -27,7 +31,9 @@ struct FunctionHeader {
 
   init(_ node: InitializerDeclSyntax) {
     name = "init"
-    parameters = Self.parameters(node.signature)
+    let constraints = GenericConstraints(node.genericParameterClause, node.genericWhereClause)
+    parameters = Self.parameters(node.signature, constraints)
+    self.constraints = constraints.names
     result = .void
     isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
     attributes = node.attributes.names
@@ -35,13 +41,16 @@ struct FunctionHeader {
     token = node.initKeyword
   }
 
-  private static func parameters(_ signature: FunctionSignatureSyntax) -> [ParameterFact] {
+  private static func parameters(_ signature: FunctionSignatureSyntax, _ constraints: GenericConstraints)
+    -> [ParameterFact]
+  {
     signature.parameterClause.parameters.map { parameter in
       let first = parameter.firstName.text
       let isEscaping =
         parameter.type.as(AttributedTypeSyntax.self)?.attributes.names.contains("escaping") ?? false
       return ParameterFact(
-        label: first == "_" ? nil : first, name: parameter.secondName?.text ?? first, shape: TypeShape(parameter.type),
+        label: first == "_" ? nil : first, name: parameter.secondName?.text ?? first,
+        shape: constraints.applied(to: TypeShape(parameter.type)),
         isEscaping: isEscaping, hasDefault: parameter.defaultValue != nil)
     }
   }

@@ -13,7 +13,7 @@ enum AssignmentFinder {
       return fact.value == .selector && !fact.receiver.isEmpty ? .consumer(.targetAction, .actionTarget) : nil
     default: break
     }
-    if fact.receiver.isEmpty || fact.receiver == ["self"] { return nil }
+    if fact.receiver.isEmpty || fact.receiver == ["self"] || fact.scope.member == fact.name { return nil }
     if let finding = scannedSlot(fact, context) { return finding }
     return unscanned(fact, context)
   }

@@ -57,7 +57,7 @@ enum CallbackFunctions {
       }
       // A closure that is given another callback starts a service; it is not called by one.
       if shape.parameters.contains(where: isCallback) { return nil }
-      if shape.parameters.isEmpty, isWork(fact, parameter) { return nil }
+      if isWork(fact, parameter, shape, index) { return nil }
       return (parameter, shape)
     }
   }
@@ -70,10 +70,16 @@ enum CallbackFunctions {
   }
 
   /// Whether the closure is work that the function schedules, as `queue.async(execute:)` does.
-  private static func isWork(_ fact: FunctionFact, _ parameter: ParameterFact) -> Bool {
+  private static func isWork(
+    _ fact: FunctionFact, _ parameter: ParameterFact, _ shape: FunctionShape, _ index: TypeIndex
+  ) -> Bool {
     let labels = [parameter.label ?? parameter.name, parameter.name]
-    return Vocabulary.isExecutor(fact.name) && !labels.contains(where: Vocabulary.isCompletion)
-      || labels.contains(where: Vocabulary.isWork)
+    if labels.contains(where: Vocabulary.isCompletion) || CompletionShape.isTypical(shape, index, fact.scope.type) {
+      return false
+    }
+    if labels.contains(where: Vocabulary.isWork) { return shape.parameters.isEmpty || Vocabulary.isExecutor(fact.name) }
+    let isNamed = labels.contains { $0.hasSuffix("andler") || $0.hasSuffix("allback") }
+    return Vocabulary.isExecutor(fact.name) && (shape.parameters.isEmpty || !isNamed)
   }
 
   private static func isOptionalAlias(_ parameter: ParameterFact, _ fact: FunctionFact, _ index: TypeIndex) -> Bool {

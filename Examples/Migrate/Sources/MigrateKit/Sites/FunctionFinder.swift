@@ -22,7 +22,8 @@ enum FunctionFinder {
 
   /// Names such as `readSync` and `readBlocking`.
   private static func isBlocking(_ fact: FunctionFact) -> Bool {
-    guard !fact.isAsync, fact.name.count > 5, !["test", "is", "has"].contains(where: fact.name.hasPrefix),
+    guard !fact.isAsync, !fact.isPrivate, fact.name.count > 5,
+      !["test", "is", "has"].contains(where: fact.name.hasPrefix),
       !fact.attributes.contains("Test"),
       !fact.parameters.contains(where: { $0.shape.function != nil })
     else { return false }

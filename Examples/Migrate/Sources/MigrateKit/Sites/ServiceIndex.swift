@@ -34,6 +34,7 @@ struct ServiceIndex: Sendable {
           registeredProtocols.formUnion(parameter.shape.names.filter(Vocabulary.isCallbackProtocol))
         }
       }
+      registeredProtocols.formUnion(file.constraints.filter(Vocabulary.isCallbackProtocol))
       for fact in file.properties {
         if let finding = SlotProperties.finding(fact, context) {
           let bridge: Bridge? = if case .classified(let bridge) = finding.verdict { bridge } else { nil }

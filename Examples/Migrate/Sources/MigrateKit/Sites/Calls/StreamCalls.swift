@@ -1,7 +1,7 @@
 /// Subscriptions to the streams of a reactive library.
 enum StreamCalls {
   static func finding(_ call: CallFact, _ context: FileContext) -> Finding? {
-    guard let library = library(of: call, context) else { return nil }
+    guard let library = library(of: call, context), !isScanned(call, context) else { return nil }
     let style = library.style
     let differing = call.receiverCalls.first {
       library.differing.contains($0.name) || library.differing.contains($0.withLabel)
@@ -23,6 +23,12 @@ enum StreamCalls {
       if isSubscription(call, library) { return library }
     }
     return nil
+  }
+
+  /// Whether the receiver is a scanned type with a function of this name.
+  private static func isScanned(_ call: CallFact, _ context: FileContext) -> Bool {
+    let type = context.receiverType(call.receiver, root: call.rootType, scope: call.scope)
+    return type.map { !context.index.functions(call.name, of: $0).isEmpty } ?? false
   }
 
   /// Functions whose names or labels no other library has.
