@@ -41,9 +41,9 @@ struct FunctionHeader {
     token = node.initKeyword
   }
 
-  private static func parameters(_ signature: FunctionSignatureSyntax, _ constraints: GenericConstraints)
-    -> [ParameterFact]
-  {
+  private static func parameters(
+    _ signature: FunctionSignatureSyntax, _ constraints: GenericConstraints
+  ) -> [ParameterFact] {
     signature.parameterClause.parameters.map { parameter in
       let first = parameter.firstName.text
       let isEscaping =

@@ -47,6 +47,9 @@ indirect enum TypeShape: Hashable, Sendable {
     }
   }
 
+  /// Whether the type is that of a context pointer of C.
+  var isContext: Bool { name == "UnsafeMutableRawPointer" || name == "UnsafeRawPointer" }
+
   /// Whether the type names an error: `Error`, or a name that ends in `Error` or `Failure`.
   var isError: Bool {
     guard let name else { return false }

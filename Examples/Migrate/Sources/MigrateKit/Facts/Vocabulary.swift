@@ -22,11 +22,12 @@ enum Vocabulary {
     "handler", "callback", "cb", "block", "closure", "action", "response", "result", "onError", "errorHandler", "then",
   ]
 
-  /// Labels and names of closures that a function schedules.
+  /// Labels and names of closures that a function schedules, or that end what it starts.
   static func isWork(_ name: String) -> Bool {
     [
       "execute", "work", "workItem", "task", "job", "body", "operation", "operations", "updates", "animations",
-      "migrate",
+      "migrate", "cancel", "dispose", "release",
+      "invalidate", "cleanup",
     ]
     .contains(name)
   }

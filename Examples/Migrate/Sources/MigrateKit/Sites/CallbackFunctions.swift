@@ -8,6 +8,10 @@ enum CallbackFunctions {
     if closures.contains(where: \.shape.isCFunction) {
       return .service(.cCallback, .cCallback, isolation: index.isolation(of: fact.scope))
     }
+    if fact.isAsync {
+      return .reported(
+        .unsupportedShape, .service, .completionHandler, "\(label(fact)) is async and also takes a callback.")
+    }
     guard let isolation = CallbackIsolation.of(fact, closures, index) else {
       return .reported(
         .ambiguousIsolation, .service, .completionHandler,
@@ -77,7 +81,9 @@ enum CallbackFunctions {
     if labels.contains(where: Vocabulary.isCompletion) || CompletionShape.isTypical(shape, index, fact.scope.type) {
       return false
     }
-    if labels.contains(where: Vocabulary.isWork) { return shape.parameters.isEmpty || Vocabulary.isExecutor(fact.name) }
+    if labels.contains(where: Vocabulary.isWork) {
+      return shape.parameters.isEmpty || fact.isInitializer || Vocabulary.isExecutor(fact.name)
+    }
     let isNamed = labels.contains { $0.hasSuffix("andler") || $0.hasSuffix("allback") }
     return Vocabulary.isExecutor(fact.name) && (shape.parameters.isEmpty || !isNamed)
   }

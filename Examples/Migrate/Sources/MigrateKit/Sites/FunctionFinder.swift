@@ -22,9 +22,8 @@ enum FunctionFinder {
 
   /// Names such as `readSync` and `readBlocking`.
   private static func isBlocking(_ fact: FunctionFact) -> Bool {
-    guard !fact.isAsync, !fact.isPrivate, fact.name.count > 5,
+    guard !fact.isAsync, !fact.isPrivate, fact.name.count > 5, !fact.attributes.contains("Test"),
       !["test", "is", "has"].contains(where: fact.name.hasPrefix),
-      !fact.attributes.contains("Test"),
       !fact.parameters.contains(where: { $0.shape.function != nil })
     else { return false }
     return fact.name.hasSuffix("Sync") || fact.name.hasSuffix("Synchronously") || fact.name.hasSuffix("Blocking")

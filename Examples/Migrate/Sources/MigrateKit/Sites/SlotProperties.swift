@@ -40,6 +40,8 @@ enum SlotProperties {
   ) -> Finding? {
     guard !closure.isAsync, !fact.isLazy, fact.isSettable, fact.isStored || fact.isRequirement else { return nil }
     if closure.isCFunction {
+      // A pointer to a function of the library is called by the program, not by the library.
+      guard closure.result.isVoid || closure.parameters.contains(where: \.isContext) else { return nil }
       return .service(.cCallback, .cCallback, isolation: context.index.isolation(of: fact.scope)).of(fact.name)
     }
     let owner = fact.scope.type.flatMap { context.index.type(named: $0) }
