@@ -3,10 +3,14 @@ import SwiftSyntax
 /// Reads what the body of a closure shows about its purpose.
 final class ClosureInspector: SyntaxVisitor {
   private var fact = ClosureFact()
+  /// The number of closures around the current node that may run later.
   private var depth = 0
+  /// The first parameter of the closure, such as a continuation.
+  private var parameter = ""
 
   static func inspect(_ closure: ClosureExprSyntax) -> ClosureFact {
     let inspector = ClosureInspector(viewMode: .sourceAccurate)
+    inspector.parameter = FactCollector.parameterNames(closure).first ?? "$0"
     inspector.walk(closure.statements)
     return inspector.fact
   }
@@ -21,7 +25,7 @@ final class ClosureInspector: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.declName.baseName.text == "resume" {
+    if node.declName.baseName.text == "resume", ExpressionPath(node.base).elements == [parameter] {
       let isCalled = node.parent?.is(FunctionCallExprSyntax.self) == true
       if depth > 0 || !isCalled { fact.resumesInCallback = true }
     }
@@ -29,11 +33,21 @@ final class ClosureInspector: SyntaxVisitor {
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    depth += 1
+    if !runsAtOnce(node) { depth += 1 }
     return .visitChildren
   }
 
-  override func visitPost(_ node: ClosureExprSyntax) { depth -= 1 }
+  override func visitPost(_ node: ClosureExprSyntax) {
+    if !runsAtOnce(node) { depth -= 1 }
+  }
+
+  /// Whether the closure is passed to a function such as `withLock`.
+  private func runsAtOnce(_ node: ClosureExprSyntax) -> Bool {
+    let call =
+      node.parent?.as(FunctionCallExprSyntax.self) ?? node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    let name = call.flatMap { ExpressionPath($0.calledExpression).elements.last }
+    return name?.hasPrefix("with") ?? false
+  }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     var elements = node.elements.makeIterator()

@@ -122,7 +122,7 @@ extension FactCollector {
       ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
   }
 
-  private static func parameterNames(_ closure: ClosureExprSyntax) -> [String] {
+  static func parameterNames(_ closure: ClosureExprSyntax) -> [String] {
     switch closure.signature?.parameterClause {
     case nil: []
     case .simpleInput(let names): names.map(\.name.text)
