@@ -18,9 +18,10 @@ struct TextReport {
   var text: String { lines.joined(separator: "\n") + "\n" }
 
   private mutating func addSummary() {
-    add("\(report.lineCount) lines in \(report.fileCount) files")
+    add("\(Self.count(report.lineCount, "line")) in \(Self.count(report.fileCount, "file"))")
     add(
-      "\(report.candidateCount) candidates = \(report.sites.count) classified + \(report.remainders.count) reported")
+      "\(Self.count(report.candidateCount, "candidate")) = \(report.sites.count) classified + \(report.remainders.count) reported"
+    )
   }
 
   private mutating func addCounts() {
@@ -41,8 +42,8 @@ struct TextReport {
     for (number, step) in report.order.enumerated() {
       let names = step.types.joined(separator: ", ")
       let kind = step.kind == .cycle ? " (use each other)" : ""
-      var counts = ["\(step.sites + step.remainders) sites"]
-      if step.callSites > 0 { counts.append("\(step.callSites) call sites") }
+      var counts = [Self.count(step.sites + step.remainders, "site")]
+      if step.callSites > 0 { counts.append(Self.count(step.callSites, "call site")) }
       wrap("\(number + 1). \(names)\(kind): \(counts.joined(separator: ", "))", indent: 2, hanging: 5)
       if !step.dependencies.isEmpty {
         wrap("after \(step.dependencies.joined(separator: ", "))", indent: 5, hanging: 7)
@@ -56,7 +57,7 @@ struct TextReport {
     title("Sites")
     addByFile(report.sites) { candidate in
       var parts = ["\(candidate.bridge?.code ?? "")", candidate.isolation.title]
-      if candidate.callSites > 0 { parts.append("\(candidate.callSites) call sites") }
+      if candidate.callSites > 0 { parts.append(Self.count(candidate.callSites, "call site")) }
       if let service = candidate.service { parts.append("uses \(service.name)") }
       return parts.joined(separator: "; ")
     }
@@ -117,6 +118,10 @@ struct TextReport {
       isEmpty = false
     }
     lines.append(line)
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// Groups neighbours with the same key.

@@ -15,6 +15,8 @@ enum SlotProperties {
       fact.isStored || fact.isRequirement || fact.isSettable,
       !fact.attributes.contains(where: { $0.hasSuffix("DelegateAdaptor") })
     else { return nil }
+    // A box around an observer, in a service that has several.
+    if fact.isPrivate && Vocabulary.isListener(type) { return nil }
     let isProtocol = context.index.type(named: type, in: fact.scope.type)?.kind == .protocol
     guard
       Vocabulary.isDelegate(type) || Vocabulary.isListener(type) && isProtocol && fact.isWeak

@@ -17,16 +17,18 @@ enum SourceTree {
         throw .missingPath(path)
       }
       if isFolder.boolValue {
-        collect(path, root: path, &seen, &files)
+        collect(path, root: path, isProject: ModuleName.isProject(path), &seen, &files)
       } else if seen.insert(canonical(path)).inserted {
-        files.append(SourceFile(path: path, module: ModuleName.of(path, under: path)))
+        files.append(SourceFile(path: path, module: ModuleName.of(path, under: path, isProject: false)))
       }
     }
     if files.isEmpty { throw .noSwiftFiles(paths) }
     return files.sorted { $0.path < $1.path }
   }
 
-  private static func collect(_ folder: String, root: String, _ seen: inout Set<String>, _ files: inout [SourceFile]) {
+  private static func collect(
+    _ folder: String, root: String, isProject: Bool, _ seen: inout Set<String>, _ files: inout [SourceFile]
+  ) {
     guard seen.insert(canonical(folder)).inserted,
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     else { return }
@@ -35,9 +37,9 @@ enum SourceTree {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
       if isFolder.boolValue {
-        collect(path, root: root, &seen, &files)
+        collect(path, root: root, isProject: isProject, &seen, &files)
       } else if name.hasSuffix(".swift"), seen.insert(canonical(path)).inserted {
-        files.append(SourceFile(path: path, module: ModuleName.of(path, under: root)))
+        files.append(SourceFile(path: path, module: ModuleName.of(path, under: root, isProject: isProject)))
       }
     }
   }
