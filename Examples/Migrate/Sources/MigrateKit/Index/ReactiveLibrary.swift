@@ -70,7 +70,7 @@ enum ReactiveLibrary: CaseIterable {
     case .reactiveSwift:
       [
         "observeValues", "observeResult", "observeCompleted", "observeFailed", "observeInterrupted", "startWithValues",
-        "startWithResult", "startWithCompleted", "startWithFailed", "<~",
+        "startWithResult", "startWithCompleted", "startWithFailed", "<~", "observe", "start",
       ]
     }
   }

@@ -1,4 +1,4 @@
-/// Work that is moved to another queue and answers on the main queue, and continuations written by hand.
+/// Work that is moved to another queue and answers on the main queue, groups that notify, and continuations.
 enum BlockingCalls {
   static func finding(_ call: CallFact) -> Finding? {
     switch call.name {
@@ -7,6 +7,9 @@ enum BlockingCalls {
         !call.receiver.isEmpty
       else { return nil }
       return .consumer(.blockingCall, .blocking)
+    case "notify" where call.argument("queue") != nil && !call.receiver.isEmpty:
+      // `DispatchGroup.notify(queue:execute:)` calls once.
+      return .consumer(.completionHandler, .value)
     case "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
       "withUnsafeThrowingContinuation":
       guard call.receiver.isEmpty, let closure = call.closure else { return nil }

@@ -35,8 +35,9 @@ enum StreamCalls {
   private static func isOwn(_ call: CallFact, _ library: ReactiveLibrary, _ context: FileContext) -> Bool {
     if context.isMigrated { return false }
     return switch library {
-    case .reactiveSwift: call.name != "<~" && call.hasClosure
-    case .combine: call.argument("receiveCompletion") != nil || call.argument("receiveValue") != nil
+    case .reactiveSwift: !["<~", "observe", "start"].contains(call.name) && call.hasClosure
+    case .combine:
+      call.argument("receiveCompletion") != nil || call.argument("receiveValue") != nil || call.name == "onReceive"
     case .rxSwift: call.name == "subscribe" && call.argument("onNext") != nil
     }
   }
@@ -51,8 +52,9 @@ enum StreamCalls {
     case (.combine, "onReceive"): return call.hasClosure || call.arguments.count == 2
     case (.rxSwift, "subscribe"):
       return call.hasClosure || labels.isEmpty || labels[0].hasPrefix("on") || labels[0] == "with"
-    case (.rxSwift, "bind"): return labels.first == "to" || labels.first == "onNext" || labels.first == "with"
+    case (.rxSwift, "bind"): return call.hasClosure || ["to", "onNext", "with"].contains(labels.first)
     case (.rxSwift, "drive"), (.rxSwift, "emit"): return !call.arguments.isEmpty
+    case (.reactiveSwift, "observe"), (.reactiveSwift, "start"): return call.hasClosure && labels.isEmpty
     default: return true
     }
   }

@@ -11,6 +11,9 @@ enum UnscannedCalls {
     if answersOnce(call), !isScanned(call, context) {
       return report(.completionHandler, "The closure of \(call.name) receives a result or an error.")
     }
+    if let style = SystemFunctions.style(of: call), !isScanned(call, context) {
+      return report(style, "\(call.name) belongs to a framework.")
+    }
     if Vocabulary.isRegistration(call.name), !call.receiver.isEmpty, call.name.count > 7, !isScanned(call, context),
       !context.isMigrated
     {
