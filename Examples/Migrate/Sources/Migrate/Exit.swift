@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MigrateKit
 
 /// Messages on standard error.
 enum Exit {
@@ -11,5 +12,15 @@ enum Exit {
   static func fail(_ message: String, _ code: Int32) -> ExitCode {
     warn(message)
     return ExitCode(code)
+  }
+}
+
+extension ScanFailure {
+  /// The exit code for a failure without a report.
+  var exitCode: Int32 {
+    switch self {
+    case .missingPath, .noSwiftFiles: 66
+    case .inconsistent: 70
+    }
   }
 }

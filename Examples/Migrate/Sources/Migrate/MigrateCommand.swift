@@ -4,6 +4,6 @@ import ArgumentParser
 struct MigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "causeway-migrate",
-    abstract: "Finds the callbacks of a Swift code base and proposes how to replace them with streams.",
-    subcommands: [ScanCommand.self])
+    abstract: "Finds the callbacks of a Swift code base, and mistakes in the code that replaces them.",
+    subcommands: [ScanCommand.self, LintCommand.self])
 }

@@ -28,30 +28,12 @@ struct ScanCommand: ParsableCommand {
     } catch {
       throw Exit.fail("\(error)", error.exitCode)
     }
-    try write(format.render(report))
+    try Output.write(format.render(report), to: output)
     guard report.problems.isEmpty else {
       for problem in report.problems { Exit.warn("\(problem.file): \(problem.message)") }
       throw ExitCode(65)
     }
   }
-
-  private func write(_ text: String) throws {
-    guard let output else { return print(text, terminator: "") }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-    } catch {
-      throw Exit.fail("The report could not be written to '\(output)'. Check that the folder exists.", 73)
-    }
-  }
 }
 
 extension ReportFormat: ExpressibleByArgument {}
-
-extension ScanFailure {
-  fileprivate var exitCode: Int32 {
-    switch self {
-    case .missingPath, .noSwiftFiles: 66
-    case .inconsistent: 70
-    }
-  }
-}

@@ -1,5 +1,5 @@
 /// A file that was scanned in part, or not at all.
-package struct FileProblem: Hashable, Sendable, Codable {
+package struct FileProblem: Error, Hashable, Codable {
   package enum Kind: String, Sendable, Codable, CaseIterable {
     /// The file could not be read. It was not scanned.
     case unreadable

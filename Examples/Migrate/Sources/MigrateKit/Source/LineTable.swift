@@ -28,4 +28,7 @@ struct LineTable: Sendable {
     }
     return low
   }
+
+  /// Returns the offset at which a line begins.
+  func start(of line: Int) -> Int { starts[line - 1] }
 }

@@ -67,6 +67,7 @@ struct ReportTests {
     let object = try JSONSerialization.jsonObject(with: Data(ReportFormat.json.render(report).utf8))
     let readme = try Repository.text("Examples/Migrate/README.md")
     for key in Self.keys(of: object) { #expect(readme.contains("`\(key)`"), "README.md does not document '\(key)'.") }
+    for rule in LintRule.allCases { #expect(readme.contains("`\(rule.rawValue)`")) }
     for style in Style.allCases { #expect(readme.contains("`\(style.rawValue)`")) }
     for reason in Reason.allCases { #expect(readme.contains("`\(reason.rawValue)`")) }
   }

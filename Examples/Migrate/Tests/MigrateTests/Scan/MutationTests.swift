@@ -3,17 +3,18 @@ import Testing
 
 @testable import MigrateKit
 
-/// Damaged files never stop the scan.
+/// Damaged files stop neither the scan nor the linter.
 ///
 /// `CAUSEWAY_MUTATIONS` sets their number, by default 500.
 struct MutationTests {
   private static let count = ProcessInfo.processInfo.environment["CAUSEWAY_MUTATIONS"].flatMap(Int.init) ?? 500
 
   @Test func mutatedFilesAreScannedAndStayConsistent() throws {
-    let texts = try Fixture.all().map(\.text) + guides()
+    let texts = try Fixture.all().map(\.text) + guides() + lintFixtures()
     let reports = Workers.map(Array(0..<Self.count), workers: 2) { seed in
       var generator = SplitMix(seed: UInt64(seed))
       let text = Mutation.mutated(texts[seed % texts.count], with: texts[seed / 7 % texts.count], &generator)
+      _ = Linter(workers: 1).lint(text: text, path: "\(seed).swift")
       return Result { try Scanner(workers: 1).scan(text: text, path: "\(seed).swift", module: "Mutated") }
     }
     #expect(reports.count == Self.count)
@@ -46,6 +47,11 @@ struct MutationTests {
       Result { try Scanner(workers: 1).scan(text: text, path: "Deep.swift", module: "Deep") }
     }
     _ = try #require(results.first).get()
+  }
+
+  private func lintFixtures() throws -> [String] {
+    let folder = Repository.examples.appending(path: "Migrate/Tests/MigrateTests/Fixtures/Lint")
+    return try Repository.files(in: folder, suffix: ".fixture").map { try String(contentsOf: $0, encoding: .utf8) }
   }
 
   private func guides() throws -> [String] {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The program itself: its output and its exit codes.
-struct ScanCommandTests {
+struct CommandTests {
   @Test func aScanPrintsTheReport() throws {
     try withFile("final class Feed { var onChange: (() -> Void)? }") { file in
       let run = try Program.run(["scan", file.path])
@@ -43,6 +43,23 @@ struct ScanCommandTests {
       let run = try Program.run(["scan", file.path, "--output", "/no/such/folder/report.txt"])
       #expect(run.status == 73)
       #expect(run.errors.contains("could not be written to '/no/such/folder/report.txt'"))
+    }
+  }
+
+  @Test func lintHasTheExitCode1IfThereAreFindings() throws {
+    try withFile("func f(page: Page) {\n  page.observe(\\.title) { _, _ in }\n  print()\n}\n") { file in
+      let run = try Program.run(["lint", file.path, "--format", "xcode"])
+      #expect(run.status == 1)
+      #expect(run.output.hasSuffix("[lost-token]\n"))
+      #expect(run.output.contains("Feed.swift:2:3: warning: "))
+    }
+  }
+
+  @Test func lintOfRightCodeHasTheExitCode0() throws {
+    try withFile("let a = 1\n") { file in
+      let run = try Program.run(["lint", file.path])
+      #expect(run.status == 0)
+      #expect(run.output == "0 findings in 1 file\n")
     }
   }
 
