@@ -36,34 +36,3 @@ struct CallFact: Sendable {
 
   var receiverText: String { receiver.joined(separator: ".") }
 }
-
-struct ArgumentFact: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
-    case closure
-    case selector
-    case keyPath
-    case string
-    case `nil`
-    /// A name or a chain of members.
-    case path
-    case other
-  }
-
-  let label: String?
-  let kind: Kind
-  /// The text of a path, key path or selector; empty for the others.
-  let text: String
-  let isTrailing: Bool
-}
-
-/// Details of the body of a closure.
-struct ClosureFact: Hashable, Sendable {
-  /// Whether `DispatchQueue.main.async` is called in it.
-  var hopsToMain = false
-  /// Whether it copies a property of another object to a property of `self`.
-  var copiesProperty = false
-  /// Whether a nested closure resumes a continuation, or `resume` is passed as a function.
-  var resumesInCallback = false
-  /// The enum cases that a `switch` in it matches.
-  var cases: Set<String> = []
-}

@@ -55,13 +55,3 @@ struct FunctionHeader {
     }
   }
 }
-
-extension ParameterFact {
-  /// Whether the parameter may be a closure that the function keeps, as far as its declaration shows.
-  var mayBeClosure: Bool {
-    if shape.function != nil || isEscaping { return true }
-    return shape.isOptional && shape.name != nil
-      && (Vocabulary.isCompletion(name) || Vocabulary.isCallback(name) || Vocabulary.isEvent(name)
-        || Vocabulary.isCompletion(label ?? "") || Vocabulary.isCallback(label ?? ""))
-  }
-}

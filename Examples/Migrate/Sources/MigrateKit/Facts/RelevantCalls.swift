@@ -2,30 +2,24 @@
 enum RelevantCalls {
   static let names: Set<String> = [
     // Notifications and key-value observing
-    "post", "postNotificationName", "addObserver", "removeObserver", "observe", "observeValue",
+    "post", "addObserver", "observe", "CFNotificationCenterAddObserver",
     // Targets and timers
-    "addTarget", "removeTarget", "scheduledTimer", "Timer", "CADisplayLink", "addGestureRecognizer", "perform",
-    "UIBarButtonItem", "NSMenuItem", "UIRefreshControl",
-    "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UIPinchGestureRecognizer",
-    "UISwipeGestureRecognizer", "UIRotationGestureRecognizer", "UIScreenEdgePanGestureRecognizer",
-    "UIHoverGestureRecognizer", "NSClickGestureRecognizer", "NSPanGestureRecognizer",
+    "addTarget", "scheduledTimer", "Timer", "CADisplayLink", "asyncAfter",
     // Dispatch
     "makeTimerSource", "makeSignalSource", "makeReadSource", "makeWriteSource", "makeFileSystemObjectSource",
     "makeProcessSource", "makeUserDataAddSource", "makeUserDataOrSource", "makeUserDataReplaceSource",
-    "makeMachSendSource", "makeMachReceiveSource", "makeMemoryPressureSource", "DispatchIO", "wait", "asyncAfter",
+    "makeMachSendSource", "makeMachReceiveSource", "makeMemoryPressureSource", "DispatchIO", "notify",
     // Operations, processes, files
-    "OperationQueue", "BlockOperation", "addOperation", "addOperations", "Progress", "Process", "NSUserNotification",
-    "readInBackgroundAndNotify", "waitForDataInBackgroundAndNotify",
+    "BlockOperation", "addOperation", "addOperations", "Progress", "Process", "readInBackgroundAndNotify",
+    "waitForDataInBackgroundAndNotify",
     // URLSession
-    "dataTask", "uploadTask", "downloadTask", "streamTask", "webSocketTask",
+    "dataTask", "uploadTask", "downloadTask",
     // C
     "passRetained", "passUnretained", "fromOpaque",
     // Streams
     "subscribe", "sink", "assign", "bind", "drive", "emit", "observeValues", "observeResult", "observeCompleted",
-    "observeFailed", "startWithValues", "startWithResult", "startWithCompleted", "startWithFailed", "start",
-    "onReceive",
-    "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
-    "withUnsafeThrowingContinuation", "connect",
+    "observeFailed", "observeInterrupted", "startWithValues", "startWithResult", "startWithCompleted",
+    "startWithFailed", "start", "onReceive",
   ]
 
   /// Names of functions whose closure is read.

@@ -7,12 +7,3 @@ package struct LintFinding: Hashable, Sendable {
   /// An edit that removes the mistake, if one is safe.
   package let fix: LintFix?
 }
-
-/// A text to insert.
-package struct LintFix: Hashable, Sendable {
-  package let line: Int
-  package let column: Int
-  package let insertion: String
-  /// A sentence about the edit.
-  package let title: String
-}

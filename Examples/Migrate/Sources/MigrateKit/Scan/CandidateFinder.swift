@@ -3,16 +3,14 @@ enum CandidateFinder {
   /// Returns the candidates in the order of their lines.
   static func candidates(_ context: FileContext) -> [Candidate] {
     var result: [Candidate] = []
-    var seen: Set<Candidate> = []
     func add(_ finding: Finding?, _ scope: Scope, _ name: String, _ line: Int) {
       guard let finding else { return }
-      let candidate = Candidate(
-        file: context.facts.file.path, line: line, module: context.facts.file.module, type: scope.type,
-        member: finding.member ?? scope.member ?? name, role: finding.role, style: finding.style,
-        isolation: finding.isolation ?? context.index.isolation(of: scope), verdict: finding.verdict,
-        service: finding.service)
-      // Two calls in one line with the same meaning are one site.
-      if seen.insert(candidate).inserted { result.append(candidate) }
+      result.append(
+        Candidate(
+          file: context.facts.file.path, line: line, module: context.facts.file.module, type: scope.type,
+          member: finding.member ?? scope.member ?? name, role: finding.role, style: finding.style,
+          isolation: finding.isolation ?? context.index.isolation(of: scope), verdict: finding.verdict,
+          service: finding.service))
     }
     let facts = context.facts
     for fact in facts.imports {
@@ -27,6 +25,8 @@ enum CandidateFinder {
     for fact in facts.properties { add(PropertyFinder.finding(fact, context), fact.scope, fact.name, fact.line) }
     for fact in facts.calls { add(CallFinders.finding(fact, context), fact.scope, fact.name, fact.line) }
     for fact in facts.assignments { add(AssignmentFinder.finding(fact, context), fact.scope, fact.name, fact.line) }
-    return result.sorted { ($0.line, $0.member, $0.style.rawValue) < ($1.line, $1.member, $1.style.rawValue) }
+    result.sort { ($0.line, $0.member, $0.style.rawValue) < ($1.line, $1.member, $1.style.rawValue) }
+    for index in result.indices { result[index].number = index }
+    return result
   }
 }

@@ -16,6 +16,8 @@ package struct Candidate: Hashable, Sendable {
 
   package let file: String
   package let line: Int
+  /// The position among the candidates of the file, which tells two in one line apart.
+  package var number = 0
   package let module: String
   package let type: String?
   package let member: String
@@ -27,10 +29,4 @@ package struct Candidate: Hashable, Sendable {
   package var service: ServiceReference?
   /// The number of consumers that use a service.
   package var callSites = 0
-}
-
-/// The member of a scanned type that calls back.
-package struct ServiceReference: Hashable, Sendable {
-  package let type: String?
-  package let member: String
 }

@@ -12,6 +12,13 @@ struct ConsistencyTests {
     #expect(report.remainders.allSatisfy { $0.bridge == nil && $0.reason != nil && $0.detail?.isEmpty == false })
   }
 
+  @Test func twoCallsInOneLineAreTwoSites() throws {
+    let text =
+      "func f() { DispatchQueue.main.asyncAfter(deadline: a) { }; DispatchQueue.main.asyncAfter(deadline: a) { } }"
+    let report = try Scanner(workers: 1).scan(text: text, path: "F.swift", module: "F")
+    #expect(report.sites.map(\.number) == [0, 1])
+  }
+
   @Test func aLostCandidateIsAnError() throws {
     var report = try report()
     report.sites.removeLast()
