@@ -10,7 +10,7 @@ enum Vocabulary {
     "completion", "completionHandler", "completionBlock", "completed", "done", "reply", "replyHandler", "onCompletion",
     "onComplete", "onCompleted", "onFinish", "onFinished", "onDone", "whenDone", "finished", "finish", "resultHandler",
     "onResult", "responseHandler", "success", "failure", "onSuccess", "onFailure", "successHandler", "failureHandler",
-    "successBlock", "failureBlock", "resultBlock",
+    "successBlock", "failureBlock", "resultBlock", "onDismiss", "onCancel", "onConfirm",
   ]
 
   /// Labels and names of closures whose number of calls they do not tell.
@@ -25,7 +25,8 @@ enum Vocabulary {
   /// Labels and names of closures that a function schedules, or that end what it starts.
   static func isWork(_ name: String) -> Bool {
     [
-      "execute", "work", "workItem", "task", "job", "body", "operation", "operations", "updates", "animations",
+      "execute", "work", "workItem", "task", "job", "body", "operation", "operations", "updates", "animation",
+      "animations",
       "migrate", "cancel", "dispose", "release",
       "invalidate", "cleanup",
     ]
@@ -95,7 +96,8 @@ enum Vocabulary {
 
   /// Names of properties that hold a delegate.
   static func isDelegateProperty(_ name: String) -> Bool {
-    name == "delegate" || name == "dataSource" || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
+    name == "delegate" || name == "dataSource" || name.hasSuffix("Delegate") || name.hasSuffix("_delegate")
+      || name.hasSuffix("DataSource")
   }
 
   /// Verbs of functions that do one piece of work and then call back.

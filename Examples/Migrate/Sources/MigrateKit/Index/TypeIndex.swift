@@ -120,6 +120,12 @@ struct TypeIndex: Sendable {
     name.map { ancestry(of: $0).contains(ancestor) } ?? false
   }
 
+  /// Whether a type is a view of SwiftUI, whose closures are its actions.
+  func isView(_ name: String?) -> Bool {
+    guard let name else { return false }
+    return ancestry(of: name).contains { UserInterface.swiftUI.contains($0) }
+  }
+
   /// Returns the isolation of a type in Swift 6.
   func isolation(of name: String?) -> Isolation {
     guard let name else { return .nonisolated }

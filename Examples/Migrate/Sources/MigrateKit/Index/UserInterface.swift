@@ -22,6 +22,12 @@ enum UserInterface {
     "WindowController",
   ]
 
+  /// Protocols of SwiftUI for values that describe an interface.
+  static let swiftUI: Set<String> = [
+    "View", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "Scene", "App", "Commands", "ToolbarContent",
+    "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
+  ]
+
   /// Protocols of objects that the system creates.
   static let systemOwned: Set<String> = [
     "UIApplicationDelegate", "NSApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",

@@ -52,10 +52,10 @@ extension CallbackFunctions {
       return kind == .struct || kind == .enum
     }
 
-    /// Whether the function returns a changed copy of its own type, or a view, as modifiers do.
+    /// Whether the function returns a changed copy of its own type, as modifiers do.
     private static func isModifier(_ fact: FunctionFact, _ index: TypeIndex) -> Bool {
       guard let result = fact.result.name, let type = fact.scope.type else { return false }
-      return ["Self", "View", "Scene"].contains(result)
+      return result == "Self"
         || isValueType(fact, index) && TypeIndex.simple(result) == TypeIndex.simple(type)
     }
 

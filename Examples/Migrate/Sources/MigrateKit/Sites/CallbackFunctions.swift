@@ -3,7 +3,13 @@ enum CallbackFunctions {
   static func finding(_ fact: FunctionFact, _ context: FileContext) -> Finding? {
     let index = context.index
     let scope = fact.scope.type
+    if isDelegateMethod(fact) || isInterface(fact, index) { return nil }
     let closures = closures(of: fact, index)
+    if fact.isOverride, !closures.isEmpty, !isScannedOverride(fact, index) {
+      return .reported(
+        .declarationNotScanned, .consumer, .completionHandler,
+        "\(label(fact)) overrides a function that is not among the scanned files.")
+    }
     if closures.isEmpty { return ListenerObjects.finding(fact, context) }
     if closures.contains(where: \.shape.isCFunction) {
       return .service(.cCallback, .cCallback, isolation: index.isolation(of: fact.scope))
@@ -37,6 +43,26 @@ enum CallbackFunctions {
         .callCountUnknown, .service, .completionHandler,
         "\(label(fact)) takes the closure '\(closures[0].parameter.label ?? closures[0].parameter.name)'.")
     }
+  }
+
+  /// Whether a service calls the function, and passes itself first: `urlSession(_ session: URLSession, …)`.
+  ///
+  /// The closure of such a method is an answer to the service. The conformance is the site.
+  private static func isDelegateMethod(_ fact: FunctionFact) -> Bool {
+    guard let first = fact.parameters.first, first.label == nil, fact.parameters.count > 1,
+      let type = first.shape.name.map(TypeIndex.simple), fact.name.count > 3
+    else { return false }
+    return type.lowercased().hasSuffix(fact.name.lowercased())
+  }
+
+  /// Whether the function makes or belongs to a view of SwiftUI.
+  private static func isInterface(_ fact: FunctionFact, _ index: TypeIndex) -> Bool {
+    fact.result.name.map { ["View", "Scene", "ToolbarContent"].contains($0) } ?? false || index.isView(fact.scope.type)
+  }
+
+  private static func isScannedOverride(_ fact: FunctionFact, _ index: TypeIndex) -> Bool {
+    guard let type = fact.scope.type else { return false }
+    return index.ancestry(of: type).dropFirst().contains { index.type(named: $0)?.functions[fact.name] != nil }
   }
 
   static func label(_ fact: FunctionFact) -> String {

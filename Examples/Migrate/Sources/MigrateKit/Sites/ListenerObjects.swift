@@ -17,8 +17,10 @@ enum ListenerObjects {
   }
 
   private static func isObserver(_ parameter: ParameterFact, _ context: FileContext) -> Bool {
-    guard let name = parameter.shape.name.map(TypeIndex.simple) else { return false }
-    return Vocabulary.isCallbackProtocol(name)
+    guard let name = parameter.shape.name else { return false }
+    let kind = context.index.type(named: name)?.kind
+    if Vocabulary.isCallbackProtocol(TypeIndex.simple(name)) { return kind != .struct && kind != .enum }
+    return kind == .protocol && ["observer", "listener", "delegate", "subscriber"].contains(parameter.name)
   }
 
   private static func isRegistration(_ fact: FunctionFact, _ parameter: ParameterFact) -> Bool {

@@ -40,7 +40,9 @@ enum SlotProperties {
   private static func closureProperty(
     _ fact: PropertyFact, _ closure: FunctionShape, _ context: FileContext
   ) -> Finding? {
-    guard !closure.isAsync, !fact.isLazy, fact.isSettable, fact.isStored || fact.isRequirement else { return nil }
+    guard !closure.isAsync, !fact.isLazy, fact.isSettable, fact.isStored || fact.isRequirement,
+      !context.index.isView(fact.scope.type)
+    else { return nil }
     if closure.isCFunction {
       // A pointer to a function of the library is called by the program, not by the library.
       guard closure.result.isVoid || closure.parameters.contains(where: \.isContext) else { return nil }
