@@ -21,7 +21,7 @@ package enum LintRule: String, CaseIterable, Sendable {
     case .twoConsumers:
       "Several tasks iterate over one AsyncStream: each value reaches one of them only. Share a publisher instead."
     case .droppedContinuation:
-      "The closure can return without resuming the continuation, and the task then waits forever. Resume it on this path."
+      "The closure can end without resuming the continuation, and the task then waits forever. Resume it on every path."
     case .resumedTwice:
       "The continuation is resumed here and again below, which stops the program. Return after the first resume."
     case .missingTermination:

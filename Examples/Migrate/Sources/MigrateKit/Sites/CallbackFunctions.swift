@@ -23,8 +23,7 @@ enum CallbackFunctions {
         .ambiguousIsolation, .service, .completionHandler,
         "\(fact.name) calls its closure on the main queue and on another queue.")
     }
-    let kind = Kind(fact, closures, context)
-    switch kind {
+    switch kind(fact, closures, index) {
     case .listener: return listener(fact, closures, context, isolation)
     case .setter: return .service(.closureProperty, .closureSetter, isolation: isolation)
     case .events: return .service(.listener, .continuation, isolation: isolation)

@@ -19,7 +19,10 @@ final class ContinuationVisitor: LintVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     // Callbacks inside the closure of a continuation resume it, too.
-    for continuation in continuations(around: node) { checkTwice(node.statements, continuation) }
+    for continuation in continuations(around: node) {
+      checkTwice(node.statements, continuation)
+      checkBranches(node.statements, continuation)
+    }
     return .visitChildren
   }
 
@@ -56,6 +59,21 @@ final class ContinuationVisitor: LintVisitor {
     }
     guard let conditional = Self.conditional(statement), conditional.elseBody == nil else { return nil }
     return conditional.body.statements.last?.item.as(ReturnStmtSyntax.self)
+  }
+
+  /// Reports an `else if` without an `else` if all its branches resume, and nothing after it does.
+  private func checkBranches(_ statements: CodeBlockItemListSyntax, _ continuation: String) {
+    guard let last = statements.last(where: { Mentions.contain(continuation, in: $0) }),
+      var branch = Self.conditional(last)
+    else { return }
+    var count = 1
+    while true {
+      guard let end = branch.body.statements.last, Self.resume(end, continuation) != nil else { return }
+      guard case .ifExpr(let next)? = branch.elseBody else { break }
+      branch = next
+      count += 1
+    }
+    if count > 1, branch.elseBody == nil { report(.droppedContinuation, at: branch) }
   }
 
   private static func conditional(_ statement: CodeBlockItemSyntax) -> IfExprSyntax? {
