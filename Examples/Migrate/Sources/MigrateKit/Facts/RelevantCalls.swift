@@ -15,7 +15,7 @@ enum RelevantCalls {
     // URLSession
     "dataTask", "uploadTask", "downloadTask",
     // C
-    "passRetained", "passUnretained", "fromOpaque",
+    "passRetained", "passUnretained", "fromOpaque", "pthread_create",
     // Streams
     "subscribe", "sink", "assign", "bind", "drive", "emit", "observeValues", "observeResult", "observeCompleted",
     "observeFailed", "observeInterrupted", "startWithValues", "startWithResult", "startWithCompleted",

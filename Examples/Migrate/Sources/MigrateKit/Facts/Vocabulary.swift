@@ -10,7 +10,7 @@ enum Vocabulary {
     "completion", "completionHandler", "completionBlock", "completed", "done", "reply", "replyHandler", "onCompletion",
     "onComplete", "onCompleted", "onFinish", "onFinished", "onDone", "whenDone", "finished", "finish", "resultHandler",
     "onResult", "responseHandler", "success", "failure", "onSuccess", "onFailure", "successHandler", "failureHandler",
-    "successBlock", "failureBlock", "resultBlock", "onDismiss", "onCancel", "onConfirm",
+    "successBlock", "failureBlock", "resultBlock", "onDismiss", "onConfirm",
   ]
 
   /// Labels and names of closures whose number of calls they do not tell.

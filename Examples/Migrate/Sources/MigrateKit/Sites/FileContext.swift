@@ -8,6 +8,8 @@ struct FileContext: Sendable {
   let isMigrated: Bool
   /// Whether a C callback in this file finds its object through a context pointer.
   let hasContexts: Bool
+  /// Whether the file starts threads, whose entry point has a context pointer as well.
+  let startsThreads: Bool
 
   init(_ facts: FileFacts, _ index: TypeIndex, _ services: ServiceIndex) {
     self.facts = facts
@@ -17,6 +19,7 @@ struct FileContext: Sendable {
     libraries = Set(ReactiveLibrary.allCases.filter { !$0.modules.isDisjoint(with: imports) })
     isMigrated = imports.contains { $0.hasPrefix("Causeway") }
     hasContexts = facts.calls.contains { $0.name == "fromOpaque" }
+    startsThreads = facts.calls.contains { $0.name == "pthread_create" }
   }
 
   /// Returns the type of the expression before a call or an assignment, or `nil` if it is not written.

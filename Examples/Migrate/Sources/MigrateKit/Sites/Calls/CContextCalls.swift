@@ -1,6 +1,7 @@
 /// Objects that are passed to C as a context pointer.
 enum CContextCalls {
   static func finding(_ call: CallFact, _ context: FileContext) -> Finding? {
+    if context.startsThreads { return nil }
     switch call.name {
     case "passRetained", "passUnretained":
       // Without `fromOpaque` the pointer is not a context: it identifies an object, or is printed.
