@@ -44,7 +44,7 @@ struct HTMLReport {
     table { border-collapse: collapse; width: 100%; margin: .5rem 0; }
     th, td { text-align: left; vertical-align: top; padding: .3rem .6rem; border-bottom: 1px solid var(--line); }
     th { font-weight: 600; white-space: nowrap; } td.n { text-align: right; font-variant-numeric: tabular-nums; }
-    code { font: 13px/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
+    code { font: 13px/1.4 ui-monospace, monospace; overflow-wrap: break-word; }
     .figures { display: flex; flex-wrap: wrap; gap: 1rem; padding: 0; margin: 1rem 0; list-style: none; }
     .figures li { background: var(--soft); border-radius: .5rem; padding: .6rem 1rem; }
     .figures b { display: block; font-size: 1.4rem; color: var(--accent); }
@@ -110,7 +110,7 @@ struct HTMLReport {
   private var sites: String {
     section(
       "Sites",
-      byFile(report.sites, ["line", "member", "style", "bridge", "isolation", "call sites"]) { site in
+      byFile(report.sites, ["line", "member", "style", "bridge", "isolation", "call sites, or used service"]) { site in
         [
           number(site.line), member(site), Self.escaped("\(site.style.title), \(site.role.rawValue)"),
           code(site.bridge?.code ?? "") + "<br><span class=\"soft\">\(Self.escaped(site.guide.path))</span>",

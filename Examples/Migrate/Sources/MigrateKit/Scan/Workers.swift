@@ -9,7 +9,7 @@ enum Workers {
   /// The size of a stack.
   ///
   /// Only the pages that are touched use memory.
-  private static let stackSize = 64 << 20
+  private static let stackSize = 128 << 20
 
   /// Returns the results in the order of the elements.
   static func map<Element: Sendable, Result: Sendable>(
