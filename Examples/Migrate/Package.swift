@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target compiles with the same settings: Swift 6 mode and all upcoming features of the toolchain.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let syntax: Target.Dependency = .product(name: "SwiftSyntax", package: "swift-syntax")
+let parser: Target.Dependency = .product(name: "SwiftParser", package: "swift-syntax")
+let diagnostics: Target.Dependency = .product(name: "SwiftParserDiagnostics", package: "swift-syntax")
+let messages: Target.Dependency = .product(name: "SwiftDiagnostics", package: "swift-syntax")
+
+let package = Package(
+  name: "Migrate",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "causeway-migrate", targets: ["Migrate"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
+  ],
+  targets: [
+    // Everything but the command line.
+    .target(name: "MigrateKit", dependencies: [syntax, parser, diagnostics, messages], swiftSettings: settings),
+    .executableTarget(name: "Migrate", dependencies: ["MigrateKit", argumentParser], swiftSettings: settings),
+    .testTarget(
+      name: "MigrateTests", dependencies: ["MigrateKit", "Migrate"], exclude: ["Fixtures"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

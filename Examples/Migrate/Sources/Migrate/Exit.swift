@@ -1,0 +1,26 @@
+import ArgumentParser
+import Foundation
+import MigrateKit
+
+/// Messages on standard error.
+enum Exit {
+  static func warn(_ message: String) {
+    FileHandle.standardError.write(Data("causeway-migrate: \(message)\n".utf8))
+  }
+
+  /// Prints a message, and returns the error that ends the program with an exit code.
+  static func fail(_ message: String, _ code: Int32) -> ExitCode {
+    warn(message)
+    return ExitCode(code)
+  }
+}
+
+extension ScanFailure {
+  /// The exit code for a failure without a report.
+  var exitCode: Int32 {
+    switch self {
+    case .missingPath, .noSwiftFiles: 66
+    case .inconsistent: 70
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// A call that may register with a service, or unregister.
+struct CallFact: Sendable {
+  let scope: Scope
+  /// The name of the function, or of the type for an initializer.
+  let name: String
+  /// The expression before the name, one element for each member, as in `ExpressionPath`.
+  ///
+  /// Empty for a call without a base.
+  let receiver: [String]
+  /// The type of the first element of the receiver, if it is a parameter or variable whose type is written.
+  let rootType: String?
+  let arguments: [ArgumentFact]
+  let line: Int
+  /// The name of the function that is called on the result.
+  let chainedCall: String?
+  /// Whether the call is in the interpolation of a string.
+  let isInterpolated: Bool
+  /// The names of the parameters of the last closure.
+  let closureParameters: [String]
+  /// Details of the body of the last closure, for calls whose meaning depends on it.
+  var closure: ClosureFact?
+
+  func argument(_ label: String) -> ArgumentFact? {
+    arguments.first { $0.label == label }
+  }
+
+  var hasClosure: Bool { arguments.contains { $0.kind == .closure } }
+
+  /// The calls in the receiver, such as the operators of a stream, each as its name and as its name with a label.
+  var receiverCalls: [(name: String, withLabel: String)] {
+    receiver.compactMap { element in
+      guard let open = element.firstIndex(of: "("), element.hasSuffix(")") else { return nil }
+      return (String(element[..<open]), element)
+    }
+  }
+
+  var receiverText: String { receiver.joined(separator: ".") }
+}

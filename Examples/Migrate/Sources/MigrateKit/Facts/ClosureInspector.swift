@@ -1,0 +1,76 @@
+import SwiftSyntax
+
+/// Reads what the body of a closure shows about its purpose.
+final class ClosureInspector: SyntaxVisitor {
+  private var fact = ClosureFact()
+  /// The number of closures around the current node that may run later.
+  private var depth = 0
+  /// The first parameter of the closure, such as a continuation.
+  private var parameter = ""
+
+  static func inspect(_ closure: ClosureExprSyntax) -> ClosureFact {
+    let inspector = ClosureInspector(viewMode: .sourceAccurate)
+    inspector.parameter = FactCollector.parameterNames(closure).first ?? "$0"
+    inspector.walk(closure.statements)
+    return inspector.fact
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "async",
+      ExpressionPath(access.base).elements == ["DispatchQueue", "main"]
+    {
+      fact.hopsToMain = true
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.declName.baseName.text == "resume", ExpressionPath(node.base).elements == [parameter] {
+      let isCalled = node.parent?.is(FunctionCallExprSyntax.self) == true
+      if depth > 0 || !isCalled { fact.resumesInCallback = true }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    if !runsAtOnce(node) { depth += 1 }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClosureExprSyntax) {
+    if !runsAtOnce(node) { depth -= 1 }
+  }
+
+  /// Whether the closure is passed to a function such as `withLock`.
+  private func runsAtOnce(_ node: ClosureExprSyntax) -> Bool {
+    let call =
+      node.parent?.as(FunctionCallExprSyntax.self) ?? node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    let name = call.flatMap { ExpressionPath($0.calledExpression).elements.last }
+    return name?.hasPrefix("with") ?? false
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    var elements = node.elements.makeIterator()
+    if let target = elements.next(), elements.next()?.is(AssignmentExprSyntax.self) == true,
+      let value = elements.next()
+    {
+      let target = ExpressionPath(target).elements
+      let value = ExpressionPath(value).elements.filter { $0 != "self" }
+      if target.count == 2, target[0] == "self", value.count > 1,
+        !value.contains(where: { $0.hasSuffix(")") || $0 == "?" })
+      {
+        fact.copiesProperty = true
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SwitchCaseItemSyntax) -> SyntaxVisitorContinueKind {
+    if let pattern = node.pattern.as(ExpressionPatternSyntax.self),
+      let name = ExpressionPath(pattern.expression).elements.last
+    {
+      fact.cases.insert(name.firstIndex(of: "(").map { String(name[..<$0]) } ?? name)
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,14 @@
+/// A use of a closure by the function that it was passed to.
+enum ClosureUse: Hashable, Sendable {
+  /// Called before the function returns.
+  case called
+  /// Called in a closure of the function, perhaps after it has returned.
+  case calledLater
+  case calledOnMain
+  /// Called on a queue other than the main queue.
+  case calledOnQueue
+  case storedInCollection
+  case storedInProperty(String)
+  /// Passed on with this label, or without one.
+  case passed(String?)
+}

@@ -1,0 +1,172 @@
+import SwiftSyntax
+
+extension FactCollector {
+  func enterCall(_ node: FunctionCallExprSyntax) {
+    guard let (name, base) = Self.callee(node.calledExpression) else { return }
+    recordUses(name, base, node)
+    if let use = queueUse(name, base, node) { queues.append((node.id, use)) }
+    guard isRelevant(name, node) else { return }
+    let receiver = ExpressionPath(base).elements
+    let closure = closure(of: node)
+    let parameters = closure.map(Self.parameterNames) ?? []
+    var fact = CallFact(
+      scope: scope, name: name, receiver: receiver, rootType: receiver.first.flatMap(localType),
+      arguments: arguments(of: node), line: lines.line(at: nameOffset(node)), chainedCall: chainedCall(on: node),
+      isInterpolated: name.hasPrefix("pass") && isInterpolated(node), closureParameters: parameters)
+    if let closure, RelevantCalls.areInspected.contains(name) || parameters == ["result"] {
+      fact.closure = ClosureInspector.inspect(closure)
+    }
+    facts.calls.append(fact)
+  }
+
+  private static func callee(_ expression: ExprSyntax) -> (name: String, base: ExprSyntax?)? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let reference): return (reference.baseName.text, nil)
+    case .memberAccessExpr(let access): return (access.declName.baseName.text, access.base)
+    case .genericSpecializationExpr(let generic):
+      guard let reference = generic.expression.as(DeclReferenceExprSyntax.self) else { return nil }
+      return (reference.baseName.text, nil)
+    case .optionalChainingExpr(let chain):
+      // `handler?(value)`
+      guard let reference = chain.expression.as(DeclReferenceExprSyntax.self) else { return nil }
+      return (reference.baseName.text, nil)
+    default: return nil
+    }
+  }
+
+  /// The line of a call in a chain is that of its name.
+  private func nameOffset(_ node: FunctionCallExprSyntax) -> Int {
+    if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      return access.declName.positionAfterSkippingLeadingTrivia.utf8Offset
+    }
+    return node.positionAfterSkippingLeadingTrivia.utf8Offset
+  }
+
+  private func isRelevant(_ name: String, _ node: FunctionCallExprSyntax) -> Bool {
+    if node.trailingClosure != nil || RelevantCalls.names.contains(name) { return true }
+    for argument in node.arguments {
+      if argument.expression.is(ClosureExprSyntax.self) { return true }
+      if argument.expression.is(MacroExpansionExprSyntax.self) { return true }
+      if let label = argument.label?.text, Vocabulary.isCompletion(label) || label == "action" || label == "using" {
+        return true
+      }
+    }
+    return Vocabulary.isRegistration(name)
+  }
+
+  private func arguments(of node: FunctionCallExprSyntax) -> [ArgumentFact] {
+    var result: [ArgumentFact] = []
+    for argument in node.arguments {
+      let (kind, text) = Self.kind(of: argument.expression)
+      result.append(ArgumentFact(label: argument.label?.text, kind: kind, text: text, isTrailing: false))
+    }
+    if node.trailingClosure != nil {
+      result.append(ArgumentFact(label: nil, kind: .closure, text: "", isTrailing: true))
+    }
+    for closure in node.additionalTrailingClosures {
+      result.append(ArgumentFact(label: closure.label.text, kind: .closure, text: "", isTrailing: true))
+    }
+    return result
+  }
+
+  static func kind(of expression: ExprSyntax) -> (ArgumentFact.Kind, String) {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .closureExpr: return (.closure, "")
+    case .nilLiteralExpr: return (.nil, "")
+    case .stringLiteralExpr: return (.string, "")
+    case .keyPathExpr(let path): return (.keyPath, path.trimmedDescription)
+    case .macroExpansionExpr(let macro):
+      return macro.macroName.text == "selector" ? (.selector, macro.arguments.trimmedDescription) : (.other, "")
+    case .declReferenceExpr, .memberAccessExpr:
+      return (.path, ExpressionPath(expression).elements.joined(separator: "."))
+    case .functionCallExpr(let call):
+      let path = ExpressionPath(call.calledExpression).elements
+      return path == ["Selector"] ? (.selector, "") : (.other, "")
+    case .booleanLiteralExpr(let literal): return (.other, literal.literal.text)
+    case .inOutExpr: return (.other, "&")
+    default: return (.other, "")
+    }
+  }
+
+  private func chainedCall(on node: FunctionCallExprSyntax) -> String? {
+    var child = Syntax(node)
+    while let parent = child.parent {
+      if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) {
+        child = parent
+        continue
+      }
+      guard let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == child.id else { return nil }
+      return access.declName.baseName.text
+    }
+    return nil
+  }
+
+  private func isInterpolated(_ node: FunctionCallExprSyntax) -> Bool {
+    var next = node.parent
+    while let current = next, !current.is(CodeBlockItemSyntax.self) {
+      if current.is(ExpressionSegmentSyntax.self) { return true }
+      next = current.parent
+    }
+    return false
+  }
+
+  func localType(_ name: String) -> String? {
+    for frame in frames.reversed() {
+      if let type = frame.locals[name] { return type }
+    }
+    return nil
+  }
+
+  private func closure(of node: FunctionCallExprSyntax) -> ClosureExprSyntax? {
+    node.trailingClosure
+      ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
+  }
+
+  static func parameterNames(_ closure: ClosureExprSyntax) -> [String] {
+    switch closure.signature?.parameterClause {
+    case nil: []
+    case .simpleInput(let names): names.map(\.name.text)
+    case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    }
+  }
+
+  // MARK: Queues
+
+  private func queueUse(_ name: String, _ base: ExprSyntax?, _ node: FunctionCallExprSyntax) -> ClosureUse? {
+    switch name {
+    case "async", "asyncAfter", "perform", "addOperation", "run", "execute": break
+    case "Task" where base == nil:
+      let attributes = node.trailingClosure?.signature?.attributes.names ?? []
+      return attributes.contains("MainActor") ? .calledOnMain : nil
+    default: return nil
+    }
+    guard let base, closure(of: node) != nil else { return nil }
+    switch ExpressionPath(base).elements.joined(separator: ".") {
+    case "DispatchQueue.main", "OperationQueue.main", "RunLoop.main", ".main", "MainActor": return .calledOnMain
+    default: return name == "run" || name == "execute" ? nil : .calledOnQueue
+    }
+  }
+
+  // MARK: Closures that were passed in
+
+  private func recordUses(_ name: String, _ base: ExprSyntax?, _ node: FunctionCallExprSyntax) {
+    guard frames.contains(where: { !$0.closures.isEmpty }) else { return }
+    if base == nil { record(nil, of: name) }
+    let stores = name == "append" || name == "insert" || name == "updateValue"
+    for argument in node.arguments {
+      guard let passed = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { continue }
+      record(stores && argument.label?.text != "at" ? .storedInCollection : .passed(argument.label?.text), of: passed)
+    }
+  }
+
+  /// Records a use of a parameter, or a call of it.
+  func record(_ use: ClosureUse?, of name: String) {
+    for (index, frame) in frames.enumerated().reversed() where frame.closures.contains(name) {
+      // A local function may run later, too.
+      let isDirect = closureDepth == frame.closureDepth && index == frames.count - 1
+      let use = use ?? queues.last?.use ?? (isDirect ? .called : .calledLater)
+      if let function = frame.function { facts.functions[function].uses[name, default: []].insert(use) }
+      return
+    }
+  }
+}

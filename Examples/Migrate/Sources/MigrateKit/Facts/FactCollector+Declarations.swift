@@ -1,0 +1,162 @@
+import SwiftSyntax
+
+extension FactCollector {
+  func enter(
+    _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
+    _ modifiers: DeclModifierListSyntax, _ position: some SyntaxProtocol
+  ) -> SyntaxVisitorContinueKind {
+    let outer = types.last.map { facts.types[$0].name }
+    let attributes = attributes.names
+    facts.types.append(
+      TypeFact(
+        name: kind == .extension || outer == nil ? name : "\(outer ?? "").\(name)", kind: kind,
+        inherited: inheritance?.inheritedTypes.compactMap { TypeShape($0.type).name } ?? [],
+        globalActor: attributes.first { $0.hasSuffix("Actor") }, isNonisolated: modifiers.contains("nonisolated"),
+        line: line(of: position)))
+    types.append(facts.types.count - 1)
+    // The members of a type inside a function are not in the scope of the function.
+    frames.append(Frame())
+    return .visitChildren
+  }
+
+  func leaveType() {
+    types.removeLast()
+    frames.removeLast()
+  }
+
+  func addReference(_ token: TokenSyntax) {
+    guard let type = types.last else { return }
+    let name = token.text
+    guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return }
+    facts.types[type].references.insert(name)
+  }
+
+  /// Whether a declaration is a member of a type or of the file, and not local.
+  func isMember(_ node: some SyntaxProtocol) -> Bool {
+    guard let container = node.parent else { return true }
+    if container.is(MemberBlockItemSyntax.self) { return true }
+    var next: Syntax? = container
+    while let current = next {
+      if current.is(SourceFileSyntax.self) { return true }
+      guard
+        current.is(CodeBlockItemSyntax.self) || current.is(CodeBlockItemListSyntax.self)
+          || current.is(IfConfigClauseSyntax.self) || current.is(IfConfigClauseListSyntax.self)
+          || current.is(IfConfigDeclSyntax.self)
+      else { return false }
+      next = current.parent
+    }
+    return true
+  }
+
+  func enterFunction(_ header: FunctionHeader, _ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+    facts.constraints.formUnion(header.constraints)
+    var frame = Frame(member: header.name, globalActor: header.globalActor, closureDepth: closureDepth)
+    for parameter in header.parameters {
+      if let type = parameter.shape.name { frame.locals[parameter.name] = type }
+      if parameter.mayBeClosure { frame.closures.insert(parameter.name) }
+    }
+    if isMember(node) {
+      var scope = scope
+      scope.member = header.name
+      scope.globalActor = header.globalActor
+      let isRequirement = types.last.map { facts.types[$0].kind == .protocol } ?? false
+      facts.functions.append(
+        FunctionFact(
+          scope: scope, name: header.name, parameters: header.parameters, result: header.result,
+          isAsync: header.isAsync, isStatic: header.modifiers.contains { $0 == "static" || $0 == "class" },
+          isPrivate: header.modifiers.contains { $0 == "private" || $0 == "fileprivate" },
+          isOverride: header.modifiers.contains("override"), isRequirement: isRequirement,
+          isObjC: header.attributes.contains("objc") || header.attributes.contains("IBAction"),
+          attributes: header.attributes, line: line(of: header.token)))
+      frame.function = facts.functions.count - 1
+    } else {
+      // The name of the member is that of the outer function.
+      frame.member = frames.last?.member ?? header.name
+    }
+    frames.append(frame)
+    return .visitChildren
+  }
+
+  func enterVariable(_ node: VariableDeclSyntax) {
+    guard isMember(node) else {
+      for binding in node.bindings {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+          let type = declaredShape(binding)?.name, !frames.isEmpty
+        else { continue }
+        frames[frames.count - 1].locals[name] = type
+      }
+      return
+    }
+    let attributes = node.attributes.names
+    let modifiers = node.modifiers.map(\.name.text)
+    let restrictsSetter = node.modifiers.contains { $0.detail?.detail.text == "set" }
+    let isPrivate = node.modifiers.contains {
+      $0.detail == nil && ($0.name.text == "private" || $0.name.text == "fileprivate")
+    }
+    var scope = scope
+    let outer = types.last
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      scope.member = name
+      scope.globalActor = attributes.first { $0.hasSuffix("Actor") }
+      let isRequirement = outer.map { facts.types[$0].kind == .protocol } ?? false
+      let accessors = Accessors(binding.accessorBlock)
+      facts.properties.append(
+        PropertyFact(
+          scope: scope, name: name, shape: declaredShape(binding), isStored: !accessors.isComputed && !isRequirement,
+          isSettable: node.bindingSpecifier.text == "var" && !isPrivate && !restrictsSetter
+            && (accessors.isComputed || isRequirement ? accessors.hasSetter : true),
+          isPrivate: isPrivate, isLazy: modifiers.contains("lazy"), isWeak: modifiers.contains("weak"),
+          isStatic: modifiers.contains("static") || modifiers.contains("class"),
+          isDynamic: modifiers.contains("dynamic"), isRequirement: isRequirement, attributes: attributes,
+          line: line(of: binding)))
+    }
+    frames.append(Frame(member: scope.member, globalActor: scope.globalActor))
+  }
+
+  /// The declared type of a binding, or the type whose initializer makes its value.
+  private func declaredShape(_ binding: PatternBindingSyntax) -> TypeShape? {
+    if let type = binding.typeAnnotation?.type { return TypeShape(type) }
+    guard var value = binding.initializer?.value else { return nil }
+    if let attempt = value.as(TryExprSyntax.self) { value = attempt.expression }
+    guard let call = value.as(FunctionCallExprSyntax.self) else { return nil }
+    if let generic = call.calledExpression.as(GenericSpecializationExprSyntax.self),
+      let base = generic.expression.as(DeclReferenceExprSyntax.self)
+    {
+      let arguments = generic.genericArgumentClause.arguments.compactMap { argument -> TypeShape? in
+        if case .type(let type) = argument.argument { TypeShape(type) } else { nil }
+      }
+      return .named(base.baseName.text, arguments)
+    }
+    // A collection of closures: `[Int: (Value) -> Void]()`.
+    if let dictionary = call.calledExpression.as(DictionaryExprSyntax.self), dictionary.description.contains("->") {
+      return .dictionary(.named("?", []), .function(FunctionShape(parameters: [], result: .void)))
+    }
+    let path = ExpressionPath(call.calledExpression).elements
+    guard let last = path.last, last.first?.isUppercase == true, !path.contains("?") else { return nil }
+    return .named(path.joined(separator: "."), [])
+  }
+}
+
+extension DeclModifierListSyntax {
+  func contains(_ name: String) -> Bool {
+    contains { $0.name.text == name }
+  }
+}
+
+/// The accessors of a property.
+private struct Accessors {
+  var isComputed = false
+  var hasSetter = false
+
+  init(_ block: AccessorBlockSyntax?) {
+    switch block?.accessors {
+    case nil: break
+    case .getter: isComputed = true
+    case .accessors(let list):
+      let names = list.map(\.accessorSpecifier.text)
+      isComputed = !names.contains("willSet") && !names.contains("didSet")
+      hasSetter = names.contains("set") || names.contains("_modify")
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import SwiftSyntax
+
+/// Reads the facts of one file from its syntax tree.
+final class FactCollector: SyntaxVisitor {
+  var facts: FileFacts
+  let lines: LineTable
+  /// The types around the current node, as indexes of `facts.types`.
+  var types: [Int] = []
+  /// The functions and properties around the current node, innermost last.
+  var frames: [Frame] = []
+  /// The queues on which the current node runs, with the call that passes the closure.
+  var queues: [(call: SyntaxIdentifier, use: ClosureUse)] = []
+  /// The number of closures around the current node.
+  var closureDepth = 0
+
+  /// A function or property around the current node.
+  struct Frame {
+    var member: String?
+    var globalActor: String?
+    /// The index in `facts.functions`, or `nil` for a property or a local function.
+    var function: Int?
+    /// Parameters that may be closures.
+    var closures: Set<String> = []
+    /// The number of closures around the function itself.
+    var closureDepth = 0
+    /// The types of parameters and variables.
+    var locals: [String: String] = [:]
+  }
+
+  init(file: SourceFile, lines: LineTable) {
+    facts = FileFacts(file: file)
+    facts.lineCount = lines.count
+    self.lines = lines
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  var scope: Scope {
+    Scope(
+      type: types.last.map { facts.types[$0].name }, member: frames.last?.member,
+      globalActor: frames.last { $0.globalActor != nil }?.globalActor)
+  }
+
+  func line(of node: some SyntaxProtocol) -> Int {
+    lines.line(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  // MARK: Imports and types
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.text {
+      facts.imports.append(ImportFact(module: module, line: line(of: node)))
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name)
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(.struct, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name)
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(.enum, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name)
+  }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(.actor, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name)
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(.protocol, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name)
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = TypeShape(node.extendedType).name ?? "?"
+    return enter(.extension, name, node.inheritanceClause, node.attributes, node.modifiers, node.extensionKeyword)
+  }
+
+  override func visitPost(_ node: ClassDeclSyntax) { leaveType() }
+  override func visitPost(_ node: StructDeclSyntax) { leaveType() }
+  override func visitPost(_ node: EnumDeclSyntax) { leaveType() }
+  override func visitPost(_ node: ActorDeclSyntax) { leaveType() }
+  override func visitPost(_ node: ProtocolDeclSyntax) { leaveType() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { leaveType() }
+
+  override func visit(_ node: GenericParameterClauseSyntax) -> SyntaxVisitorContinueKind {
+    facts.constraints.formUnion(GenericConstraints(node, nil).names)
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    facts.aliases.append(
+      AliasFact(owner: scope.type, name: node.name.text, shape: TypeShape(node.initializer.value)))
+    return .visitChildren
+  }
+
+  // MARK: Functions and properties
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterFunction(FunctionHeader(node), node)
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterFunction(FunctionHeader(node), node)
+  }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    frames.append(Frame(member: "deinit"))
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    frames.append(Frame(member: "subscript"))
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: FunctionDeclSyntax) { frames.removeLast() }
+  override func visitPost(_ node: InitializerDeclSyntax) { frames.removeLast() }
+  override func visitPost(_ node: DeinitializerDeclSyntax) { frames.removeLast() }
+  override func visitPost(_ node: SubscriptDeclSyntax) { frames.removeLast() }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterVariable(node)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: VariableDeclSyntax) {
+    if isMember(node) { frames.removeLast() }
+  }
+
+  // MARK: Expressions
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    enterCall(node)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: FunctionCallExprSyntax) {
+    if let last = queues.last, last.call == node.id { queues.removeLast() }
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    closureDepth += 1
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClosureExprSyntax) { closureDepth -= 1 }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    readAssignment(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    readSelector(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    addReference(node.baseName)
+    return .skipChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    addReference(node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    // Most literals have no interpolation.
+    node.segments.count == 1 ? .skipChildren : .visitChildren
+  }
+}

@@ -1,0 +1,21 @@
+/// The contribution of one file to the index.
+///
+/// The syntax tree is released after it has been made.
+struct FileFacts: Sendable {
+  let file: SourceFile
+  var lineCount = 0
+  var imports: [ImportFact] = []
+  var types: [TypeFact] = []
+  var functions: [FunctionFact] = []
+  var properties: [PropertyFact] = []
+  var aliases: [AliasFact] = []
+  var calls: [CallFact] = []
+  var assignments: [AssignmentFact] = []
+  /// Names of the protocols in generic constraints.
+  var constraints: Set<String> = []
+  var problem: FileProblem?
+
+  init(file: SourceFile) {
+    self.file = file
+  }
+}

@@ -1,0 +1,19 @@
+/// A function or initializer that is not local to another one.
+struct FunctionFact: Sendable {
+  var scope: Scope
+  let name: String
+  let parameters: [ParameterFact]
+  let result: TypeShape
+  let isAsync: Bool
+  let isStatic: Bool
+  let isPrivate: Bool
+  let isOverride: Bool
+  let isRequirement: Bool
+  let isObjC: Bool
+  let attributes: [String]
+  let line: Int
+  /// How the body uses each parameter that may be a closure.
+  var uses: [String: Set<ClosureUse>] = [:]
+
+  var isInitializer: Bool { name == "init" }
+}

@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// The parts that functions and initializers have in common.
+struct FunctionHeader {
+  let name: String
+  let parameters: [ParameterFact]
+  let result: TypeShape
+  let isAsync: Bool
+  let attributes: [String]
+  let modifiers: [String]
+  /// Names of the protocols that generic parameters conform to.
+  let constraints: [String]
+  /// The token whose line is that of the function.
+  ///
+  /// Attributes may be lines above it.
+  let token: TokenSyntax
+
+  var globalActor: String? { attributes.first { $0.hasSuffix("Actor") } }
+
+  init(_ node: FunctionDeclSyntax) {
+    name = node.name.text
+    let constraints = GenericConstraints(node.genericParameterClause, node.genericWhereClause)
+    parameters = Self.parameters(node.signature, constraints)
+    self.constraints = constraints.names
+    result = node.signature.returnClause.map { TypeShape($0.type) } ?? .void
+    isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+    attributes = node.attributes.names
+    modifiers = node.modifiers.map(\.name.text)
+    token = node.name
+  }
+
+  init(_ node: InitializerDeclSyntax) {
+    name = "init"
+    let constraints = GenericConstraints(node.genericParameterClause, node.genericWhereClause)
+    parameters = Self.parameters(node.signature, constraints)
+    self.constraints = constraints.names
+    result = .void
+    isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+    attributes = node.attributes.names
+    modifiers = node.modifiers.map(\.name.text)
+    token = node.initKeyword
+  }
+
+  private static func parameters(
+    _ signature: FunctionSignatureSyntax, _ constraints: GenericConstraints
+  ) -> [ParameterFact] {
+    signature.parameterClause.parameters.map { parameter in
+      let first = parameter.firstName.text
+      let isEscaping =
+        parameter.type.as(AttributedTypeSyntax.self)?.attributes.names.contains("escaping") ?? false
+      return ParameterFact(
+        label: first == "_" ? nil : first, name: parameter.secondName?.text ?? first,
+        shape: constraints.applied(to: TypeShape(parameter.type)),
+        isEscaping: isEscaping, hasDefault: parameter.defaultValue != nil)
+    }
+  }
+}

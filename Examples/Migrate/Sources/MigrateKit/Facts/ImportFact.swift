@@ -1,0 +1,5 @@
+/// An import of a module.
+struct ImportFact: Sendable {
+  let module: String
+  let line: Int
+}

@@ -1,0 +1,16 @@
+/// A type declaration or an extension.
+struct TypeFact: Sendable {
+  enum Kind: String, Sendable {
+    case `class`, `struct`, `enum`, actor, `protocol`, `extension`
+  }
+
+  let name: String
+  let kind: Kind
+  let inherited: [String]
+  /// The global actor that an attribute names.
+  let globalActor: String?
+  let isNonisolated: Bool
+  let line: Int
+  /// Names of the types that the members mention.
+  var references: Set<String> = []
+}

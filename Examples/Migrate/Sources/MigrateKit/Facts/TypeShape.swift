@@ -1,0 +1,58 @@
+/// A type as it is written, reduced to the parts that decide how a service calls back.
+indirect enum TypeShape: Hashable, Sendable {
+  /// A type by its name, with dots for nested types, and its generic arguments. `some` and `any` are dropped.
+  case named(String, [TypeShape])
+  case optional(TypeShape)
+  case array(TypeShape)
+  case dictionary(TypeShape, TypeShape)
+  case tuple([TypeShape])
+  case function(FunctionShape)
+
+  static let void = TypeShape.tuple([])
+
+  var isVoid: Bool {
+    switch self {
+    case .tuple(let elements): elements.isEmpty
+    case .named(let name, _): name == "Void" || name == "Swift.Void"
+    default: false
+    }
+  }
+
+  var isOptional: Bool {
+    if case .optional = self { true } else { false }
+  }
+
+  /// The type without its optionals.
+  var unwrapped: TypeShape {
+    if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
+  }
+
+  /// The name of the type without optionals and generic arguments, or `nil` for a function, tuple or collection.
+  var name: String? {
+    if case .named(let name, _) = unwrapped { name } else { nil }
+  }
+
+  var function: FunctionShape? {
+    if case .function(let function) = unwrapped { function } else { nil }
+  }
+
+  /// All names that occur in the type.
+  var names: [String] {
+    switch self {
+    case .named(let name, let arguments): [name] + arguments.flatMap(\.names)
+    case .optional(let wrapped), .array(let wrapped): wrapped.names
+    case .dictionary(let key, let value): key.names + value.names
+    case .tuple(let elements): elements.flatMap(\.names)
+    case .function(let function): function.parameters.flatMap(\.names) + function.result.names
+    }
+  }
+
+  /// Whether the type is that of a context pointer of C.
+  var isContext: Bool { name == "UnsafeMutableRawPointer" || name == "UnsafeRawPointer" }
+
+  /// Whether the type names an error: `Error`, or a name that ends in `Error` or `Failure`.
+  var isError: Bool {
+    guard let name else { return false }
+    return name.hasSuffix("Error") || name.hasSuffix("Failure")
+  }
+}

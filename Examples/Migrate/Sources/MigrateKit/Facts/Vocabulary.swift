@@ -1,0 +1,117 @@
+/// The words by which declarations and calls are recognized.
+enum Vocabulary {
+  /// Labels and names of closures that are called once.
+  static func isCompletion(_ name: String) -> Bool {
+    completions.contains(name) || name.hasSuffix("Completion") || name.hasSuffix("CompletionHandler")
+      || name.hasSuffix("CompletionBlock") || name.hasPrefix("completion")
+  }
+
+  private static let completions: Set<String> = [
+    "completion", "completionHandler", "completionBlock", "completed", "done", "reply", "replyHandler", "onCompletion",
+    "onComplete", "onCompleted", "onFinish", "onFinished", "onDone", "whenDone", "finished", "finish", "resultHandler",
+    "onResult", "responseHandler", "success", "failure", "onSuccess", "onFailure", "successHandler", "failureHandler",
+    "successBlock", "failureBlock", "resultBlock", "onDismiss", "onConfirm",
+  ]
+
+  /// Labels and names of closures whose number of calls they do not tell.
+  static func isCallback(_ name: String) -> Bool {
+    callbacks.contains(name) || name.hasSuffix("Handler") || name.hasSuffix("Callback") || name.hasSuffix("Block")
+  }
+
+  private static let callbacks: Set<String> = [
+    "handler", "callback", "cb", "block", "closure", "action", "response", "result", "onError", "errorHandler", "then",
+  ]
+
+  /// Labels and names of closures that a function schedules, or that end what it starts.
+  static func isWork(_ name: String) -> Bool {
+    [
+      "execute", "work", "workItem", "task", "job", "body", "operation", "operations", "updates", "animation",
+      "animations",
+      "migrate", "cancel", "dispose", "release",
+      "invalidate", "cleanup",
+    ]
+    .contains(name)
+  }
+
+  /// Names of functions that run the closure that they are given, now or later.
+  static func isExecutor(_ name: String) -> Bool {
+    [
+      "async", "sync", "schedule", "enqueue", "dispatch", "perform", "execute", "run", "submit", "after", "delay",
+      "defer",
+    ]
+    .contains { name == $0 || name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+  }
+
+  /// Labels and names of closures that report progress.
+  static func isProgress(_ name: String) -> Bool {
+    name.lowercased().contains("progress")
+  }
+
+  /// Names such as `onChange`.
+  static func isEvent(_ name: String) -> Bool {
+    guard name.hasPrefix("on"), let third = name.dropFirst(2).first else {
+      return name.hasPrefix("did") && name.dropFirst(3).first?.isUppercase == true
+    }
+    return third.isUppercase
+  }
+
+  /// Names of functions that add a listener.
+  static func isRegistration(_ name: String) -> Bool {
+    if registrations.contains(name) { return true }
+    for verb in ["add", "register", "observe", "subscribe", "listen", "watch", "attach", "monitor"]
+    where name.hasPrefix(verb) && name.dropFirst(verb.count).first?.isUppercase == true {
+      if verb != "add" && verb != "register" && verb != "attach" { return true }
+      return listenerWords.contains { name.contains($0) }
+    }
+    return false
+  }
+
+  private static let registrations: Set<String> = [
+    "observe", "subscribe", "listen", "watch", "addObserver", "addListener",
+  ]
+
+  private static let listenerWords = [
+    "Listener", "Observer", "Handler", "Callback", "Subscriber", "Watcher", "Delegate", "Observation", "Subscription",
+  ]
+
+  /// Names of functions that remove a listener.
+  static func isUnregistration(_ name: String) -> Bool {
+    ["remove", "unregister", "unobserve", "unsubscribe", "unlisten", "unwatch", "detach", "stop", "cancel"].contains {
+      name.hasPrefix($0)
+    }
+  }
+
+  /// Names of protocols whose methods a service calls.
+  static func isCallbackProtocol(_ name: String) -> Bool {
+    isDelegate(name) || isListener(name)
+  }
+
+  static func isDelegate(_ name: String) -> Bool {
+    ["Delegate", "DataSource", "DelegateProtocol", "Delegating"].contains { name.hasSuffix($0) }
+  }
+
+  static func isListener(_ name: String) -> Bool {
+    ["Listener", "Observer", "ListenerProtocol", "ObserverProtocol"].contains { name.hasSuffix($0) }
+  }
+
+  /// Names of properties that hold a delegate.
+  static func isDelegateProperty(_ name: String) -> Bool {
+    name == "delegate" || name == "dataSource" || name.hasSuffix("Delegate") || name.hasSuffix("_delegate")
+      || name.hasSuffix("DataSource")
+  }
+
+  /// Verbs of functions that do one piece of work and then call back.
+  static func isRequest(_ name: String) -> Bool {
+    requests.contains {
+      name.hasPrefix($0) && (name.count == $0.count || name.dropFirst($0.count).first?.isLowercase != true)
+    }
+  }
+
+  private static let requests = [
+    "fetch", "load", "get", "request", "save", "download", "upload", "perform", "send", "post", "put", "delete",
+    "update", "login", "logIn", "logout", "logOut", "signIn", "signOut", "signUp", "search", "find", "query", "submit",
+    "execute", "refresh", "sync", "import", "export", "purchase", "restore", "authenticate", "authorize", "connect",
+    "disconnect", "open", "close", "create", "remove", "insert", "write", "read", "store", "resolve", "lookup", "check",
+    "validate", "verify", "prepare", "show", "present", "dismiss", "animate", "reload",
+  ]
+}

@@ -1,0 +1,16 @@
+/// A type with the members of its declaration and of all its extensions.
+struct IndexedType: Sendable {
+  var name: String
+  var module: String
+  /// `nil` if only extensions were scanned.
+  var kind: TypeFact.Kind?
+  var globalActor: String?
+  var inherited: [String] = []
+  var properties: [String: PropertyFact] = [:]
+  var functions: [String: [FunctionFact]] = [:]
+  /// Names of the types that the members mention.
+  var references: Set<String> = []
+
+  /// Whether the type has a function that removes listeners.
+  var hasUnregistration: Bool { functions.keys.contains(where: Vocabulary.isUnregistration) }
+}

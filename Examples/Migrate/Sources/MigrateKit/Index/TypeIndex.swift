@@ -1,0 +1,162 @@
+/// All scanned types, functions and aliases by name.
+///
+/// Types of the same name in several modules share an entry, because a file does not say which one it means.
+struct TypeIndex: Sendable {
+  private(set) var types: [String: IndexedType] = [:]
+  private(set) var freeFunctions: [String: [FunctionFact]] = [:]
+  private(set) var globals: [String: PropertyFact] = [:]
+  /// Qualified names by their last component.
+  private var qualified: [String: [String]] = [:]
+  private var aliases: [String: TypeShape] = [:]
+  private var functionNames: Set<String> = []
+  private var propertyNames: Set<String> = []
+
+  init(_ files: [FileFacts]) {
+    for file in files { add(file) }
+    for name in types.keys.sorted() { qualified[Self.simple(name), default: []].append(name) }
+  }
+
+  private mutating func add(_ file: FileFacts) {
+    for type in file.types {
+      var entry = types[type.name] ?? IndexedType(name: type.name, module: file.file.module)
+      if type.kind != .extension {
+        if entry.kind == nil { entry.module = file.file.module }
+        entry.kind = type.kind
+      }
+      entry.globalActor = entry.globalActor ?? type.globalActor
+      entry.inherited += type.inherited
+      entry.references.formUnion(type.references)
+      types[type.name] = entry
+    }
+    for function in file.functions {
+      functionNames.insert(function.name)
+      if let type = function.scope.type {
+        types[type]?.functions[function.name, default: []].append(function)
+      } else {
+        freeFunctions[function.name, default: []].append(function)
+      }
+    }
+    for property in file.properties {
+      propertyNames.insert(property.name)
+      if let type = property.scope.type {
+        types[type]?.properties[property.name] = property
+      } else {
+        globals[property.name] = property
+      }
+    }
+    for alias in file.aliases {
+      aliases[alias.owner.map { "\($0).\(alias.name)" } ?? alias.name] = alias.shape
+      // An alias is also found by its own name, for a mention in another type.
+      if aliases[alias.name] == nil { aliases[alias.name] = alias.shape }
+    }
+  }
+
+  /// Whether any type or file declares a function of this name.
+  func declares(_ function: String) -> Bool { functionNames.contains(function) }
+
+  func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
+
+  static func simple(_ name: String) -> String {
+    name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+  }
+
+  // MARK: Names
+
+  /// Returns the type that a name means inside another type, or `nil` if it was not scanned or is ambiguous.
+  func type(named name: String, in scope: String? = nil) -> IndexedType? {
+    var outer = scope
+    while let current = outer {
+      if let found = types["\(current).\(name)"] { return found }
+      outer = current.lastIndex(of: ".").map { String(current[..<$0]) }
+    }
+    if let found = types[name] { return found }
+    let candidates = qualified[Self.simple(name)] ?? []
+    return candidates.count == 1 ? types[candidates[0]] : nil
+  }
+
+  /// Returns the meaning of a type, with its aliases resolved.
+  func resolved(_ shape: TypeShape, in scope: String? = nil, depth: Int = 0) -> TypeShape {
+    switch shape {
+    case .named(let name, _):
+      guard depth < 8, let alias = alias(name, in: scope), alias != shape else { return shape }
+      return resolved(alias, in: scope, depth: depth + 1)
+    case .optional(let wrapped):
+      return .optional(resolved(wrapped, in: scope, depth: depth))
+    default: return shape
+    }
+  }
+
+  private func alias(_ name: String, in scope: String?) -> TypeShape? {
+    var outer = scope
+    while let current = outer {
+      if let found = aliases["\(current).\(name)"] { return found }
+      outer = current.lastIndex(of: ".").map { String(current[..<$0]) }
+    }
+    // A type of the same name wins, so that an alias in one type does not hide it in others.
+    return types[name] == nil ? aliases[name] ?? aliases[Self.simple(name)] : nil
+  }
+
+  /// Returns the closure type of a parameter or property, through aliases and optionals.
+  func closure(_ shape: TypeShape, in scope: String?) -> FunctionShape? {
+    resolved(shape, in: scope).function
+  }
+
+  // MARK: Inheritance and isolation
+
+  /// The names of a type, its superclasses and its protocols, also those that were not scanned.
+  func ancestry(of name: String) -> [String] {
+    var result: [String] = []
+    var pending = [name]
+    while let next = pending.popLast() {
+      guard !result.contains(next), result.count < 64 else { continue }
+      result.append(next)
+      if let type = type(named: next) { pending += type.inherited.reversed() }
+    }
+    return result
+  }
+
+  /// Whether a type inherits from another one, conforms to it, or is the same.
+  func isKind(_ name: String?, of ancestor: String) -> Bool {
+    name.map { ancestry(of: $0).contains(ancestor) } ?? false
+  }
+
+  /// Whether a type is a view of SwiftUI, whose closures are its actions.
+  func isView(_ name: String?) -> Bool {
+    guard let name else { return false }
+    return ancestry(of: name).contains { UserInterface.swiftUI.contains($0) }
+  }
+
+  /// Returns the isolation of a type in Swift 6.
+  func isolation(of name: String?) -> Isolation {
+    guard let name else { return .nonisolated }
+    for ancestor in ancestry(of: name) {
+      if let type = type(named: ancestor) {
+        if let actor = type.globalActor { return actor == "MainActor" ? .mainActor : .globalActor(actor) }
+        if type.kind == .actor { return .actor(type.name) }
+      }
+      if UserInterface.isMainActor(ancestor) { return .mainActor }
+    }
+    // A nested type does not inherit the isolation of the outer one.
+    return .nonisolated
+  }
+
+  func isolation(of scope: Scope) -> Isolation {
+    if let actor = scope.globalActor { return actor == "MainActor" ? .mainActor : .globalActor(actor) }
+    return isolation(of: scope.type)
+  }
+
+  /// Returns the function that a type or one of its ancestors declares.
+  func functions(_ name: String, of type: String) -> [FunctionFact] {
+    for ancestor in ancestry(of: type) {
+      if let found = self.type(named: ancestor)?.functions[name] { return found }
+    }
+    return []
+  }
+
+  func property(_ name: String, of type: String) -> PropertyFact? {
+    for ancestor in ancestry(of: type) {
+      if let found = self.type(named: ancestor)?.properties[name] { return found }
+    }
+    return nil
+  }
+}

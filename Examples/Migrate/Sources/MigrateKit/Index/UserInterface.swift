@@ -1,0 +1,36 @@
+/// Types of UI frameworks, which belong to the main actor.
+enum UserInterface {
+  static func isMainActor(_ name: String) -> Bool {
+    if names.contains(name) { return true }
+    guard name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("WK") || name.hasPrefix("MK") else {
+      return false
+    }
+    return suffixes.contains { name.hasSuffix($0) }
+  }
+
+  private static let names: Set<String> = [
+    "View", "App", "Scene", "ViewModifier", "UIResponder", "NSResponder", "UIApplication", "NSApplication", "UIWindow",
+    "NSWindow", "UILabel", "UIButton", "UISwitch", "UISlider", "UITextField", "UIApplicationDelegate",
+    "NSApplicationDelegate", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
+    "UITableViewDelegate", "UITableViewDataSource", "UICollectionViewDelegate", "UICollectionViewDataSource",
+    "UITextFieldDelegate", "UITextViewDelegate", "UIScrollViewDelegate", "UISearchBarDelegate",
+    "UIGestureRecognizer", "UIBarButtonItem", "UIDevice", "UIScreen",
+  ]
+
+  private static let suffixes = [
+    "ViewController", "View", "Cell", "Control", "NavigationController", "TabBarController", "ReusableView",
+    "WindowController",
+  ]
+
+  /// Protocols of SwiftUI for values that describe an interface.
+  static let swiftUI: Set<String> = [
+    "View", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "Scene", "App", "Commands", "ToolbarContent",
+    "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
+  ]
+
+  /// Protocols of objects that the system creates.
+  static let systemOwned: Set<String> = [
+    "UIApplicationDelegate", "NSApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
+    "WKApplicationDelegate", "WKExtensionDelegate", "CPTemplateApplicationSceneDelegate", "NSDocument",
+  ]
+}

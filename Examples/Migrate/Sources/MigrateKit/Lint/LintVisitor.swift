@@ -1,0 +1,62 @@
+import SwiftSyntax
+
+/// The base of the visitors of rules.
+class LintVisitor: SyntaxVisitor {
+  let context: LintContext
+  private(set) var findings: [LintFinding] = []
+
+  init(_ context: LintContext) {
+    self.context = context
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func report(_ rule: LintRule, at node: some SyntaxProtocol, fix: LintFix? = nil) {
+    let (line, column) = context.file.position(of: node.positionAfterSkippingLeadingTrivia)
+    findings.append(
+      LintFinding(file: context.file.file.path, line: line, column: column, rule: rule, fix: fix))
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The name of the called function, or of the type of an initializer.
+  var calledName: String? {
+    if let access = calledExpression.as(MemberAccessExprSyntax.self) { return access.declName.baseName.text }
+    let expression = calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression
+    return expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+
+  var base: ExprSyntax? { calledExpression.as(MemberAccessExprSyntax.self)?.base }
+
+  /// The closures among the arguments, with their labels.
+  var closures: [(label: String?, closure: ClosureExprSyntax)] {
+    var result: [(String?, ClosureExprSyntax)] = arguments.compactMap { argument in
+      argument.expression.as(ClosureExprSyntax.self).map { (argument.label?.text, $0) }
+    }
+    if let trailingClosure { result.append((nil, trailingClosure)) }
+    result += additionalTrailingClosures.map { ($0.label.text, $0.closure) }
+    return result
+  }
+
+  /// Whether the call is a statement whose value is discarded, also by `_ =`.
+  ///
+  /// The only statement of a closure or function may be its result.
+  var isDiscarded: Bool {
+    if let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self) {
+      return list.count > 1 || list.parent?.is(SourceFileSyntax.self) == true
+    }
+    guard let list = parent?.as(ExprListSyntax.self), list.count == 3,
+      list.first?.is(DiscardAssignmentExprSyntax.self) == true,
+      list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    else { return false }
+    return list.parent?.parent?.is(CodeBlockItemSyntax.self) == true
+  }
+}
+
+extension ClosureExprSyntax {
+  var parameterNames: [String] { FactCollector.parameterNames(self) }
+
+  /// Whether `self` is captured weakly.
+  var capturesSelfWeakly: Bool {
+    signature?.capture?.items.contains { $0.specifier?.specifier.text == "weak" && $0.name.text == "self" } ?? false
+  }
+}

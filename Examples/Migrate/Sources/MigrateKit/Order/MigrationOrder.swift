@@ -1,0 +1,105 @@
+/// Orders the types that have sites: services without dependencies first, and types that only use services last.
+struct MigrationOrder {
+  private let index: TypeIndex
+  private let names: [String]
+  private let members: [[Candidate]]
+  private var edges: [[Int]] = []
+  private let isService: [Bool]
+
+  static func steps(_ candidates: [Candidate], _ index: TypeIndex) -> [OrderStep] {
+    MigrationOrder(candidates, index).steps()
+  }
+
+  private init(_ candidates: [Candidate], _ index: TypeIndex) {
+    self.index = index
+    let owners = Self.owners(candidates, index)
+    let byType = Dictionary(grouping: candidates.filter { $0.type != nil && $0.role != .import }) { candidate in
+      owners[candidate.type ?? ""] ?? candidate.type ?? ""
+    }
+    names = byType.keys.sorted()
+    members = names.map { byType[$0] ?? [] }
+    isService = members.map { $0.contains { $0.role == .service } }
+    let position = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    edges = names.indices.map { number in
+      var used: Set<String> = Set(members[number].compactMap { $0.service?.type })
+      for reference in index.type(named: names[number])?.references ?? [] {
+        if let type = index.type(named: reference, in: names[number]) { used.insert(type.name) }
+      }
+      let targets = used.compactMap { position[owners[$0] ?? $0] }
+      return Set(targets).subtracting([number]).sorted()
+    }
+  }
+
+  /// Returns the service of each delegate protocol: the two are migrated together.
+  private static func owners(_ candidates: [Candidate], _ index: TypeIndex) -> [String: String] {
+    var owners: [String: String] = [:]
+    for candidate in candidates where candidate.role == .service {
+      guard let type = candidate.type, candidate.style == .delegate || candidate.style == .listener else { continue }
+      for name in index.type(named: type)?.references ?? [] where Vocabulary.isCallbackProtocol(name) {
+        guard let delegate = index.type(named: name, in: type), delegate.kind == .protocol, delegate.name != type,
+          index.type(named: type)?.kind != .protocol
+        else { continue }
+        owners[delegate.name] = min(owners[delegate.name] ?? type, type)
+      }
+    }
+    return owners
+  }
+
+  private func steps() -> [OrderStep] {
+    let components = ordered()
+    var isNeeded = isService
+    // From the end, because a component comes after those that it uses.
+    for component in components.reversed() where component.contains(where: { isNeeded[$0] }) {
+      for node in component {
+        isNeeded[node] = true
+        for target in edges[node] { isNeeded[target] = true }
+      }
+    }
+    let first = components.filter { isNeeded[$0[0]] }
+    let last = components.filter { !isNeeded[$0[0]] }
+    return (first + last).map(step)
+  }
+
+  private func step(_ component: [Int]) -> OrderStep {
+    let types = component.map { names[$0] }.sorted()
+    let own = component.flatMap { members[$0] }
+    let isCalling = component.contains { isService[$0] }
+    return OrderStep(
+      kind: component.count > 1 ? .cycle : isCalling ? .service : .consumer, types: types,
+      module: own.first?.module ?? "",
+      dependencies: Set(component.flatMap { edges[$0] }).subtracting(component).map { names[$0] }.sorted(),
+      sites: own.count { $0.bridge != nil }, remainders: own.count { $0.reason != nil },
+      callSites: own.reduce(0) { $0 + $1.callSites }, guide: guide(types[0], own))
+  }
+
+  /// Returns the components in layers: those without dependencies first, and in a layer those with most call sites first.
+  private func ordered() -> [[Int]] {
+    let components = ComponentFinder.components(edges)
+    var component = Array(repeating: 0, count: names.count)
+    for (number, nodes) in components.enumerated() {
+      for node in nodes { component[node] = number }
+    }
+    // A component comes after those that it uses, so their layers are known.
+    var layers: [Int] = []
+    for (number, nodes) in components.enumerated() {
+      let used = nodes.flatMap { edges[$0] }.map { component[$0] }.filter { $0 != number }
+      layers.append(used.map { layers[$0] + 1 }.max() ?? 0)
+    }
+    let weights = components.map { nodes in
+      nodes.reduce(0) { sum, node in sum + members[node].reduce(0) { $0 + $1.callSites } }
+    }
+    return components.indices.sorted {
+      (layers[$0], -weights[$0], names[components[$0][0]]) < (layers[$1], -weights[$1], names[components[$1][0]])
+    }
+    .map { components[$0] }
+  }
+
+  /// Returns the row of the decision matrix for a screen, and the guide of the most frequent style for another type.
+  private func guide(_ type: String, _ own: [Candidate]) -> Guide {
+    if Pattern.isScreen(type, index) { return Pattern.guide(type) }
+    let services = own.filter { $0.role == .service }
+    let styles = Dictionary(grouping: services.isEmpty ? own : services, by: \.style)
+    let most = styles.max { ($0.value.count, $1.key.rawValue) < ($1.value.count, $0.key.rawValue) }
+    return most?.key.guide ?? Guide("README.md")
+  }
+}

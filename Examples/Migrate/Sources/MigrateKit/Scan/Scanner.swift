@@ -1,0 +1,47 @@
+import Foundation
+
+/// Finds the callbacks of a code base in two phases: the facts of each file, and then their meaning with the index of all
+/// files.
+package struct Scanner: Sendable {
+  /// The number of threads.
+  package var workers: Int
+
+  /// Creates a scanner with a number of threads, by default one for each core.
+  package init(workers: Int? = nil) {
+    self.workers = workers ?? ProcessInfo.processInfo.activeProcessorCount
+  }
+
+  /// Scans the Swift files below the paths.
+  ///
+  /// A syntax tree is released before its thread reads the next file, so memory grows with the number of facts only.
+  ///
+  /// - Throws: `ScanFailure` if a path does not exist, if there are no Swift files, or if the report is inconsistent.
+  package func scan(_ paths: [String]) throws(ScanFailure) -> ScanReport {
+    let files = try SourceTree.files(in: paths)
+    return try report(Workers.map(files, workers: workers) { FactReader.facts(of: $0) }, paths: paths)
+  }
+
+  /// Scans one text, as if it were a file of a module.
+  package func scan(text: String, path: String, module: String) throws(ScanFailure) -> ScanReport {
+    let file = SourceFile(path: path, module: module)
+    return try report([FactReader.facts(of: file, bytes: Array(text.utf8))], paths: [path])
+  }
+
+  private func report(_ facts: [FileFacts], paths: [String]) throws(ScanFailure) -> ScanReport {
+    let index = TypeIndex(facts)
+    let services = ServiceIndex(facts, index)
+    let found = Workers.map(facts, workers: workers) { CandidateFinder.candidates(FileContext($0, index, services)) }
+    let candidates = CallSiteCount.counted(found.flatMap(\.self))
+    var report = ScanReport()
+    report.paths = paths
+    report.fileCount = facts.count
+    report.lineCount = facts.reduce(0) { $0 + $1.lineCount }
+    report.candidateCount = found.reduce(0) { $0 + $1.count }
+    report.sites = candidates.filter { $0.bridge != nil }
+    report.remainders = candidates.filter { $0.reason != nil }
+    report.order = MigrationOrder.steps(candidates, index)
+    report.problems = facts.compactMap(\.problem)
+    try report.checkConsistency()
+    return report
+  }
+}

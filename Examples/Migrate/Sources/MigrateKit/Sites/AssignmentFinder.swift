@@ -1,0 +1,66 @@
+/// Assignments of delegates, closures and actions.
+enum AssignmentFinder {
+  static func finding(_ fact: AssignmentFact, _ context: FileContext) -> Finding? {
+    if fact.value == .nil { return nil }
+    switch fact.name {
+    case "readabilityHandler" where !fact.receiver.isEmpty, "writeabilityHandler" where !fact.receiver.isEmpty:
+      return .consumer(.fileHandle, .handleData)
+    case "terminationHandler" where fact.value == .closure && !fact.receiver.isEmpty:
+      return .consumer(.process, .processCommand)
+    case "completionBlock" where fact.value == .closure: return .consumer(.operation, .operationRun)
+    case "action":
+      guard fact.value != .closure else { break }
+      return fact.value == .selector && !fact.receiver.isEmpty ? .consumer(.targetAction, .actionTarget) : nil
+    default: break
+    }
+    if fact.receiver.isEmpty || fact.receiver == ["self"] || fact.scope.member == fact.name { return nil }
+    if let finding = scannedSlot(fact, context) { return finding }
+    return unscanned(fact, context)
+  }
+
+  private static func scannedSlot(_ fact: AssignmentFact, _ context: FileContext) -> Finding? {
+    guard let slots = context.services.slots[fact.name] else { return nil }
+    if let type = context.receiverType(fact.receiver, root: fact.rootType, scope: fact.scope) {
+      if context.index.type(named: type) != nil {
+        let ancestry = Set(context.index.ancestry(of: type))
+        return slots.first { $0.fact.scope.type.map(ancestry.contains) ?? false }.map(consumer)
+      }
+      if type.first?.isUppercase == true { return nil }
+    }
+    let owners = Set(slots.compactMap(\.fact.scope.type)).sorted()
+    // Every framework has properties named `delegate`, so their name does not identify the owner.
+    if owners.count == 1, !Vocabulary.isDelegateProperty(fact.name) { return consumer(slots[0]) }
+    if Vocabulary.isDelegateProperty(fact.name) { return nil }
+    return .reported(
+      .typeInformationNeeded, .consumer, slots[0].style,
+      "'\(fact.name)' may be a property of \(owners.prefix(3).joined(separator: ", ")).")
+  }
+
+  private static func consumer(_ slot: ServiceIndex.Slot) -> Finding {
+    let reference = ServiceReference(type: slot.fact.scope.type, member: slot.fact.name)
+    if let bridge = slot.bridge { return .consumer(slot.style, bridge, of: reference) }
+    var finding = Finding.reported(
+      .roleUnknown, .consumer, slot.style, "It sets '\(slot.fact.name)', which is reported.")
+    finding.service = reference
+    return finding
+  }
+
+  private static func unscanned(_ fact: AssignmentFact, _ context: FileContext) -> Finding? {
+    if Vocabulary.isDelegateProperty(fact.name), fact.value == .path { return .consumer(.delegate, .delegate) }
+    // Streams and callbacks of Swift and Causeway have these.
+    if fact.name == "onTermination" || fact.name == "onCancel" { return nil }
+    guard fact.value == .closure, Vocabulary.isEvent(fact.name) || fact.name.hasSuffix("Handler"),
+      !isScannedProperty(fact, context)
+    else { return nil }
+    return .reported(
+      .declarationNotScanned, .consumer, .closureProperty, "The property '\(fact.name)' is not among the scanned files."
+    )
+  }
+
+  private static func isScannedProperty(_ fact: AssignmentFact, _ context: FileContext) -> Bool {
+    guard let type = context.receiverType(fact.receiver, root: fact.rootType, scope: fact.scope) else {
+      return context.index.hasProperty(fact.name)
+    }
+    return context.index.property(fact.name, of: type) != nil
+  }
+}

@@ -1,0 +1,74 @@
+extension CallbackFunctions {
+  /// How often a function calls its closures.
+  enum Kind {
+    case completion, listener, setter, events, unknown
+    /// Kept by a value type.
+    case configuration
+  }
+
+  /// Returns the kind that the name of a function, its labels and its body show.
+  static func kind(
+    _ fact: FunctionFact, _ closures: [(parameter: ParameterFact, shape: FunctionShape)], _ index: TypeIndex
+  ) -> Kind {
+    let names = closures.flatMap { [$0.parameter.name, $0.parameter.label ?? ""] }
+    let uses = closures.reduce(into: Set<ClosureUse>()) { $0.formUnion(fact.uses[$1.parameter.name] ?? []) }
+    let isCallback = names.contains(where: Vocabulary.isCallback)
+    if names.contains(where: Vocabulary.isCompletion) { return .completion }
+    if Vocabulary.isRegistration(fact.name) { return .listener }
+    if isModifier(fact, index) { return .configuration }
+    if fact.isInitializer {
+      if isValueType(fact, index) { return .configuration }
+      return isCallback || names.contains(where: Vocabulary.isEvent) ? .events : .unknown
+    }
+    let stored = uses.lazy.compactMap { if case .storedInProperty(let name) = $0 { name } else { nil } }.first
+    if let stored, isSetter(fact), isSlot(stored, fact, index) {
+      return isValueType(fact, index) ? .configuration : .setter
+    }
+    if closures.contains(where: { CompletionShape.isTypical($0.shape, index, fact.scope.type) }) { return .completion }
+    if uses.contains(where: passesCompletion) { return .completion }
+    if names.contains(where: { Vocabulary.isProgress($0) || Vocabulary.isEvent($0) }) { return .events }
+    if stored != nil { return .unknown }
+    if uses.contains(.storedInCollection) {
+      return fact.scope.type.flatMap { index.type(named: $0) }?.hasUnregistration == true ? .listener : .unknown
+    }
+    if isCallback && Vocabulary.isRequest(fact.name) { return .completion }
+    return isAnsweredOnce(closures, uses) ? .completion : .unknown
+  }
+
+  private static func isValueType(_ fact: FunctionFact, _ index: TypeIndex) -> Bool {
+    let kind = fact.scope.type.flatMap { index.type(named: $0) }?.kind
+    return kind == .struct || kind == .enum
+  }
+
+  /// Whether the function returns a changed copy of its own type, as modifiers do.
+  private static func isModifier(_ fact: FunctionFact, _ index: TypeIndex) -> Bool {
+    guard let result = fact.result.name, let type = fact.scope.type else { return false }
+    return result == "Self" || isValueType(fact, index) && TypeIndex.simple(result) == TypeIndex.simple(type)
+  }
+
+  /// Whether the name says that the function sets a closure: `setHandler`, `updateSaveHandler`, `onChange`.
+  private static func isSetter(_ fact: FunctionFact) -> Bool {
+    if fact.name.hasPrefix("set") || Vocabulary.isEvent(fact.name) { return true }
+    return fact.name.hasPrefix("update")
+      && ["Handler", "Callback", "Block", "Closure"].contains(where: fact.name.contains)
+  }
+
+  private static func isSlot(_ name: String, _ fact: FunctionFact, _ index: TypeIndex) -> Bool {
+    fact.scope.type.flatMap { index.property(name, of: $0) }.map { !$0.isLazy && $0.isStored } ?? false
+  }
+
+  private static func passesCompletion(_ use: ClosureUse) -> Bool {
+    if case .passed(let label?) = use { Vocabulary.isCompletion(label) } else { false }
+  }
+
+  /// Whether a handler is only called, in the function or in the blocks of queues, which run once.
+  private static func isAnsweredOnce(
+    _ closures: [(parameter: ParameterFact, shape: FunctionShape)], _ uses: Set<ClosureUse>
+  ) -> Bool {
+    guard !uses.isEmpty, uses.isSubset(of: [.called, .calledOnMain, .calledOnQueue]) else { return false }
+    return closures.allSatisfy { closure in
+      let name = closure.parameter.name
+      return name == "handler" || name == "callback" || name.hasSuffix("Handler") || name.hasSuffix("Callback")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// Calls of scanned functions that call back.
+enum ServiceCalls {
+  static func finding(_ call: CallFact, _ context: FileContext) -> Finding? {
+    guard let candidates = context.services.functions[call.name] else { return nil }
+    let fitting = candidates.filter { Arguments.fit(call, $0.fact) && passesCallback(call, $0.fact, context) }
+    guard !fitting.isEmpty else { return nil }
+    let isInitializer = call.name.first?.isUppercase == true
+    let type =
+      isInitializer && call.receiver.isEmpty
+      ? context.index.type(named: call.name, in: call.scope.type)?.name
+      : context.receiverType(call.receiver, root: call.rootType, scope: call.scope)
+    if let type, context.index.type(named: type) != nil {
+      let ancestry = Set(context.index.ancestry(of: type))
+      if let own = fitting.first(where: { $0.fact.scope.type.map(ancestry.contains) ?? false }) {
+        // A function that forwards to itself or to an overload is part of the service.
+        if call.receiver.isEmpty || call.receiver == ["self"] || call.receiver == ["super"],
+          call.scope.member == own.fact.name, call.scope.type == own.fact.scope.type
+        {
+          return nil
+        }
+        return consumer(own)
+      }
+      if call.receiver.isEmpty, let free = fitting.first(where: { $0.fact.scope.type == nil }) { return consumer(free) }
+      return nil
+    }
+    if call.receiver.isEmpty {
+      return fitting.first { $0.fact.scope.type == nil }.map(consumer)
+    }
+    // The type of the receiver was not scanned: it is another function of this name.
+    if let type, type.first?.isUppercase == true { return nil }
+    return unresolved(call, fitting, context.index)
+  }
+
+  private static func consumer(_ function: ServiceIndex.Function) -> Finding {
+    let reference = ServiceReference(type: function.fact.scope.type, member: function.fact.name)
+    switch function.verdict {
+    case .classified(let bridge): return .consumer(function.style, bridge, of: reference)
+    case .reported(let reason, _):
+      var finding = Finding.reported(
+        reason, .consumer, function.style, "It calls \(CallbackFunctions.label(function.fact)), which is reported.")
+      finding.service = reference
+      return finding
+    }
+  }
+
+  private static func unresolved(
+    _ call: CallFact, _ fitting: [ServiceIndex.Function], _ index: TypeIndex
+  ) -> Finding? {
+    let owners = Set(fitting.map { $0.fact.scope.type ?? "a file" }).sorted()
+    let hasLabel = call.arguments.contains { $0.label != nil }
+    // One owner and a label: a match by name. A bare trailing closure fits too many functions.
+    if owners.count == 1, hasLabel || call.name.count > 12 { return consumer(fitting[0]) }
+    if owners.count == 1, !hasLabel, !call.hasClosure { return nil }
+    // Implementations of one protocol: the requirement stands for all.
+    let common = fitting.first { candidate in
+      guard let type = candidate.fact.scope.type else { return false }
+      return fitting.allSatisfy { $0.verdict == candidate.verdict && index.isKind($0.fact.scope.type, of: type) }
+    }
+    if let common { return consumer(common) }
+    return .reported(
+      .typeInformationNeeded, .consumer, fitting[0].style,
+      "\(call.receiverText).\(call.name) may be a member of \(owners.prefix(3).joined(separator: ", ")).")
+  }
+
+  /// Whether the call passes at least one of the callbacks.
+  private static func passesCallback(_ call: CallFact, _ fact: FunctionFact, _ context: FileContext) -> Bool {
+    if call.hasClosure { return true }
+    let closures = CallbackFunctions.closures(of: fact, context.index).map(\.parameter.label)
+    if closures.isEmpty { return true }
+    return call.arguments.contains { argument in
+      argument.kind == .path && closures.contains(argument.label)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// The bridge that fits the closures of a completion handler.
+enum CompletionShape {
+  /// Returns the bridge for a function with these closures, or `nil` if no bridge takes their shape.
+  static func bridge(
+    _ closures: [(parameter: ParameterFact, shape: FunctionShape)], _ index: TypeIndex, _ scope: String?
+  ) -> Bridge? {
+    if closures.count > 1 {
+      if closures.contains(where: {
+        Vocabulary.isProgress($0.parameter.name) || Vocabulary.isProgress($0.parameter.label ?? "")
+      }) {
+        return .progress
+      }
+      let isPair = closures.contains { isFailure($0.parameter) } && closures.count == 2
+      return isPair ? .successAndFailure : nil
+    }
+    guard let shape = closures.first?.shape else { return nil }
+    return bridge(shape, index, scope)
+  }
+
+  static func bridge(_ shape: FunctionShape, _ index: TypeIndex, _ scope: String?) -> Bridge? {
+    let parameters = shape.parameters.map { index.resolved($0, in: scope) }
+    if shape.isThrowing { return .handling }
+    let last = parameters.last
+    if parameters.count > 1, parameters.contains(where: isResult) { return .handling }
+    switch parameters.count {
+    case 0: return .value
+    case 1:
+      guard let only = last else { return nil }
+      if isResult(only) { return .result }
+      if only.isOptional && only.isError { return .error }
+      if only.name == "Bool" { return .success }
+      return .value
+    case 2:
+      if let last, last.isOptional, last.isError {
+        if parameters[0].name == "Bool", !parameters[0].isOptional { return .successOrError }
+        return parameters[0].isOptional ? .pair : .handling
+      }
+      return .values
+    case 3:
+      if let last, last.isOptional, last.isError {
+        return parameters[0].isOptional && parameters[1].isOptional ? .valuesOrError : .handling
+      }
+      return .values
+    default: return .handling
+    }
+  }
+
+  static func isResult(_ shape: TypeShape) -> Bool {
+    shape.name == "Result" || shape.name == "Swift.Result"
+  }
+
+  /// Whether the last parameter is an optional error, or the only one a `Result`: shapes of completion handlers.
+  static func isTypical(_ shape: FunctionShape, _ index: TypeIndex, _ scope: String?) -> Bool {
+    let parameters = shape.parameters.map { index.resolved($0, in: scope) }
+    if parameters.count == 1, isResult(parameters[0]) { return true }
+    guard let last = parameters.last, parameters.count <= 4 else { return false }
+    return last.isOptional && last.isError
+  }
+
+  private static func isFailure(_ parameter: ParameterFact) -> Bool {
+    [parameter.name, parameter.label ?? ""].contains {
+      let name = $0.lowercased()
+      return name.contains("fail") || name.contains("error")
+    }
+  }
+}

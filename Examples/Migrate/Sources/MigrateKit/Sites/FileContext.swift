@@ -1,0 +1,69 @@
+/// One file together with the index and the services of all files.
+struct FileContext: Sendable {
+  let facts: FileFacts
+  let index: TypeIndex
+  let services: ServiceIndex
+  let libraries: Set<ReactiveLibrary>
+  /// Whether the file imports a module of Causeway, whose operators have the same names.
+  let isMigrated: Bool
+  /// Whether a C callback in this file finds its object through a context pointer.
+  let hasContexts: Bool
+  /// Whether the file starts threads, whose entry point has a context pointer as well.
+  let startsThreads: Bool
+
+  init(_ facts: FileFacts, _ index: TypeIndex, _ services: ServiceIndex) {
+    self.facts = facts
+    self.index = index
+    self.services = services
+    let imports = facts.imports.map(\.module)
+    libraries = Set(ReactiveLibrary.allCases.filter { !$0.modules.isDisjoint(with: imports) })
+    isMigrated = imports.contains { $0.hasPrefix("Causeway") }
+    hasContexts = facts.calls.contains { $0.name == "fromOpaque" }
+    startsThreads = facts.calls.contains { $0.name == "pthread_create" }
+  }
+
+  /// Returns the type of the expression before a call or an assignment, or `nil` if it is not written.
+  func receiverType(_ receiver: [String], root: String?, scope: Scope) -> String? {
+    var elements = receiver[...]
+    guard let first = elements.popFirst() else { return scope.type }
+    var current: String
+    if first == "self" || first == "super" || first == "Self" {
+      guard let type = scope.type else { return nil }
+      current = type
+    } else if let root {
+      current = root
+    } else if let property = scope.type.flatMap({ index.property(first, of: $0) }) ?? index.globals[first] {
+      guard let type = typeName(property, in: scope.type) else { return nil }
+      current = type
+    } else if first.first?.isUppercase == true, index.type(named: first.prefixName, in: scope.type) == nil {
+      // A chain that begins with a type outside the scanned files, such as `DispatchQueue.global()`.
+      return first.prefixName
+    } else if first.first?.isUppercase == true {
+      // `Feed.shared`, `Feed()`
+      current = first.prefixName
+    } else {
+      return nil
+    }
+    for element in elements {
+      if element == "shared" || element == "default" || element == "standard" || element.hasPrefix("init(") { continue }
+      if let property = index.property(element, of: current) {
+        guard let type = typeName(property, in: current) else { return nil }
+        current = type
+      } else if let nested = index.type(named: "\(current).\(element)") {
+        current = nested.name
+      } else {
+        return nil
+      }
+    }
+    return index.type(named: current, in: scope.type)?.name ?? current
+  }
+
+  private func typeName(_ property: PropertyFact, in scope: String?) -> String? {
+    property.shape.flatMap { index.resolved($0, in: scope).name }
+  }
+}
+
+extension String {
+  /// The element of a path without its parentheses.
+  var prefixName: String { firstIndex(of: "(").map { String(self[..<$0]) } ?? self }
+}

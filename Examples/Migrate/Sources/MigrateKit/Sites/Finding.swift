@@ -1,0 +1,30 @@
+/// The answer of a finder about one fact.
+///
+/// The scan adds the location.
+struct Finding {
+  let role: Candidate.Role
+  let style: Style
+  let verdict: Candidate.Verdict
+  /// The member that calls back, if it is not the enclosing one.
+  var member: String?
+  var isolation: Isolation?
+  var service: ServiceReference?
+
+  static func service(_ style: Style, _ bridge: Bridge, isolation: Isolation? = nil) -> Finding {
+    Finding(role: .service, style: style, verdict: .classified(bridge), isolation: isolation)
+  }
+
+  static func consumer(_ style: Style, _ bridge: Bridge, of service: ServiceReference? = nil) -> Finding {
+    Finding(role: .consumer, style: style, verdict: .classified(bridge), service: service)
+  }
+
+  static func reported(_ reason: Reason, _ role: Candidate.Role, _ style: Style, _ detail: String) -> Finding {
+    Finding(role: role, style: style, verdict: .reported(reason, detail: detail))
+  }
+
+  func of(_ member: String) -> Finding {
+    var finding = self
+    finding.member = member
+    return finding
+  }
+}

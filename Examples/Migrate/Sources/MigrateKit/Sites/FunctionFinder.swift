@@ -1,0 +1,31 @@
+/// Functions that call back, return streams, block, or are called by name.
+enum FunctionFinder {
+  static func finding(_ fact: FunctionFact, _ context: FileContext) -> Finding? {
+    let finding =
+      special(fact, context) ?? ReactiveDeclarations.finding(fact.result, fact.scope, context)
+      ?? CallbackFunctions.finding(fact, context)
+    return finding?.of(CallbackFunctions.label(fact))
+  }
+
+  private static func special(_ fact: FunctionFact, _ context: FileContext) -> Finding? {
+    let isolation = context.index.isolation(of: fact.scope)
+    if fact.name == "observeValue", fact.parameters.first?.label == "forKeyPath" {
+      return .consumer(.keyValueObserving, .keyValueChanges)
+    }
+    if fact.attributes.contains("IBAction") { return .consumer(.targetAction, .actionTarget) }
+    if fact.name == "addTarget", fact.parameters.contains(where: { $0.label == "action" }) {
+      return .service(.targetAction, .actionTarget, isolation: isolation)
+    }
+    if isBlocking(fact) { return .service(.blockingCall, .blocking, isolation: isolation) }
+    return nil
+  }
+
+  /// Names such as `readSync` and `readBlocking`.
+  private static func isBlocking(_ fact: FunctionFact) -> Bool {
+    guard !fact.isAsync, !fact.isPrivate, fact.name.count > 5, !fact.attributes.contains("Test"),
+      !["test", "is", "has"].contains(where: fact.name.hasPrefix),
+      !fact.parameters.contains(where: { $0.shape.function != nil })
+    else { return false }
+    return fact.name.hasSuffix("Sync") || fact.name.hasSuffix("Synchronously") || fact.name.hasSuffix("Blocking")
+  }
+}

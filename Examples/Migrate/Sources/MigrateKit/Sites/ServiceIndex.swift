@@ -1,0 +1,56 @@
+/// The members of scanned types that call back, by name.
+struct ServiceIndex: Sendable {
+  struct Function: Sendable {
+    let fact: FunctionFact
+    let style: Style
+    let verdict: Candidate.Verdict
+  }
+
+  struct Slot: Sendable {
+    let fact: PropertyFact
+    let style: Style
+    let bridge: Bridge?
+  }
+
+  private(set) var functions: [String: [Function]] = [:]
+  private(set) var slots: [String: [Slot]] = [:]
+  /// Delegate and listener protocols that a scanned slot or function takes.
+  private(set) var registeredProtocols: Set<String> = []
+
+  static let empty = ServiceIndex()
+
+  private init() {}
+
+  init(_ files: [FileFacts], _ index: TypeIndex) {
+    for file in files {
+      let context = FileContext(file, index, .empty)
+      for fact in file.functions {
+        if let finding = CallbackFunctions.finding(fact, context), !finding.isOfValueType {
+          let name = fact.isInitializer ? TypeIndex.simple(fact.scope.type ?? "init") : fact.name
+          functions[name, default: []].append(
+            Function(fact: fact, style: finding.style, verdict: finding.verdict))
+        }
+        for parameter in fact.parameters {
+          registeredProtocols.formUnion(parameter.shape.names.filter(Vocabulary.isCallbackProtocol))
+        }
+      }
+      registeredProtocols.formUnion(file.constraints.filter(Vocabulary.isCallbackProtocol))
+      for fact in file.properties {
+        if let finding = SlotProperties.finding(fact, context) {
+          let bridge: Bridge? = if case .classified(let bridge) = finding.verdict { bridge } else { nil }
+          slots[fact.name, default: []].append(Slot(fact: fact, style: finding.style, bridge: bridge))
+        }
+        registeredProtocols.formUnion((fact.shape?.names ?? []).filter(Vocabulary.isCallbackProtocol))
+      }
+    }
+  }
+}
+
+extension Finding {
+  /// Whether a value type keeps the closure.
+  ///
+  /// To make such a value is not a registration.
+  fileprivate var isOfValueType: Bool {
+    if case .reported(.roleUnknown, _) = verdict { true } else { false }
+  }
+}

@@ -1,0 +1,54 @@
+/// Types that are called: delegates, operations, observable objects, and the protocols of delegates.
+enum TypeFinder {
+  static func findings(_ fact: TypeFact, _ context: FileContext) -> [Finding] {
+    if fact.kind == .protocol {
+      return protocolFinding(fact, context).map { [$0.of(TypeIndex.simple(fact.name))] } ?? []
+    }
+    return fact.inherited.compactMap { inherited in
+      // A service is named by its own type, so that its consumers can refer to it.
+      conformance(fact, to: inherited, context).map {
+        $0.of($0.role == .service ? TypeIndex.simple(fact.name) : inherited)
+      }
+    }
+  }
+
+  private static func protocolFinding(_ fact: TypeFact, _ context: FileContext) -> Finding? {
+    let name = TypeIndex.simple(fact.name)
+    guard Vocabulary.isCallbackProtocol(name) else { return nil }
+    let isDelegate = Vocabulary.isDelegate(name)
+    guard context.services.registeredProtocols.contains(where: { TypeIndex.simple($0) == name }) else {
+      return .reported(
+        .noRegistration, .service, isDelegate ? .delegate : .listener,
+        "No property and no function takes an object of the protocol \(name).")
+    }
+    let isolation = fact.globalActor.map { $0 == "MainActor" ? Isolation.mainActor : .globalActor($0) } ?? .nonisolated
+    return isDelegate
+      ? .service(.delegate, .delegate, isolation: isolation)
+      : .service(.listener, .listenerObject, isolation: isolation)
+  }
+
+  private static func conformance(_ fact: TypeFact, to inherited: String, _ context: FileContext) -> Finding? {
+    let name = TypeIndex.simple(inherited)
+    if UserInterface.systemOwned.contains(name) {
+      return .reported(.ownedBySystem, .consumer, .delegate, "The system creates \(fact.name).")
+    }
+    switch name {
+    case "Operation", "BlockOperation", "NSOperation":
+      guard fact.kind == .class, context.index.type(named: name) == nil else { return nil }
+      return .service(.operation, .operationRun, isolation: context.index.isolation(of: fact.name))
+    case "ObservableObject":
+      guard !context.isMigrated else { return nil }
+      return .service(.observableObject, .bindings, isolation: context.index.isolation(of: fact.name))
+    case "NSFetchedResultsControllerDelegate": return .consumer(.objectChange, .objectChanges)
+    default: break
+    }
+    if name.hasPrefix("URLSession"), name.hasSuffix("Delegate") { return .consumer(.urlSession, .urlSession) }
+    guard Vocabulary.isCallbackProtocol(name), fact.kind != .struct || Vocabulary.isDelegate(name) else { return nil }
+    let type = context.index.type(named: inherited, in: fact.name)
+    // A superclass of this name is not a delegate of anything.
+    if let type, type.kind != .protocol { return nil }
+    let service = type.map { ServiceReference(type: $0.name, member: TypeIndex.simple($0.name)) }
+    return Vocabulary.isDelegate(name)
+      ? .consumer(.delegate, .delegate, of: service) : .consumer(.listener, .listenerObject, of: service)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import SwiftDiagnostics
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// Reads and parses files.
+enum FileReader {
+  /// Returns the file with its tree, or the problem because of which it was not parsed.
+  static func read(_ file: SourceFile) -> Result<ParsedFile, FileProblem> {
+    guard let data = FileManager.default.contents(atPath: file.path) else {
+      return failed(file, .unreadable, "The file could not be read. Check its permissions.")
+    }
+    guard String(validating: data, as: UTF8.self) != nil else {
+      return failed(file, .notUTF8, "The file is not UTF-8. Convert it, for example with iconv.")
+    }
+    return parse(Array(data), of: file)
+  }
+
+  static func parse(_ bytes: [UInt8], of file: SourceFile) -> Result<ParsedFile, FileProblem> {
+    if BracketNesting.isTooDeep(bytes) {
+      return failed(
+        file, .tooDeep, "More than \(BracketNesting.limit) brackets follow each other. The parser would not finish.")
+    }
+    let lines = LineTable(bytes)
+    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    let problem = tree.hasError ? syntaxProblem(tree, file, lines) : nil
+    return .success(ParsedFile(file: file, bytes: bytes, tree: tree, lines: lines, problem: problem))
+  }
+
+  private static func syntaxProblem(_ tree: SourceFileSyntax, _ file: SourceFile, _ lines: LineTable) -> FileProblem? {
+    let errors = ParseDiagnosticsGenerator.diagnostics(for: tree).filter { $0.diagMessage.severity == .error }
+    guard let first = errors.first else { return nil }
+    let line = lines.line(at: first.position.utf8Offset)
+    let count = errors.count == 1 ? "a syntax error" : "\(errors.count) syntax errors"
+    return FileProblem(
+      file: file.path, kind: .syntaxErrors, line: line,
+      message: "The file has \(count), the first in line \(line): \(first.message). The rest was scanned.")
+  }
+
+  private static func failed(
+    _ file: SourceFile, _ kind: FileProblem.Kind, _ message: String
+  ) -> Result<ParsedFile, FileProblem> {
+    .failure(FileProblem(file: file.path, kind: kind, line: nil, message: message))
+  }
+}

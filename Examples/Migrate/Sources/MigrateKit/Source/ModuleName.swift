@@ -1,0 +1,36 @@
+import Foundation
+
+/// Derives the name of a module from the path of a file.
+///
+/// The folder after the last `Sources` or `Tests` is the module. Without such a folder it is the first folder below the
+/// path that the user gave, if that is a project or has packages in it; otherwise the last folder of that path.
+enum ModuleName {
+  /// Whether a folder has a manifest or an Xcode project, itself or in one of its folders.
+  static func isProject(_ folder: String) -> Bool {
+    let names = contents(folder)
+    return names.contains(where: isManifest)
+      || names.contains { !$0.hasPrefix(".") && contents("\(folder)/\($0)").contains(where: isManifest) }
+  }
+
+  private static func contents(_ folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  private static func isManifest(_ name: String) -> Bool {
+    name == "Package.swift" || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
+  }
+
+  static func of(_ path: String, under root: String, isProject: Bool) -> String {
+    let folders = path.split(separator: "/").dropLast()
+    if let marker = folders.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }) {
+      let next = folders.index(after: marker)
+      if next < folders.endIndex { return String(folders[next]) }
+    }
+    let rootFolders = root.split(separator: "/")
+    let below = path.hasPrefix(root) ? folders.dropFirst(rootFolders.count) : folders[...]
+    if isProject, let first = below.first { return String(first) }
+    let last = root.hasSuffix(".swift") ? rootFolders.dropLast().last : rootFolders.last
+    guard let last, last != ".", last != ".." else { return "main" }
+    return String(last)
+  }
+}

@@ -1,0 +1,115 @@
+/// A public API of Causeway that replaces a style of callback.
+package enum Bridge: String, CaseIterable, Codable, Sendable {
+  // Completion handlers
+  case result, pair, error, value, success, successOrError, successAndFailure, values, valuesOrError, handling
+  case progress, pages, handWrittenContinuation
+  // Listeners
+  case listener, listenerRemover, listenerKeeping, listenerResult, listenerObject, continuation
+  // Slots
+  case delegate, delegateSetter, closureProperty, closureAnswer, closureSetter
+  // Foundation and Dispatch
+  case posts, post, keyValueChanges, actionTarget, ticks, tick, polling, signals, fileEvents, readable
+  case writable, handleData, processCommand, urlSession, defaultsValues, operationRun, operationCounts, fractions
+  // Others
+  case cCallback, blocking, objectChanges, bindings, rxImport, rxPublisher, combineImport, combineBridge, foreign
+
+  /// The code that replaces the callback, in short.
+  package var code: String { entry.code }
+
+  /// The guide that explains it.
+  package var guide: Guide { entry.guide }
+
+  /// The name of the public declaration, such as `CallbackPublisher.listener`.
+  package var api: String { entry.api }
+
+  private typealias Entry = (code: String, api: String, guide: Guide)
+
+  private var entry: Entry {
+    completionEntry ?? repeatingEntry ?? foundationEntry
+  }
+
+  private var completionEntry: Entry? {
+    let guide = Style.completionHandler.guide
+    return switch self {
+    case .result: ("withCallback { f($0.handler) }", "Callback.handler", guide)
+    case .pair: ("withCallback { f($0.pairHandler) }", "Callback.pairHandler", guide)
+    case .error: ("withCallback { f($0.errorHandler) }", "Callback.errorHandler", guide)
+    case .value: ("withCallback { f($0.succeed) }", "Callback.succeed", guide)
+    case .success: ("withCallback { f($0.successHandler(otherwise: error)) }", "Callback.successHandler", guide)
+    case .successOrError: ("withCallback { f($0.successHandler) }", "Callback.successHandler", guide)
+    case .successAndFailure: ("withCallback { f(success: $0.succeed, failure: $0.fail) }", "Callback.fail", guide)
+    case .values: ("withCallback { f($0.valuesHandler()) }", "Callback.valuesHandler", guide)
+    case .valuesOrError: ("withCallback { f($0.valuesOrErrorHandler()) }", "Callback.valuesOrErrorHandler", guide)
+    case .handling: ("withCallback { f($0.handling { callback, a, b in … }) }", "Callback.handling", guide)
+    case .progress:
+      ("CallbackProgressPublisher { … }", "CallbackProgressPublisher.init", guide)
+    case .pages:
+      (
+        "CallbackFuture.pages(next:) { cursor, callback in … }", "CallbackFuture.pages",
+        Guide("from-completion-handlers.md", "pages")
+      )
+    case .handWrittenContinuation: ("withCallback { f($0.handler) }", "withCallback", guide)
+    default: nil
+    }
+  }
+
+  private var repeatingEntry: Entry? {
+    let listeners = Style.listener.guide
+    let delegates = Style.delegate.guide
+    let closures = Style.closureProperty.guide
+    return switch self {
+    case .listener: (".listener(add:remove:)", "CallbackPublisher.listener", listeners)
+    case .listenerRemover: (".listener(add:)", "CallbackPublisher.listener", listeners)
+    case .listenerKeeping: (".listener(keeping:)", "CallbackPublisher.listener", listeners)
+    case .listenerResult: (".listener(addResult:remove:)", "CallbackPublisher.listener", listeners)
+    case .listenerObject: (".listener(add:remove:) { Observer($0) }", "CallbackPublisher.listener", listeners)
+    case .continuation: ("CallbackPublisher { continuation in … }", "CallbackPublisher.init", listeners)
+    case .delegate: (".delegate(of: service, \\.delegate) { MyDelegate($0) }", "CallbackPublisher.delegate", delegates)
+    case .delegateSetter: (".delegate(of: service, set:) { MyDelegate($0) }", "CallbackPublisher.delegate", delegates)
+    case .closureProperty: ("ClosureProperty(service, \\.onChange).publisher()", "ClosureProperty.publisher", closures)
+    case .closureAnswer:
+      ("ClosureProperty(service, \\.answer).publisher { … }", "ClosureProperty.publisher", closures)
+    case .closureSetter:
+      ("ClosureProperty(service, get:set:).publisher()", "ClosureProperty.init", closures)
+    default: nil
+    }
+  }
+
+  private var foundationEntry: Entry {
+    switch self {
+    case .posts: ("center.posts(of: name)", "NotificationCenter.posts", Style.notification.guide)
+    case .post: ("center.post(value, as: payload)", "NotificationCenter.post", Style.notification.guide)
+    case .keyValueChanges:
+      ("object.changes(of: \\.property)", "NSObjectProtocol.changes", Style.keyValueObserving.guide)
+    case .actionTarget:
+      ("CallbackPublisher { … } addTarget: { … } removeTarget: { … }", "ActionTarget.fire", Style.targetAction.guide)
+    case .ticks: ("queue.ticks(every:)", "DispatchQueue.ticks", Style.timer.guide)
+    case .tick: ("queue.tick(after:)", "DispatchQueue.tick", Style.timer.guide)
+    case .polling: (".polling(every:) { service.value }", "CallbackPublisher.polling", Style.polling.guide)
+    case .signals: ("SignalSource.publisher(…)", "SignalSource.publisher", Style.dispatchSource.guide)
+    case .fileEvents: ("url.fileEvents()", "URL.fileEvents", Style.dispatchSource.guide)
+    case .readable: ("queue.readable(descriptor) { … }", "DispatchQueue.readable", Style.dispatchSource.guide)
+    case .writable: ("queue.writable(descriptor) { … }", "DispatchQueue.writable", Style.dispatchSource.guide)
+    case .handleData: ("handle.linesPublisher()", "FileHandle.linesPublisher", Style.fileHandle.guide)
+    case .processCommand: ("ProcessCommand(url, arguments).lines()", "ProcessCommand.lines", Style.process.guide)
+    case .urlSession: ("URLSessionBridge().data(for:)", "URLSessionBridge.data", Style.urlSession.guide)
+    case .defaultsValues: ("defaults.values(of: key, default:)", "UserDefaults.values", Style.userDefaults.guide)
+    case .operationRun: ("await queue.run(operation)", "OperationQueue.run", Style.operation.guide)
+    case .operationCounts: ("queue.counts()", "OperationQueue.counts", Style.keyValueObserving.guide)
+    case .fractions: ("progress.fractions(every:)", "Progress.fractions", Style.operation.guide)
+    case .cCallback: (".cCallback(ending:) { context in … }", "CallbackPublisher.cCallback", Style.cCallback.guide)
+    case .blocking: ("await blocking { service.readSync() }", "blocking", Style.blockingCall.guide)
+    case .objectChanges:
+      (".objectChanges(observe:invalidate:)", "CallbackPublisher.objectChanges", Style.objectChange.guide)
+    case .bindings:
+      ("bindings.bind(publisher, to: \\.property, of: self)", "Bindings.bind", Style.observableObject.guide)
+    case .rxImport: ("import CausewayRx", "Observable", Style.rxSwift.guide)
+    case .rxPublisher: ("observable.toPublisher()", "ObservableType.toPublisher", Style.rxSwift.guide)
+    case .combineImport:
+      ("import CausewayCombine", "Published", Guide("from-combine.md", "changing-only-the-import-line"))
+    case .combineBridge: ("publisher.bridged()", "Publisher.bridged", Style.combine.guide)
+    case .foreign: (".foreign(sharing:subscribe:dispose:)", "CallbackPublisher.foreign", Style.reactiveSwift.guide)
+    default: preconditionFailure("Add the bridge '\(rawValue)' to one of the tables.")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// The styles in which services call back.
+///
+/// Each has a guide.
+package enum Style: String, CaseIterable, Codable, Sendable {
+  case completionHandler
+  case listener
+  case delegate
+  case closureProperty
+  case notification
+  case keyValueObserving
+  case targetAction
+  case timer
+  case polling
+  case dispatchSource
+  case fileHandle
+  case process
+  case urlSession
+  case userDefaults
+  case operation
+  case cCallback
+  case blockingCall
+  case objectChange
+  case observableObject
+  case rxSwift
+  case combine
+  case reactiveSwift
+
+  /// The name in reports.
+  package var title: String {
+    switch self {
+    case .completionHandler: "completion handler"
+    case .listener: "listener"
+    case .delegate: "delegate"
+    case .closureProperty: "closure property"
+    case .notification: "notification"
+    case .keyValueObserving: "key-value observing"
+    case .targetAction: "target and action"
+    case .timer: "timer"
+    case .polling: "polling"
+    case .dispatchSource: "Dispatch source"
+    case .fileHandle: "file handle"
+    case .process: "process"
+    case .urlSession: "URLSession"
+    case .userDefaults: "user defaults"
+    case .operation: "operation or progress"
+    case .cCallback: "C callback"
+    case .blockingCall: "blocking call"
+    case .objectChange: "object change"
+    case .observableObject: "ObservableObject"
+    case .rxSwift: "RxSwift"
+    case .combine: "Combine"
+    case .reactiveSwift: "ReactiveSwift"
+    }
+  }
+
+  package var guide: Guide {
+    switch self {
+    case .completionHandler: Guide("from-completion-handlers.md")
+    case .listener: Guide("from-listeners.md")
+    case .delegate: Guide("from-delegates.md")
+    case .closureProperty: Guide("from-closure-properties.md")
+    case .notification: Guide("from-notifications.md")
+    case .keyValueObserving: Guide("from-kvo.md")
+    case .targetAction: Guide("from-target-action.md")
+    case .timer: Guide("from-timers.md")
+    case .polling: Guide("from-polling.md")
+    case .dispatchSource: Guide("from-dispatch-sources.md")
+    case .fileHandle: Guide("from-file-handles.md")
+    case .process: Guide("from-processes.md")
+    case .urlSession: Guide("from-urlsession.md")
+    case .userDefaults: Guide("from-user-defaults.md")
+    case .operation: Guide("from-operations-and-progress.md")
+    case .cCallback: Guide("from-c-callbacks.md")
+    case .blockingCall: Guide("from-blocking-calls.md")
+    case .objectChange: Guide("from-object-changes.md")
+    case .observableObject: Guide("from-observableobject.md")
+    case .rxSwift: Guide("from-rxswift.md")
+    case .combine: Guide("from-combine.md")
+    case .reactiveSwift: Guide("from-reactiveswift.md")
+    }
+  }
+}

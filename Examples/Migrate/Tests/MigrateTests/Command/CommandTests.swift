@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// The program itself: its output and its exit codes.
+struct CommandTests {
+  @Test func aScanPrintsTheReport() throws {
+    try withFile("final class Feed { var onChange: (() -> Void)? }") { file in
+      let run = try Program.run(["scan", file.path])
+      #expect(run.status == 0)
+      #expect(run.output.contains("1 candidate = 1 classified + 0 reported"))
+      #expect(run.errors.isEmpty)
+    }
+  }
+
+  @Test func theReportIsWrittenToAFile() throws {
+    try withFile("final class Feed { var onChange: (() -> Void)? }") { file in
+      let output = file.deletingLastPathComponent().appending(path: "report.json")
+      let run = try Program.run(["scan", file.path, "--format", "json", "--output", output.path])
+      #expect(run.status == 0)
+      #expect(run.output.isEmpty)
+      #expect(try String(contentsOf: output, encoding: .utf8).contains("\"classified\" : 1"))
+    }
+  }
+
+  @Test func aMissingPathHasItsOwnExitCode() throws {
+    let run = try Program.run(["scan", "/no/such/path"])
+    #expect(run.status == 66)
+    #expect(run.errors == "causeway-migrate: The path '/no/such/path' does not exist.\n")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func aFileWithSyntaxErrorsIsScannedAndNamed() throws {
+    try withFile("final class Feed { var onChange: (() -> Void)? }\nfunc (") { file in
+      let run = try Program.run(["scan", file.path])
+      #expect(run.status == 65)
+      #expect(run.output.contains("1 candidate = 1 classified + 0 reported"))
+      #expect(run.errors.contains("Feed.swift: The file has"))
+    }
+  }
+
+  @Test func anOutputThatCannotBeWrittenIsAnError() throws {
+    try withFile("let a = 1") { file in
+      let run = try Program.run(["scan", file.path, "--output", "/no/such/folder/report.txt"])
+      #expect(run.status == 73)
+      #expect(run.errors.contains("could not be written to '/no/such/folder/report.txt'"))
+    }
+  }
+
+  @Test func lintHasTheExitCode1IfThereAreFindings() throws {
+    try withFile("func f(page: Page) {\n  page.observe(\\.title) { _, _ in }\n  print()\n}\n") { file in
+      let run = try Program.run(["lint", file.path, "--format", "xcode"])
+      #expect(run.status == 1)
+      #expect(run.output.hasSuffix("[lost-token]\n"))
+      #expect(run.output.contains("Feed.swift:2:3: warning: "))
+    }
+  }
+
+  @Test func lintOfRightCodeHasTheExitCode0() throws {
+    try withFile("let a = 1\n") { file in
+      let run = try Program.run(["lint", file.path])
+      #expect(run.status == 0)
+      #expect(run.output == "0 findings in 1 file\n")
+    }
+  }
+
+  @Test func anUnknownFormatIsAnErrorOfUsage() throws {
+    let run = try Program.run(["scan", "--format", "xml", "."])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("text, json"))
+  }
+
+  private func withFile(_ text: String, _ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "migrate-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Feed.swift")
+    try Data(text.utf8).write(to: file)
+    try body(file)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import MigrateKit
+
+struct LintFormatTests {
+  private let report = Linter(workers: 1).lint(
+    text: """
+      func f() async throws {
+        try await withCheckedThrowingContinuation { continuation in
+          if 🎈ä { continuation.resume(throwing: error) }
+          continuation.resume()
+        }
+      }
+      """, path: "Sources/F.swift")
+
+  @Test func textNamesThePlaceTheRuleAndTheFix() {
+    #expect(
+      LintFormat.text.render(report) == """
+        Sources/F.swift:3:13: resumed-twice
+          \(LintRule.resumedTwice.explanation)
+          Fix: Return after the first resume.
+        1 finding in 1 file
+
+        """)
+  }
+
+  @Test func xcodeGetsAnAbsolutePath() {
+    let line = LintFormat.xcode.render(report)
+    #expect(line.hasPrefix("/"))
+    #expect(line.hasSuffix("Sources/F.swift:3:13: warning: \(LintRule.resumedTwice.explanation) [resumed-twice]\n"))
+  }
+
+  @Test func sarifHasTheRulesTheRegionAndTheFix() throws {
+    let text = LintFormat.sarif.render(report)
+    let sarif = try JSONDecoder().decode(SARIFReport.self, from: Data(text.utf8))
+    #expect(text.contains("\"$schema\" : \"https://json.schemastore.org/sarif-2.1.0.json\""))
+    #expect(sarif.version == "2.1.0")
+    #expect(sarif.runs.first?.tool.driver.rules.map(\.id) == LintRule.allCases.map(\.rawValue))
+    let result = try #require(sarif.runs.first?.results.first)
+    #expect(result.ruleId == "resumed-twice")
+    let region = result.locations.first?.physicalLocation.region
+    #expect(region?.startLine == 3 && region?.startColumn == 13)
+    let replacement = result.fixes?.first?.artifactChanges.first?.replacements.first
+    #expect(replacement?.insertedContent.text == "; return")
+    #expect(replacement?.deletedRegion.startColumn == replacement?.deletedRegion.endColumn)
+  }
+}

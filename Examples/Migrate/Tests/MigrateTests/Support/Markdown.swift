@@ -1,0 +1,36 @@
+import Foundation
+
+/// The sections and code blocks of a guide.
+struct Markdown {
+  private let lines: [Substring]
+
+  init(_ text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The anchors of the headings, as GitHub writes them.
+  var anchors: Set<String> {
+    Set(
+      lines.filter { $0.hasPrefix("#") }.map { line in
+        line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
+          .filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+          .replacingOccurrences(of: " ", with: "-")
+      })
+  }
+
+  /// Returns the Swift code of a section, also of blocks without a language, or `nil` if there is none.
+  func code(under heading: String) -> String? {
+    var code: [Substring] = []
+    var isInside = false
+    var language: Substring?
+    for line in lines {
+      if line.hasPrefix("## ") { isInside = line == "## \(heading)" }
+      if line.hasPrefix("```") {
+        language = language == nil ? line.dropFirst(3) : nil
+      } else if isInside, let language, language.isEmpty || language == "swift" {
+        code.append(line)
+      }
+    }
+    return code.isEmpty ? nil : code.joined(separator: "\n")
+  }
+}

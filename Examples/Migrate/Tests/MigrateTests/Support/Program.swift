@@ -1,0 +1,30 @@
+import Foundation
+
+/// Runs of `causeway-migrate`, which is built beside the tests.
+enum Program {
+  struct Run {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  static func run(_ arguments: [String]) throws -> Run {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "causeway-migrate")
+    process.arguments = arguments
+    let folder = FileManager.default.temporaryDirectory.appending(path: "migrate-run-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Files instead of pipes, so that a long report does not block.
+    let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
+    for file in [output, errors] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+}
