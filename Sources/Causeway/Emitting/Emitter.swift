@@ -38,8 +38,8 @@ public struct Emitter<Output: Sendable, Failure: Error>: Sendable {
   @inline(__always)
   public static func attach<S: Subscriber>(_ subscriber: sending S, start: (Emitter) -> Void)
   where S.Input == Output, S.Failure == Failure {
-    let node = EmitterNode(consume subscriber)
-    node.chain!.receive(subscription: node.subscription)
+    let node = EmitterNode(Optional(consume subscriber))
+    node.slot.receive(subscription: node.subscription)
     if node.begin() {
       start(Emitter(node))
     }

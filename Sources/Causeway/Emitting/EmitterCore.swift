@@ -122,24 +122,24 @@ class EmitterCore<Output: Sendable, Failure: Error>: SubscriptionTarget, @unchec
   }
 }
 
-/// A core that stores the subscriber inline.
+/// A core that stores the subscriber inline; `Slot` as in ``ChainNode``.
 @usableFromInline
-final class EmitterNode<Chain: Subscriber>: EmitterCore<Chain.Input, Chain.Failure>, @unchecked Sendable {
-  // Safety: As `EmitterCore`: `chain` is used only by the owner of the serializer.
+final class EmitterNode<Slot: SubscriberSlot>: EmitterCore<Slot.Input, Slot.Failure>, @unchecked Sendable {
+  // Safety: As `EmitterCore`: `slot` is used only by the owner of the serializer.
 
-  @exclusivity(unchecked) @usableFromInline var chain: Chain?
+  @exclusivity(unchecked) @usableFromInline var slot: Slot
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ chain: sending Chain) {
-    self.chain = consume chain
+  init(_ slot: sending Slot) {
+    self.slot = consume slot
     super.init { node, value, completion in
       // In a debug build, unsafeDowncast would create the type's metadata and check it, for each value.
-      let node = _unsafeUncheckedDowncast(node, to: EmitterNode<Chain>.self)
+      let node = _unsafeUncheckedDowncast(node, to: EmitterNode<Slot>.self)
       if let value {
-        node.chain!.receive(value.pointee)
+        node.slot.receive(value.pointee)
       } else {
-        EmitterNode<Chain>.end(node, completion)
+        EmitterNode<Slot>.end(node, completion)
       }
     }
   }
@@ -149,8 +149,9 @@ final class EmitterNode<Chain: Subscriber>: EmitterCore<Chain.Input, Chain.Failu
   /// Kept out of line, because delivering a value would otherwise have to save the registers this uses.
   @_alwaysEmitIntoClient
   @inline(never)
-  static func end(_ node: borrowing EmitterNode, _ completion: UnsafePointer<Completion<Chain.Failure>>?) {
-    var chain = node.chain.take()
-    if let completion { chain?.receive(completion: completion.pointee) }
+  static func end(_ node: borrowing EmitterNode, _ completion: UnsafePointer<Completion<Slot.Failure>>?) {
+    var slot = Slot.empty
+    swap(&slot, &node.slot)
+    if let completion { slot.receive(completion: completion.pointee) }
   }
 }

@@ -11,8 +11,8 @@ public struct ChangesPublisher<Output: Sendable, Failure: Error>: Publisher {
   @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let node = ChainNode(consume subscriber, subject: subject)
-    node.chain!.receive(subscription: node.subscription)
+    let node = ChainNode(Optional(consume subscriber), subject: subject)
+    node.slot.receive(subscription: node.subscription)
     // Under the value's lock: a value that can already be read must not be delivered after this, as a later value.
     let isInside = subject.withValueLock { _ in
       subject.serializer.tryBeginMaintenance()

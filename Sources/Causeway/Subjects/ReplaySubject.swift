@@ -56,8 +56,8 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
   @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let node = ChainNode(consume subscriber, subject: self, phase: LifecyclePhase.joiningHere)
-    node.chain!.receive(subscription: node.subscription)
+    let node = ChainNode(Optional(consume subscriber), subject: self, phase: LifecyclePhase.joiningHere)
+    node.slot.receive(subscription: node.subscription)
     let (values, entry) = enter(node)
     admit(node, entry) { node in
       for value in values where node.isOpen {

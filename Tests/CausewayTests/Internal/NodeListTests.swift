@@ -31,7 +31,7 @@ import Testing
   private let counter = ReleaseCounter()
 
   private func node() -> Node {
-    ChainNode(Listener(item: counter.item()), subject: subject)
+    ChainNode(Optional(Listener(item: counter.item())), subject: subject)
   }
 
   private func expect(

@@ -41,12 +41,14 @@ extension S6 {
 
   private static func ring(iterations: Int) async throws -> Sample {
     let tally = Tally()
-    let ring = Mutex((slots: [Int](repeating: 0, count: window), sent: 0))
+    let ring = Mutex(Ring())
     let sender = SerialClosure { value in
-      ring.withLock { ring in
+      let waiting = ring.withLock { ring in
         ring.slots[ring.sent % window] = value
         ring.sent += 1
+        return ring.waiting.take()
       }
+      waiting?.resume()
     }
     let taken = time {
       for _ in 0..<iterations {
@@ -58,5 +60,12 @@ extension S6 {
     }
     try tally.expect(windows(iterations))
     return Sample(taken, elements: iterations * windowBurst)
+  }
+
+  private struct Ring {
+    var slots = [Int](repeating: 0, count: window)
+    var sent = 0
+    /// A consumer that waits for a value.
+    var waiting: UnsafeContinuation<Void, Never>?
   }
 }

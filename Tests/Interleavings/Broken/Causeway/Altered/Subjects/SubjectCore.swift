@@ -186,8 +186,8 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   @_alwaysEmitIntoClient
   @inline(always)
   final func attach<S: Subscriber>(_ subscriber: sending S) where S.Input == Output, S.Failure == Failure {
-    let node = ChainNode(consume subscriber, subject: self)
-    node.chain!.receive(subscription: node.subscription)
+    let node = ChainNode(Optional(consume subscriber), subject: self)
+    node.slot.receive(subscription: node.subscription)
     if Defect.joinAsOwner.isOn {  // seeded
       return serializer.submitWithoutWaiting(.join(node), perform)  // seeded
     }  // seeded

@@ -78,25 +78,28 @@ class SubscriberNode<Input: Sendable, Failure: Error>: SubscriptionTarget, @unch
 }
 
 /// A node that stores the subscriber inline.
+///
+/// `Slot` is the optional subscriber. If the property had the type `Chain?`, each release of a node would look up the
+/// metadata of that type, which takes a fifth of the time of subscribing and cancelling.
 @usableFromInline
-final class ChainNode<Chain: Subscriber>: SubscriberNode<Chain.Input, Chain.Failure>, @unchecked Sendable {
-  // Safety: As `SubscriberNode`: `chain` is used only by the owner of the serializer, or by the joining thread.
+final class ChainNode<Slot: SubscriberSlot>: SubscriberNode<Slot.Input, Slot.Failure>, @unchecked Sendable {
+  // Safety: As `SubscriberNode`: `slot` is used only by the owner of the serializer, or by the joining thread.
 
-  @exclusivity(unchecked) @usableFromInline var chain: Chain?
+  @exclusivity(unchecked) @usableFromInline var slot: Slot
 
   @_alwaysEmitIntoClient
   @inline(__always)
   init(
-    _ chain: sending Chain, subject: SubjectCore<Chain.Input, Chain.Failure>, phase: UInt32 = LifecyclePhase.joining
+    _ slot: sending Slot, subject: SubjectCore<Slot.Input, Slot.Failure>, phase: UInt32 = LifecyclePhase.joining
   ) {
-    self.chain = consume chain
+    self.slot = consume slot
     super.init(phase, subject: subject) { node, value, completion in
       // In a debug build, unsafeDowncast would create the type's metadata and check it, for each value.
-      let node = _unsafeUncheckedDowncast(node, to: ChainNode<Chain>.self)
+      let node = _unsafeUncheckedDowncast(node, to: ChainNode<Slot>.self)
       if let value {
-        node.chain!.receive(value.pointee)
+        node.slot.receive(value.pointee)
       } else {
-        ChainNode<Chain>.end(node, completion)
+        ChainNode<Slot>.end(node, completion)
       }
     }
   }
@@ -106,8 +109,9 @@ final class ChainNode<Chain: Subscriber>: SubscriberNode<Chain.Input, Chain.Fail
   /// Kept out of line, because delivering a value would otherwise have to save the registers this uses.
   @_alwaysEmitIntoClient
   @inline(never)
-  static func end(_ node: borrowing ChainNode, _ completion: UnsafePointer<Completion<Chain.Failure>>?) {
-    var chain = node.chain.take()
-    if let completion { chain?.receive(completion: completion.pointee) }
+  static func end(_ node: borrowing ChainNode, _ completion: UnsafePointer<Completion<Slot.Failure>>?) {
+    var slot = Slot.empty
+    swap(&slot, &node.slot)
+    if let completion { slot.receive(completion: completion.pointee) }
   }
 }
