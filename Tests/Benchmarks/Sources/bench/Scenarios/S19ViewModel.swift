@@ -18,7 +18,7 @@ enum S19 {
       "S19", "BehaviorSubject to a view model, burst, key path", ours: ours(.keyPath, burst: burst),
       against: [
         Rival(peer, nil, openCombine(.keyPath, burst: burst)),
-        Rival("limit: an array under a lock, emptied by a task that sets a key path of a weak object", .ratio(1.2), keyPath),
+        Rival("limit: an array under a lock, emptied by a task, key path of a weak object", .ratio(1.2), keyPath),
       ]),
     Scenario(
       "S19", "BehaviorSubject to a view model, one at a time", ours: ours(.closure, burst: 1),
