@@ -20,28 +20,35 @@ import Testing
   }
 
   /// The first numbers go to the first input only, because some operators finish with the first value of another one.
+  ///
+  /// Each row is counted twice: the runtime may allocate for the metadata of types that are used for the first time.
   @Test(.covers("R9")) func operatorsAllocateNoMoreThanTheirRowsSay() async {
     await #expect(processExitsWith: .success) {
       var excess: [String] = []
-      let one = Number(1) {}
       for row in OperatorRow.all where row.inputs > 0 {
         guard let allowed = row.allocations else { continue }
-        let inputs = (0..<row.inputs).map { _ in RowInput() }
-        // With a large parameter, no count or time is reached.
-        let token = row.sink(OperatorRow.Rig(inputs: inputs, clock: TestClock(), n: 1_000_000), {}, {})
-        var count = 0
-        for inputs in [inputs.prefix(1), inputs[...]] {
-          // They may grow a list or a buffer to its size.
-          for _ in 0..<20 { for input in inputs { input.send(one) } }
-          count += AllocationCount.during {
-            for _ in 0..<100 { for input in inputs { input.send(one) } }
-          }
-        }
-        token.cancel()
+        let count = min(Self.count(of: row), Self.count(of: row))
         if count > allowed { excess.append("\(row.name): \(count)") }
       }
       for text in excess { Issue.record("\(text)") }
     }
+  }
+
+  private static func count(of row: OperatorRow) -> Int {
+    let one = Number(1) {}
+    let inputs = (0..<row.inputs).map { _ in RowInput() }
+    // With a large parameter, no count or time is reached.
+    let token = row.sink(OperatorRow.Rig(inputs: inputs, clock: TestClock(), n: 1_000_000), {}, {})
+    var count = 0
+    for inputs in [inputs.prefix(1), inputs[...]] {
+      // They may grow a list or a buffer to its size.
+      for _ in 0..<20 { for input in inputs { input.send(one) } }
+      count += AllocationCount.during {
+        for _ in 0..<100 { for input in inputs { input.send(one) } }
+      }
+    }
+    token.cancel()
+    return count
   }
 
   @Test(.covers("R9")) func theCounterCounts() async {
