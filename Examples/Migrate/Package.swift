@@ -21,7 +21,8 @@ let package = Package(
   name: "Migrate",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "causeway-migrate", targets: ["Migrate"])
+    .executable(name: "causeway-migrate", targets: ["causeway-migrate"]),
+    .plugin(name: "LintCallbacks", targets: ["LintCallbacks"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -30,9 +31,20 @@ let package = Package(
   targets: [
     // Everything but the command line.
     .target(name: "MigrateKit", dependencies: [syntax, parser, diagnostics, messages], swiftSettings: settings),
-    .executableTarget(name: "Migrate", dependencies: ["MigrateKit", argumentParser], swiftSettings: settings),
+    // Plugins find a program by the name of its target, so the target has the name of the product.
+    .executableTarget(
+      name: "causeway-migrate", dependencies: ["MigrateKit", argumentParser], path: "Sources/Migrate",
+      swiftSettings: settings),
+    // `swift package lint-callbacks`, which only reads.
+    .plugin(
+      name: "LintCallbacks",
+      capability: .command(
+        intent: .custom(
+          verb: "lint-callbacks", description: "Finds mistakes in subscriptions, continuations and streams.")),
+      dependencies: ["causeway-migrate"]),
     .testTarget(
-      name: "MigrateTests", dependencies: ["MigrateKit", "Migrate"], exclude: ["Fixtures"], swiftSettings: settings),
+      name: "MigrateTests", dependencies: ["MigrateKit", "causeway-migrate"], exclude: ["Fixtures"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

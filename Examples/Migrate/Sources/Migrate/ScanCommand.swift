@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import MigrateKit
 
 struct ScanCommand: ParsableCommand {
@@ -12,27 +11,14 @@ struct ScanCommand: ParsableCommand {
       73 the output could not be written.
       """)
 
-  @Argument(help: "Files and folders. Hidden folders such as .build are skipped.")
-  var paths: [String]
+  @OptionGroup var options: ReportOptions
 
   @Option(help: "The format: text, json or html.")
   var format: ReportFormat = .text
 
-  @Option(help: ArgumentHelp("Write the report to a file instead of standard output.", valueName: "file"))
-  var output: String?
-
   func run() throws {
-    let report: ScanReport
-    do throws(ScanFailure) {
-      report = try Scanner().scan(paths)
-    } catch {
-      throw Exit.fail("\(error)", error.exitCode)
-    }
-    try Output.write(format.render(report), to: output)
-    guard report.problems.isEmpty else {
-      for problem in report.problems { Exit.warn("\(problem.file): \(problem.message)") }
-      throw ExitCode(65)
-    }
+    let report = try options.read(Scanner().scan)
+    try options.write(format.render(report), report.problems)
   }
 }
 

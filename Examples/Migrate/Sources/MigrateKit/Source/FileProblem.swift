@@ -5,7 +5,7 @@ package struct FileProblem: Error, Hashable, Codable {
     case unreadable
     /// The file is not UTF-8. It was not scanned.
     case notUTF8
-    /// Brackets are nested so deeply that the parser would not finish. The file was not scanned.
+    /// Brackets or a statement are so deep that the parser would not finish or would crash. The file was not scanned.
     case tooDeep
     /// The file has syntax errors. The declarations and calls that parse were scanned.
     case syntaxErrors

@@ -22,6 +22,11 @@ enum FileReader {
       return failed(
         file, .tooDeep, "More than \(BracketNesting.limit) brackets follow each other. The parser would not finish.")
     }
+    if StatementLength.isTooLong(bytes) {
+      return failed(
+        file, .tooDeep,
+        "A statement has more than \(StatementLength.limit) tokens. The parser would not have enough memory.")
+    }
     let lines = LineTable(bytes)
     let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     let problem = tree.hasError ? syntaxProblem(tree, file, lines) : nil
