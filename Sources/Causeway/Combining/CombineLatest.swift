@@ -12,7 +12,7 @@
 ///
 /// The result finishes when both inputs have finished, or when one finishes without a value; it fails when one fails.
 /// Every change is emitted. Only the latest value of each input is held.
-@_alwaysEmitIntoClient
+@inlinable
 @inline(__always)
 public func combineLatest<A: Publisher, B: Publisher>(
   _ a: A, _ b: B
@@ -36,7 +36,7 @@ public func combineLatest<A: Publisher, B: Publisher>(
 /// ```
 ///
 /// The result finishes when all inputs have finished, or when one finishes without a value; it fails when one fails.
-@_alwaysEmitIntoClient
+@inlinable
 @inline(__always)
 public func combineLatest<A: Publisher, B: Publisher, C: Publisher>(
   _ a: A, _ b: B, _ c: C
@@ -61,7 +61,7 @@ public func combineLatest<A: Publisher, B: Publisher, C: Publisher>(
 /// ```
 ///
 /// The result finishes when all inputs have finished, or when one finishes without a value; it fails when one fails.
-@_alwaysEmitIntoClient
+@inlinable
 @inline(__always)
 public func combineLatest<A: Publisher, B: Publisher, C: Publisher, D: Publisher>(
   _ a: A, _ b: B, _ c: C, _ d: D
@@ -91,7 +91,7 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
 ///
 /// - Parameter publishers: The inputs. They are subscribed to in order, which is also the order of the values.
 /// - Returns: A publisher of arrays of the same length as `publishers`.
-@_alwaysEmitIntoClient
+@inlinable
 @inline(__always)
 public func combineLatest<Input: Publisher>(_ publishers: [Input]) -> some Publisher<[Input.Output], Input.Failure> {
   Gathered(publishers, GatherStep<LatestSlot<Input.Output>>(count: publishers.count))

@@ -13,7 +13,7 @@ extension Publisher {
   /// - Parameter other: The other publisher. It is subscribed to first, so that no value is discarded if it sends
   ///   immediately.
   /// - Returns: A publisher of the remaining values.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   public consuming func drop<Other: Publisher>(
     untilOutputFrom other: Other

@@ -12,7 +12,7 @@
 ///
 /// - Parameter publishers: The inputs, subscribed to in order.
 /// - Returns: A publisher of all their values.
-@_alwaysEmitIntoClient
+@inlinable
 @inline(__always)
 public func merge<Input: Publisher>(_ publishers: [Input]) -> some Publisher<Input.Output, Input.Failure> {
   Gathered(publishers, MergeAll<Input.Output>(count: publishers.count))
@@ -30,7 +30,7 @@ public func merge<Input: Publisher>(_ publishers: [Input]) -> some Publisher<Inp
 ///
 /// - Parameter publishers: The inputs, subscribed to in order.
 /// - Returns: A publisher of all their values.
-@_alwaysEmitIntoClient
+@inlinable
 @inline(__always)
 public func merge<Input: Publisher>(_ publishers: Input...) -> some Publisher<Input.Output, Input.Failure> {
   Gathered(publishers, MergeAll<Input.Output>(count: publishers.count))
@@ -46,7 +46,7 @@ extension Publisher {
   /// ```
   ///
   /// The result finishes when both have finished; it fails when one fails.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   public consuming func merge<Other: Publisher>(with other: Other) -> some Publisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Failure {

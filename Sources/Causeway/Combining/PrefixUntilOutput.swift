@@ -13,7 +13,7 @@ extension Publisher {
   /// - Parameter other: The other publisher. It is subscribed to first; if it sends immediately, the upstream is not
   ///   subscribed to.
   /// - Returns: A publisher of the values before that.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   public consuming func prefix<Other: Publisher>(untilOutputFrom other: Other) -> some Publisher<Output, Failure> {
     Accompanied(self, other.catch { _ in Empty<Other.Output, Failure>() }, PrefixUntilOutputStep())

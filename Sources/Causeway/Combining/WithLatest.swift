@@ -17,7 +17,7 @@ extension Publisher {
   /// - Parameter other: The other publisher. It is subscribed to first, so that its current value is available for the
   ///   upstream's first value.
   /// - Returns: A publisher of tuples.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   public consuming func withLatest<Other: Publisher>(
     from other: Other
@@ -45,7 +45,7 @@ extension Publisher {
   ///     upstream's first value.
   ///   - transform: Returns the value to emit. Calls never overlap and may come from any sending thread.
   /// - Returns: A publisher of the transformed values.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   public consuming func withLatest<Other: Publisher, Result: Sendable>(
     from other: Other, _ transform: @escaping @Sendable (Output, Other.Output) -> Result

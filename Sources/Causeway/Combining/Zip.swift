@@ -11,7 +11,7 @@
 /// The result finishes when one input has finished and all its values have been emitted; it fails when one fails.
 /// Values that wait for the other inputs are held without limit; of a sequence, which may be infinite, only one element
 /// is taken ahead.
-@_alwaysEmitIntoClient
+@inlinable
 @inline(__always)
 public func zip<A: Publisher, B: Publisher>(
   _ a: A, _ b: B
@@ -36,7 +36,7 @@ public func zip<A: Publisher, B: Publisher>(
 /// The result finishes when one input has finished and all its values have been emitted; it fails when one fails.
 /// Values that wait for the other inputs are held without limit; of a sequence, which may be infinite, only one element
 /// is taken ahead.
-@_alwaysEmitIntoClient
+@inlinable
 @inline(__always)
 public func zip<A: Publisher, B: Publisher, C: Publisher>(
   _ a: A, _ b: B, _ c: C
@@ -62,7 +62,7 @@ public func zip<A: Publisher, B: Publisher, C: Publisher>(
 /// The result finishes when one input has finished and all its values have been emitted; it fails when one fails.
 /// Values that wait for the other inputs are held without limit; of a sequence, which may be infinite, only one element
 /// is taken ahead.
-@_alwaysEmitIntoClient
+@inlinable
 @inline(__always)
 public func zip<A: Publisher, B: Publisher, C: Publisher, D: Publisher>(
   _ a: A, _ b: B, _ c: C, _ d: D
@@ -92,7 +92,7 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
 ///
 /// - Parameter publishers: The inputs. They are subscribed to in order, which is also the order of the values.
 /// - Returns: A publisher of arrays of the same length as `publishers`.
-@_alwaysEmitIntoClient
+@inlinable
 @inline(__always)
 public func zip<Input: Publisher>(_ publishers: [Input]) -> some Publisher<[Input.Output], Input.Failure> {
   Gathered(publishers, GatherStep<QueueSlot<Input.Output>>(count: publishers.count))

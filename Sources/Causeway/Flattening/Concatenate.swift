@@ -14,7 +14,7 @@
 ///
 /// - Parameter publishers: The inputs, in order.
 /// - Returns: A publisher of all their values.
-@_alwaysEmitIntoClient
+@inlinable
 @inline(__always)
 public func concatenate<Input: Publisher>(_ publishers: [Input]) -> some Publisher<Input.Output, Input.Failure> {
   SequencePublisher<[Input], Input.Failure>(publishers).concatMap { $0 }
@@ -33,7 +33,7 @@ public func concatenate<Input: Publisher>(_ publishers: [Input]) -> some Publish
 ///
 /// - Parameter publishers: The inputs, in order.
 /// - Returns: A publisher of all their values.
-@_alwaysEmitIntoClient
+@inlinable
 @inline(__always)
 public func concatenate<Input: Publisher>(_ publishers: Input...) -> some Publisher<Input.Output, Input.Failure> {
   concatenate(publishers)

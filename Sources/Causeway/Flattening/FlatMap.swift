@@ -33,7 +33,7 @@ extension Publisher {
   ///   - transform: Returns the inner publisher for a value. Called when the inner publisher is subscribed to. Calls
   ///     never overlap, and there are none after a cancel.
   /// - Returns: A publisher of the values of all inner publishers.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   public consuming func flatMap<Inner: Publisher>(
     maxPublishers: Int = .max, fileID: StaticString = #fileID, line: UInt = #line,

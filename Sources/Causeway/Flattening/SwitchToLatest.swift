@@ -14,7 +14,7 @@ extension Publisher where Output: Publisher {
   /// of these two fails.
   ///
   /// - Returns: A publisher of the values of the latest publisher.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   public consuming func switchToLatest() -> some Publisher<Output.Output, Failure> where Output.Failure == Failure {
     Flattened(self, FlatteningPolicy(1, whenFull: .replace)) { $0 }

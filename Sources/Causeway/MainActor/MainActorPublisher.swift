@@ -126,7 +126,7 @@ extension MainActorPublisher {
 
 extension MainActorPublisher where Output: Sendable {
   /// A publisher of the same values that delivers on the main actor.
-  @_alwaysEmitIntoClient
+  @inlinable
   public var publisher: some Publisher<Output, Failure> {
     let transform = transform
     return ReceiveOn(upstream, MainActorScheduler())
@@ -140,7 +140,7 @@ extension MainActorPublisher where Output: Sendable {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A sequence that subscribes with each iterator.
-  @_alwaysEmitIntoClient
+  @inlinable
   public func values(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AsyncValues<some Publisher<Output, Failure>> {

@@ -24,7 +24,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that delivers on the scheduler.
-  @_alwaysEmitIntoClient
+  @inlinable
   public consuming func buffer(
     size: Int, whenFull: BufferOverflow<Failure>, on scheduler: some Scheduler,
     fileID: StaticString = #fileID, line: UInt = #line

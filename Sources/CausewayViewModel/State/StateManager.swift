@@ -82,7 +82,7 @@ public final class StateManager<State: Sendable>: Sendable {
   ///
   /// - Parameter keyPath: The value. Changes of other parts of the state are not delivered.
   /// - Returns: A publisher that delivers the current value before `subscribe` returns.
-  @_alwaysEmitIntoClient
+  @inlinable
   public func values<Value: Equatable & Sendable>(
     of keyPath: any KeyPath<State, Value> & Sendable
   ) -> some Publisher<Value, Never> {

@@ -5,7 +5,7 @@ extension StatePublisher where Failure == Never {
   ///
   /// - Parameter keyPath: The value. Changes of other parts of the state are not delivered.
   /// - Returns: A publisher that delivers the current value before `subscribe` returns.
-  @_alwaysEmitIntoClient
+  @inlinable
   public func values<Value: Equatable & Sendable>(
     of keyPath: any KeyPath<Output, Value> & Sendable
   ) -> some Publisher<Value, Never> {

@@ -14,7 +14,7 @@ extension Publisher {
   ///
   /// - Parameter count: The total number of further attempts; not negative.
   /// - Returns: A publisher of the values of all attempts.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   public consuming func retry(_ count: Int) -> some Publisher<Output, Failure> {
     Retry(self, RetryPlan(.immediately(attempts: count), ContinuousClock(), startsAnew: false) { _, _ in true })
@@ -44,7 +44,7 @@ extension Publisher {
   ///   - isWorthwhile: Returns whether to try again, for the failure and the number of the next consecutive attempt,
   ///     from one. Called on the thread on which the upstream fails, if an attempt is left.
   /// - Returns: A publisher of the values of all attempts.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   public consuming func retry(
     _ policy: RetryPolicy, clock: any Clock<Duration> = ContinuousClock(),

@@ -32,7 +32,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of arrays.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   public consuming func collect(
     byTime duration: Duration, orCount count: Int? = nil, clock: any Clock<Duration> = ContinuousClock(),

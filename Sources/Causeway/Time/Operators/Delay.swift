@@ -15,7 +15,7 @@ extension Publisher {
   ///   - duration: The delay.
   ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of the same values.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   public consuming func delay(
     for duration: Duration, clock: any Clock<Duration> = ContinuousClock()

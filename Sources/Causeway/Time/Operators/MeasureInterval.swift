@@ -10,7 +10,7 @@ extension Publisher {
   ///
   /// - Parameter clock: The clock that measures the time.
   /// - Returns: A publisher of durations.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   public consuming func measureInterval(clock: any Clock<Duration> = ContinuousClock()) -> some Publisher<
     Duration, Failure

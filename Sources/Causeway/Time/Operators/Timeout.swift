@@ -17,7 +17,7 @@ extension Publisher {
   ///   - duration: The maximum time without a value.
   ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of the same values.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   public consuming func timeout(
     _ duration: Duration, clock: any Clock<Duration> = ContinuousClock()
@@ -44,7 +44,7 @@ extension Publisher {
   ///   - clock: The clock that measures the time.
   ///   - customError: Returns the failure. Called when the time is up, on the thread that delivers the failure.
   /// - Returns: A publisher of the same values.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   public consuming func timeout(
     _ duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
