@@ -34,15 +34,18 @@ func chain{index}(_ subject: PassthroughSubject<Int, Never>, _ total: Total) -> 
 """
 
 
+TOTAL = """
+final class Total: @unchecked Sendable {
+  var value = 0
+}
+"""
+
+
 def source(imports, chains):
     """A client with a subject, a sink, and chains of ten operators."""
     functions = "".join(chain(index) for index in range(chains))
     calls = "".join(f"tokens.append(chain{index}(subject, total))\n" for index in range(chains))
-    return f"""{imports}
-final class Total: @unchecked Sendable {{
-  var value = 0
-}}
-{functions}
+    return f"""{imports}{TOTAL}{functions}
 let subject = PassthroughSubject<Int, Never>()
 let total = Total()
 var tokens = [subject.sink {{ total.value &+= $0 }}]
@@ -68,7 +71,7 @@ for value in 0..<100 { receive(value) }
 let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
 for value in 0..<100 { continuation.yield(value) }
 continuation.finish()
-for await value in stream.map({ $0 &+ 1 }).filter({ $0 % 2 == 0 }).removeDuplicates() { total.value &+= value }
+for await value in stream.map({ $0 &+ 1 }).removeDuplicates() { total.value &+= value }
 """,
     "opencombine": PUBLISHING,
     "causeway": PUBLISHING,
@@ -80,11 +83,7 @@ total.value &+= try await withCallback { (callback: Callback<Int, Never>) in cal
 
 def smallest(client):
     """A client with two operators."""
-    return f"""{CLIENTS[client]}
-final class Total: @unchecked Sendable {{
-  var value = 0
-}}
-
+    return f"""{CLIENTS[client]}{TOTAL}
 let total = Total()
 {BODIES[client]}print(total.value)
 """

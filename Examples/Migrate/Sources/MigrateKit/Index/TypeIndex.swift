@@ -103,7 +103,7 @@ struct TypeIndex: Sendable {
 
   // MARK: Inheritance and isolation
 
-  /// The names of a type, its superclasses and its protocols, also those that were not scanned.
+  /// The names of a type, its superclasses and its protocols, whether they were scanned or not.
   func ancestry(of name: String) -> [String] {
     var result: [String] = []
     var pending = [name]

@@ -48,7 +48,7 @@ struct MigrationOrder {
   private func steps() -> [OrderStep] {
     let components = ordered()
     var isNeeded = isService
-    // From the end, because a component comes after those that it uses.
+    // From the end: a component comes after the components that it uses.
     for component in components.reversed() where component.contains(where: { isNeeded[$0] }) {
       for node in component {
         isNeeded[node] = true
@@ -79,7 +79,7 @@ struct MigrationOrder {
     for (number, nodes) in components.enumerated() {
       for node in nodes { component[node] = number }
     }
-    // A component comes after those that it uses, so their layers are known.
+    // The components that it uses come before it, so their layers are known.
     var layers: [Int] = []
     for (number, nodes) in components.enumerated() {
       let used = nodes.flatMap { edges[$0] }.map { component[$0] }.filter { $0 != number }

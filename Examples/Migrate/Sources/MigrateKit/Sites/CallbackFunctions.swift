@@ -68,8 +68,8 @@ enum CallbackFunctions {
     "\(fact.name)(\(fact.parameters.map { "\($0.label ?? "_"):" }.joined()))"
   }
 
-  /// Returns the closures that the function may call later: those that escape, return nothing, are not `async`, and are
-  /// neither work to run nor called before the function returns.
+  /// Returns the closures that the function may call later: escaping closures without a result that are not `async`,
+  /// not work to run, and not called before the function returns.
   static func closures(
     of fact: FunctionFact, _ index: TypeIndex
   ) -> [(parameter: ParameterFact, shape: FunctionShape)] {

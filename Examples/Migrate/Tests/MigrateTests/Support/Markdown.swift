@@ -18,7 +18,7 @@ struct Markdown {
       })
   }
 
-  /// Returns the Swift code of a section, also of blocks without a language, or `nil` if there is none.
+  /// Returns the Swift code of a section, including blocks without a language, or `nil` if there is none.
   func code(under heading: String) -> String? {
     var code: [Substring] = []
     var isInside = false

@@ -19,7 +19,7 @@ enum CallFinders {
     { call, context in SessionCalls.finding(call, context) },
     { call, _ in BlockingCalls.finding(call) },
     { call, context in StreamCalls.finding(call, context) },
-    // Functions that were scanned come before those that are recognized by their labels.
+    // Scanned functions take precedence over functions that are recognized by their labels.
     { call, context in ServiceCalls.finding(call, context) },
     { call, context in TargetCalls.finding(call, context) },
     { call, context in UnscannedCalls.finding(call, context) },
