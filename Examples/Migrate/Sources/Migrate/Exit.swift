@@ -5,7 +5,12 @@ import MigrateKit
 /// Messages on standard error.
 enum Exit {
   static func warn(_ message: String) {
-    FileHandle.standardError.write(Data("causeway-migrate: \(message)\n".utf8))
+    show("causeway-migrate: \(message)\n")
+  }
+
+  /// Prints a text on standard error.
+  static func show(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
   }
 
   /// Prints a message, and returns the error that ends the program with an exit code.

@@ -4,6 +4,6 @@ import ArgumentParser
 struct MigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "causeway-migrate",
-    abstract: "Finds the callbacks of a Swift code base, and mistakes in the code that replaces them.",
-    subcommands: [ScanCommand.self, LintCommand.self])
+    abstract: "Finds the callbacks of a Swift code base, rewrites what is safe, and finds mistakes.",
+    subcommands: [ScanCommand.self, RewriteCommand.self, LintCommand.self])
 }

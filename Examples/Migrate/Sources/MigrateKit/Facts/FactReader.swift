@@ -12,7 +12,7 @@ enum FactReader {
     facts(of: FileReader.parse(bytes, of: file), file)
   }
 
-  private static func facts(of result: Result<ParsedFile, FileProblem>, _ file: SourceFile) -> FileFacts {
+  static func facts(of result: Result<ParsedFile, FileProblem>, _ file: SourceFile) -> FileFacts {
     switch result {
     case .success(let parsed):
       let collector = FactCollector(file: file, lines: parsed.lines)

@@ -3,7 +3,8 @@ import SwiftSyntax
 /// The parts of a file that several rules need.
 struct LintContext {
   let file: ParsedFile
-  private let imports: Set<String>
+  /// The names of the imported modules.
+  let imports: Set<String>
 
   init(_ file: ParsedFile) {
     self.file = file

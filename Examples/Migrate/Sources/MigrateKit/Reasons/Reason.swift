@@ -13,6 +13,11 @@ package enum Reason: String, CaseIterable, Codable, Sendable {
   case noUnregistration
   case dynamicName
   case ownedBySystem
+  case noCounterpart
+  case syntaxErrors
+
+  /// The reasons of `rewrite`, which the scan does not have.
+  package static let ofRewrite: Set<Reason> = [.noCounterpart, .syntaxErrors]
 
   /// The name in reports.
   package var title: String {
@@ -28,6 +33,8 @@ package enum Reason: String, CaseIterable, Codable, Sendable {
     case .noUnregistration: "no unregistration found"
     case .dynamicName: "name known at run time only"
     case .ownedBySystem: "owned by the system"
+    case .noCounterpart: "no counterpart"
+    case .syntaxErrors: "syntax errors"
     }
   }
 
@@ -74,6 +81,10 @@ package enum Reason: String, CaseIterable, Codable, Sendable {
       The system creates this object and calls it, so there is no service to bridge. See the guide of imperative \
       navigation for launch and lifecycle.
       """
+    case .noCounterpart:
+      "Causeway has no declaration of this name. The guide's table of absent names says what to write."
+    case .syntaxErrors:
+      "The file has syntax errors, so none of its code is rewritten. Correct them first."
     }
   }
 }

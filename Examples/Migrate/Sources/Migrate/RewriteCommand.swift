@@ -1,0 +1,57 @@
+import ArgumentParser
+import MigrateKit
+
+struct RewriteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rewrite",
+    abstract: "Rewrites code for Causeway where this is safe, and lists the rest with reasons.",
+    discussion: """
+      Without --apply no file is changed: the differences are printed, and can be passed to 'git apply'. The numbers and \
+      the places that are left to you are printed on standard error.
+
+      Exit codes: 0 all sites have an outcome; 1 files have changes that are not committed, and nothing was written; \
+      64 invalid arguments; 65 some files could not be read, written, or have syntax errors; 66 a path does not exist or \
+      has no Swift files; 70 the result is incomplete; 73 the output could not be written.
+      """)
+
+  @OptionGroup var options: ReportOptions
+
+  @Option(name: .customLong("from"), help: "What to rewrite: rxswift, combine, completion or delegates.")
+  var source: RewriteSource
+
+  @Flag(help: "Change the files. Each is replaced completely or not at all.")
+  var apply = false
+
+  @Flag(help: "With --apply: also change files that git could not bring back.")
+  var allowDirty = false
+
+  func validate() throws {
+    if allowDirty && !apply { throw ValidationError("--allow-dirty needs --apply.") }
+  }
+
+  func run() throws {
+    let report: RewriteReport
+    var problems: [FileProblem]
+    do throws(RewriteFailure) {
+      report = try Rewriter(from: source).rewrite(options.paths)
+      problems = report.problems
+      if apply { problems += try FileWriter.write(report.changed, allowsUnsaved: allowDirty) }
+    } catch {
+      throw Exit.fail("\(error)", error.exitCode)
+    }
+    Exit.show(RewriteText.summary(report))
+    try options.write(apply ? "" : RewriteText.diff(report), problems)
+  }
+}
+
+extension RewriteSource: ExpressibleByArgument {}
+
+extension RewriteFailure {
+  fileprivate var exitCode: Int32 {
+    switch self {
+    case .scan(let failure): failure.exitCode
+    case .unsaved: 1
+    case .inconsistent: 70
+    }
+  }
+}

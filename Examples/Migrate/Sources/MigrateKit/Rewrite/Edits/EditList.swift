@@ -1,0 +1,45 @@
+/// The edits of one file, which do not overlap.
+struct EditList: Sendable {
+  private(set) var edits: [Edit] = []
+
+  var isEmpty: Bool { edits.isEmpty }
+
+  /// Adds all edits of a site, or none of them.
+  ///
+  /// - Returns: Whether they were added. They are not if one overlaps an earlier edit.
+  mutating func add(_ new: [Edit]) -> Bool {
+    let added = new.filter { !$0.isShared || !edits.contains($0) }
+    guard !added.contains(where: { edit in edits.contains { $0.overlaps(edit) } }) else { return false }
+    edits += added
+    return true
+  }
+
+  /// Returns the text with the edits.
+  func apply(to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var position = 0
+    // Insertions come before a replacement at the same offset, in the order in which they were added.
+    for edit in edits.enumerated().sorted(by: {
+      ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
+        < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
+    }).map(\.element) {
+      result += bytes[position..<edit.range.lowerBound]
+      result += Array(edit.replacement.utf8)
+      position = edit.range.upperBound
+    }
+    return result + bytes[position...]
+  }
+}
+
+extension Edit {
+  /// Whether two edits cannot be applied both.
+  fileprivate func overlaps(_ other: Edit) -> Bool {
+    if range.isEmpty || other.range.isEmpty {
+      // An insertion at the edge of a replacement is possible, but not inside.
+      let (point, area) = range.isEmpty ? (range.lowerBound, other.range) : (other.range.lowerBound, range)
+      return area.lowerBound < point && point < area.upperBound
+    }
+    return range.overlaps(other.range)
+  }
+}

@@ -1,0 +1,4 @@
+/// The passes of `--from combine`.
+enum CombinePasses {
+  static func all(_ context: RewriteContext) -> [RewriteVisitor] { [] }
+}

@@ -1,0 +1,4 @@
+/// The passes of `--from completion`.
+enum CompletionPasses {
+  static func all(_ context: RewriteContext) -> [RewriteVisitor] { [] }
+}

@@ -1,0 +1,4 @@
+/// The passes of `--from delegates`.
+enum DelegatePasses {
+  static func all(_ context: RewriteContext) -> [RewriteVisitor] { [] }
+}

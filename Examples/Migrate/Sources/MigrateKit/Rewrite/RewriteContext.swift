@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// What the passes know about a file and the code base around it.
+struct RewriteContext {
+  let file: ParsedFile
+  let index: TypeIndex
+  let services: ServiceIndex
+  let lint: LintContext
+  /// The names of the imported modules.
+  var imports: Set<String> { lint.imports }
+
+  init(_ file: ParsedFile, _ index: TypeIndex, _ services: ServiceIndex) {
+    self.file = file
+    self.index = index
+    self.services = services
+    lint = LintContext(file)
+  }
+
+  /// The types around a node, joined by dots, as the index names them; `nil` outside of types.
+  func enclosingType(of node: some SyntaxProtocol) -> String? {
+    var names: [String] = []
+    var next = node.parent
+    while let current = next {
+      if let name = current.declaredTypeName { names.insert(name, at: 0) }
+      next = current.parent
+    }
+    return names.isEmpty ? nil : names.joined(separator: ".")
+  }
+
+  /// The isolation that the type around a node, or an attribute of a function around it, has in Swift 6.
+  func isolation(of node: some SyntaxProtocol) -> Isolation {
+    var next = node.parent
+    while let current = next {
+      if let function = current.asProtocol((any WithAttributesSyntax).self) as? any DeclSyntaxProtocol & WithAttributesSyntax {
+        for attribute in function.attributes {
+          if attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "MainActor" { return .mainActor }
+        }
+      }
+      if current.declaredTypeName != nil { break }
+      next = current.parent
+    }
+    return index.isolation(of: enclosingType(of: node))
+  }
+}
+
+extension Syntax {
+  /// The name of the type that this node declares or extends.
+  fileprivate var declaredTypeName: String? {
+    if let node = self.as(ClassDeclSyntax.self) { return node.name.text }
+    if let node = self.as(StructDeclSyntax.self) { return node.name.text }
+    if let node = self.as(EnumDeclSyntax.self) { return node.name.text }
+    if let node = self.as(ActorDeclSyntax.self) { return node.name.text }
+    if let node = self.as(ProtocolDeclSyntax.self) { return node.name.text }
+    if let node = self.as(ExtensionDeclSyntax.self) { return node.extendedType.trimmedDescription }
+    return nil
+  }
+}

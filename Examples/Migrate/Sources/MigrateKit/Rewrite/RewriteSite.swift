@@ -1,0 +1,30 @@
+/// A place in the code that the rewriter has decided about.
+package struct RewriteSite: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
+    /// The text has changed.
+    case rewritten
+    /// The text stays, because the new module has the same name with the same meaning.
+    case kept
+    /// The text stays, and the user has to decide.
+    case reported(Reason, detail: String, compiles: Bool)
+  }
+
+  package let file: String
+  package let line: Int
+  package let column: Int
+  /// The last line of the code that the outcome covers.
+  package let endLine: Int
+  package let kind: RewriteKind
+  /// The operator, property, type or module.
+  package let name: String
+  package internal(set) var outcome: Outcome
+
+  /// Whether the file does not compile before the user has edited this place.
+  package var blocksCompiling: Bool {
+    if case .reported(_, _, compiles: false) = outcome { true } else { false }
+  }
+
+  package var reason: Reason? {
+    if case .reported(let reason, _, _) = outcome { reason } else { nil }
+  }
+}

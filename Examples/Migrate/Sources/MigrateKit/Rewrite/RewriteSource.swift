@@ -1,0 +1,24 @@
+/// What a code base is rewritten from.
+package enum RewriteSource: String, CaseIterable, Sendable {
+  case rxswift, combine, completion, delegates
+
+  /// The styles of the scan whose sites have to be rewritten or reported.
+  var styles: Set<Style> {
+    switch self {
+    case .rxswift: [.rxSwift]
+    case .combine: [.combine, .observableObject]
+    case .completion: [.completionHandler]
+    case .delegates: [.delegate]
+    }
+  }
+
+  /// Returns the visitors of this source, each of which rewrites one kind of code.
+  func passes(_ context: RewriteContext) -> [RewriteVisitor] {
+    switch self {
+    case .rxswift: RxPasses.all(context)
+    case .combine: CombinePasses.all(context)
+    case .completion: CompletionPasses.all(context)
+    case .delegates: DelegatePasses.all(context)
+    }
+  }
+}

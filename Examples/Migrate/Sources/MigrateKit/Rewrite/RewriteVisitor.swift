@@ -1,0 +1,58 @@
+import SwiftSyntax
+
+/// The base of the passes.
+///
+/// A pass finds sites, and decides about each of them exactly once: with ``rewrite(_:_:at:_:)``, ``keep(_:_:at:)`` or
+/// ``report(_:_:at:_:_:compiles:)``.
+class RewriteVisitor: SyntaxVisitor {
+  /// A site, and the edits that rewrite it.
+  struct Decision {
+    var site: RewriteSite
+    let edits: [Edit]
+  }
+
+  let context: RewriteContext
+  private(set) var decisions: [Decision] = []
+
+  init(_ context: RewriteContext) {
+    self.context = context
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Rewrites a site by edits that are applied all or not at all.
+  func rewrite(_ kind: RewriteKind, _ name: String, at node: some SyntaxProtocol, _ edits: [Edit]) {
+    decide(kind, name, node, edits.isEmpty ? .kept : .rewritten, edits)
+  }
+
+  /// Leaves a site as it is, because its meaning is the same after the migration.
+  func keep(_ kind: RewriteKind, _ name: String, at node: some SyntaxProtocol) {
+    decide(kind, name, node, .kept, [])
+  }
+
+  /// Leaves a site to the user.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of code.
+  ///   - name: The name in the report.
+  ///   - node: The code.
+  ///   - reason: The reason, from the closed list.
+  ///   - detail: A sentence about this site.
+  ///   - compiles: Whether the file compiles without an edit here.
+  func report(
+    _ kind: RewriteKind, _ name: String, at node: some SyntaxProtocol, _ reason: Reason, _ detail: String,
+    compiles: Bool
+  ) {
+    decide(kind, name, node, .reported(reason, detail: detail, compiles: compiles), [])
+  }
+
+  private func decide(
+    _ kind: RewriteKind, _ name: String, _ node: some SyntaxProtocol, _ outcome: RewriteSite.Outcome, _ edits: [Edit]
+  ) {
+    let (line, column) = context.file.position(of: node.positionAfterSkippingLeadingTrivia)
+    let (endLine, _) = context.file.position(of: node.endPositionBeforeTrailingTrivia)
+    let site = RewriteSite(
+      file: context.file.file.path, line: line, column: column, endLine: endLine, kind: kind, name: name,
+      outcome: outcome)
+    decisions.append(Decision(site: site, edits: edits))
+  }
+}
