@@ -21,12 +21,19 @@ class RewriteVisitor: SyntaxVisitor {
 
   /// Rewrites a site by edits that are applied all or not at all.
   func rewrite(_ kind: RewriteKind, _ name: String, at node: some SyntaxProtocol, _ edits: [Edit]) {
-    decide(kind, name, node, edits.isEmpty ? .kept : .rewritten, edits)
+    decide(kind, name, from: node, to: node, edits.isEmpty ? .kept : .rewritten, edits)
   }
 
   /// Leaves a site as it is, because its meaning is the same after the migration.
   func keep(_ kind: RewriteKind, _ name: String, at node: some SyntaxProtocol) {
-    decide(kind, name, node, .kept, [])
+    decide(kind, name, from: node, to: node, .kept, [])
+  }
+
+  /// Leaves a declaration as it is, whose body may have sites of its own.
+  func keep(
+    _ kind: RewriteKind, _ name: String, from first: some SyntaxProtocol, to last: some SyntaxProtocol
+  ) {
+    decide(kind, name, from: first, to: last, .kept, [])
   }
 
   /// Leaves a site to the user.
@@ -42,14 +49,15 @@ class RewriteVisitor: SyntaxVisitor {
     _ kind: RewriteKind, _ name: String, at node: some SyntaxProtocol, _ reason: Reason, _ detail: String,
     compiles: Bool
   ) {
-    decide(kind, name, node, .reported(reason, detail: detail, compiles: compiles), [])
+    decide(kind, name, from: node, to: node, .reported(reason, detail: detail, compiles: compiles), [])
   }
 
   private func decide(
-    _ kind: RewriteKind, _ name: String, _ node: some SyntaxProtocol, _ outcome: RewriteSite.Outcome, _ edits: [Edit]
+    _ kind: RewriteKind, _ name: String, from first: some SyntaxProtocol, to last: some SyntaxProtocol,
+    _ outcome: RewriteSite.Outcome, _ edits: [Edit]
   ) {
-    let (line, column) = context.file.position(of: node.positionAfterSkippingLeadingTrivia)
-    let (endLine, _) = context.file.position(of: node.endPositionBeforeTrailingTrivia)
+    let (line, column) = context.file.position(of: first.positionAfterSkippingLeadingTrivia)
+    let (endLine, _) = context.file.position(of: last.endPositionBeforeTrailingTrivia)
     let site = RewriteSite(
       file: context.file.file.path, line: line, column: column, endLine: endLine, kind: kind, name: name,
       outcome: outcome)

@@ -12,7 +12,8 @@ extension ParsedFile {
     while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
     let beginsLine = start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
     guard beginsLine, end == bytes.count || bytes[end] == UInt8(ascii: "\n") || bytes[end] == UInt8(ascii: "\r") else {
-      return Edit(range, "")
+      // A comment may follow.
+      return Edit(range.lowerBound..<end, "")
     }
     if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
     if end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }

@@ -9,6 +9,9 @@ class ImportVisitor: RewriteVisitor {
   /// The module that replaces them.
   var replacement: String { "" }
 
+  /// Modules that the rewritten code needs besides.
+  var additions: [String] { [] }
+
   private var isImported = false
 
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
@@ -38,7 +41,8 @@ class ImportVisitor: RewriteVisitor {
     guard !isImported else { return rewrite(.import, module, at: node, [context.file.removal(of: node)]) }
     isImported = true
     // From the keyword on, so that an attribute or access modifier stays.
-    var edits = [Edit(node.path.trimmedOffsets, replacement)]
+    let added = additions.filter { !context.imports.contains($0) }.map { "\nimport \($0)" }.joined()
+    var edits = [Edit(node.path.trimmedOffsets, replacement + added)]
     if let kind = node.importKindSpecifier {
       edits.append(Edit(kind.trimmedOffsets.lowerBound..<node.path.trimmedOffsets.lowerBound, ""))
     }

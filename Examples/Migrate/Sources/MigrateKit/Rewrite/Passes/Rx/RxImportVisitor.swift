@@ -1,6 +1,14 @@
 /// The imports of RxSwift, RxRelay and RxCocoa.
 final class RxImportVisitor: ImportVisitor {
-  override var replaced: Set<String> { ["RxSwift", "RxRelay", "RxCocoa"] }
+  private let needsBindings: Bool
+
+  init(_ context: RewriteContext, needsBindings: Bool) {
+    self.needsBindings = needsBindings
+    super.init(context)
+  }
+
+  override var replaced: Set<String> { RxVocabulary.modules }
   override var absent: Set<String> { ReactiveLibrary.rxSwift.modules.subtracting(replaced) }
   override var replacement: String { "CausewayRx" }
+  override var additions: [String] { needsBindings ? ["CausewayViewModel"] : [] }
 }

@@ -1,0 +1,60 @@
+import SwiftSyntax
+
+/// A dispose bag whose subscriptions can all become bindings.
+struct RxBag {
+  let declaration: VariableDeclSyntax
+  let binding: PatternBindingSyntax
+  let subscriptions: [RxSubscription]
+
+  /// Returns `nil` if the property is no private bag, or if a use of it is of another kind.
+  init?(_ declaration: VariableDeclSyntax, in type: ClassDeclSyntax, _ context: RewriteContext) {
+    guard declaration.bindings.count == 1, let binding = declaration.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, binding.typeAnnotation == nil,
+      binding.initializer?.value.trimmedDescription == "DisposeBag()", declaration.bindingSpecifier.text == "let",
+      // Code in other files may use a bag that is not private.
+      declaration.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }),
+      !type.memberBlock.members.contains(where: { $0.decl.declares("bindings") })
+    else { return nil }
+    let uses = NameFinder.references(to: name, in: context.file.tree).filter { $0.mayBeMember(of: type) }
+    let subscriptions = uses.compactMap { RxSubscription(bag: $0) }
+    guard !subscriptions.isEmpty, subscriptions.count == uses.count,
+      subscriptions.allSatisfy({ $0.isInside(type) })
+    else { return nil }
+    self.declaration = declaration
+    self.binding = binding
+    self.subscriptions = subscriptions
+  }
+
+  /// The edits of the declaration.
+  var edits: [Edit] {
+    guard let value = binding.initializer?.value else { return [] }
+    return [.replace(binding.pattern, with: "bindings"), .replace(value, with: "Bindings()")]
+  }
+}
+
+extension DeclSyntax {
+  /// Whether a member is a property of this name.
+  fileprivate func declares(_ name: String) -> Bool {
+    self.as(VariableDeclSyntax.self)?.bindings.contains { $0.pattern.trimmedDescription == name } ?? false
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether the reference may be to a member of a type, instead of a member of another type with the same name.
+  fileprivate func mayBeMember(of type: ClassDeclSyntax) -> Bool {
+    if let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id,
+      access.base?.trimmedDescription != "self"
+    {
+      return true
+    }
+    var next = parent
+    while let current = next {
+      if let found = current.as(ExtensionDeclSyntax.self) {
+        return found.extendedType.trimmedDescription == type.name.text
+      }
+      if current.asProtocol((any DeclGroupSyntax).self) != nil { return current.id == type.id }
+      next = current.parent
+    }
+    return true
+  }
+}

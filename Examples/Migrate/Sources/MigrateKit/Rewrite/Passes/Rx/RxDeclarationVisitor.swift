@@ -1,0 +1,130 @@
+import SwiftSyntax
+
+/// Declarations whose types are those of RxSwift, and the names of its modules and types.
+final class RxDeclarationVisitor: RewriteVisitor {
+  /// The bags that another pass rewrites.
+  private let bags: Set<SyntaxIdentifier>
+
+  init(_ context: RewriteContext, except bags: [RxBag]) {
+    self.bags = Set(bags.map(\.declaration.id))
+    super.init(context)
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings where !bags.contains(node.id) {
+      let isStream =
+        binding.typeAnnotation.map { mentions($0) } ?? binding.initializer.map { creates($0.value) } ?? false
+      if isStream { keep(.declaration, binding.pattern.trimmedDescription, at: binding.pattern) }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if mentions(node.signature) { keep(.declaration, node.name.text, from: node.funcKeyword, to: node.signature) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if mentions(node.signature) { keep(.declaration, "init", from: node.initKeyword, to: node.signature) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    if mentions(node.parameterClause) || mentions(node.returnClause) {
+      keep(.declaration, "subscript", from: node.subscriptKeyword, to: node.returnClause)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if mentions(node.initializer) { keep(.declaration, node.name.text, at: node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if mentions(node.extendedType) { keep(.declaration, node.extendedType.trimmedDescription, at: node.extendedType) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
+    if mentions(node.type) { keep(.declaration, node.type.trimmedDescription, at: node.type) }
+    return .visitChildren
+  }
+
+  // MARK: Names
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    check(node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.baseType.as(IdentifierTypeSyntax.self), RxVocabulary.modules.contains(base.name.text) {
+      qualify(base.name, with: node.name)
+    }
+    check(node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self), RxVocabulary.modules.contains(base.baseName.text) {
+      qualify(base.baseName, with: node.declName.baseName)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    check(node.baseName)
+    return .visitChildren
+  }
+
+  private func qualify(_ module: TokenSyntax, with name: TokenSyntax) {
+    rewrite(.type, "\(module.text).\(name.text)", at: module, [.replace(module, with: "CausewayRx")])
+  }
+
+  private func check(_ name: TokenSyntax) {
+    guard let remedy = RxVocabulary.absentTypes[name.text], context.index.type(named: name.text) == nil else { return }
+    report(.type, name.text, at: name, .noCounterpart, remedy, compiles: false)
+  }
+
+  /// Whether a type of RxSwift occurs in a signature or type.
+  private func mentions(_ node: (some SyntaxProtocol)?) -> Bool {
+    guard let node else { return false }
+    let finder = RxTypeFinder(viewMode: .sourceAccurate)
+    finder.walk(node)
+    return finder.isFound
+  }
+
+  /// Whether an expression calls an initializer or a static function of a type of RxSwift.
+  private func creates(_ expression: ExprSyntax) -> Bool {
+    var current = expression
+    while true {
+      if let call = current.as(FunctionCallExprSyntax.self) {
+        current = call.calledExpression
+      } else if let access = current.as(MemberAccessExprSyntax.self), let base = access.base {
+        current = base
+      } else if let generic = current.as(GenericSpecializationExprSyntax.self) {
+        current = generic.expression
+      } else {
+        return current.as(DeclReferenceExprSyntax.self).map { RxVocabulary.types.contains($0.baseName.text) } ?? false
+      }
+    }
+  }
+}
+
+/// Finds a type of RxSwift below a node.
+private final class RxTypeFinder: SyntaxVisitor {
+  var isFound = false
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if RxVocabulary.types.contains(node.name.text) { isFound = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if RxVocabulary.types.contains(node.name.text) { isFound = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

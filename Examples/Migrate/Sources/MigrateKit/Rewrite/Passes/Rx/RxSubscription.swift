@@ -1,0 +1,105 @@
+import SwiftSyntax
+
+/// A subscription of the form `x.observe(on: MainScheduler.instance).subscribe(onNext: { … }).disposed(by: bag)` whose
+/// closures set a property of `self` or call a method of it.
+struct RxSubscription {
+  /// The whole statement.
+  let statement: FunctionCallExprSyntax
+  private let subscribe: FunctionCallExprSyntax
+  private let observe: FunctionCallExprSyntax
+  private let source: ExprSyntax
+  private let period: TokenSyntax
+  private let action: SelfAction
+  private let failure: String
+
+  /// Returns `nil` if the use of a bag is of another form.
+  init?(bag: DeclReferenceExprSyntax) {
+    // `self.bag` is one expression.
+    let expression = bag.parent?.as(MemberAccessExprSyntax.self).map { Syntax($0) } ?? Syntax(bag)
+    guard let argument = expression.parent?.as(LabeledExprSyntax.self),
+      let disposed = argument.parent?.parent?.as(FunctionCallExprSyntax.self), disposed.calledName == "disposed",
+      disposed.parent?.is(CodeBlockItemSyntax.self) == true,
+      let subscribe = disposed.base?.as(FunctionCallExprSyntax.self), subscribe.calledName == "subscribe",
+      let observe = subscribe.base?.as(FunctionCallExprSyntax.self), observe.isMainObservation,
+      let access = observe.calledExpression.as(MemberAccessExprSyntax.self), let source = access.base,
+      !disposed.hasComments(after: source)
+    else { return nil }
+    var closures = subscribe.closures
+    // A trailing closure of `subscribe` has an event as its parameter.
+    guard subscribe.trailingClosure == nil, subscribe.arguments.count == closures.count,
+      let next = closures.firstIndex(where: { $0.label == "onNext" }),
+      let action = SelfAction(closures.remove(at: next).closure)
+    else { return nil }
+    switch closures.count {
+    case 0: failure = ".keepLast"
+    case 1:
+      guard closures[0].label == "onError", let shown = SelfAction(closures[0].closure), shown.showsError,
+        let property = shown.property
+      else { return nil }
+      failure = ".show(in: \\.\(property))"
+    default: return nil
+    }
+    statement = disposed
+    self.subscribe = subscribe
+    self.observe = observe
+    self.source = source
+    period = access.period
+    self.action = action
+  }
+
+  /// The calls of the statement, which no other pass decides about.
+  var calls: [SyntaxIdentifier] { [statement.id, subscribe.id, observe.id] }
+
+  /// Whether the statement is in the body of a type and not in a type inside it.
+  func isInside(_ type: ClassDeclSyntax) -> Bool {
+    var next = statement.parent
+    while let current = next {
+      if current.id == type.id { return true }
+      if current.asProtocol((any DeclGroupSyntax).self) != nil || current.is(ClosureExprSyntax.self) { return false }
+      next = current.parent
+    }
+    return false
+  }
+
+  var edits: [Edit] {
+    let target =
+      switch action {
+      case .set(let property, _): ", to: \\.\(property), of: self, onFailure: \(failure))"
+      case .perform(let text): ", to: self, onFailure: \(failure)) { \(text) }"
+      }
+    // A source in one line stays in one line.
+    let start = source.isInOneLine ? source.trimmedOffsets.upperBound : period.trimmedOffsets.lowerBound
+    let observed = start..<observe.trimmedOffsets.upperBound
+    return [
+      .insert("bindings.bind(", before: source), Edit(observed, ".toPublisher()"),
+      Edit(observed.upperBound..<statement.trimmedOffsets.upperBound, target),
+    ]
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the call is `observe(on: MainScheduler.instance)`, or the same in an older version.
+  fileprivate var isMainObservation: Bool {
+    guard let name = calledName, ["observe", "observeOn"].contains(name), arguments.count == 1,
+      let scheduler = arguments.first?.expression.trimmedDescription
+    else { return false }
+    return ["MainScheduler.instance", "MainScheduler()", "RxSwift.MainScheduler.instance"].contains(scheduler)
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isInOneLine: Bool { !trimmedDescription.contains("\n") }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether there is a comment between a part of the call and its end.
+  fileprivate func hasComments(after source: ExprSyntax) -> Bool {
+    let last = lastToken(viewMode: .sourceAccurate)
+    return tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.position >= source.endPosition else {
+        return token.endPosition == source.endPosition && token.trailingTrivia.hasComment
+      }
+      return token.leadingTrivia.hasComment || token != last && token.trailingTrivia.hasComment
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// The names of RxSwift 6, RxRelay and RxCocoa that the passes know.
+enum RxVocabulary {
+  static let modules: Set<String> = ["RxSwift", "RxRelay", "RxCocoa"]
+
+  /// Types of which `CausewayRx` has one of the same name and meaning.
+  static let types: Set<String> = ReactiveLibrary.rxSwift.types.subtracting(["Variable"]).union([
+    "BooleanDisposable", "Cancelable", "CompletableEvent", "CompositeDisposable", "ConcurrentDispatchQueueScheduler",
+    "ConcurrentMainScheduler", "ConnectableObservableType", "CurrentThreadScheduler", "Disposable", "Disposables",
+    "DisposeBag", "Event", "EventConvertible", "GroupedObservable", "HistoricalScheduler", "ImmediateSchedulerType",
+    "InfallibleEvent", "InfallibleType", "MainScheduler", "MaybeEvent", "ObservableConvertibleType", "ObserverType",
+    "OperationQueueScheduler", "PrimitiveSequence", "PrimitiveSequenceType", "Reactive", "ReactiveCompatible",
+    "RefCountDisposable", "RxError", "RxTimeInterval", "ScheduledDisposable", "SchedulerType",
+    "SerialDispatchQueueScheduler", "SerialDisposable", "SharedSequenceConvertibleType", "SharingScheduler",
+    "SingleAssignmentDisposable", "SingleEvent", "SubjectType", "VirtualTimeScheduler",
+  ])
+
+  /// Types without a counterpart, with what to write instead.
+  static let absentTypes: [String: String] = [
+    "DelegateProxy": "Bridge the delegate as in from-delegates.md.",
+    "DelegateProxyType": "Bridge the delegate as in from-delegates.md.",
+    "DisposeBase": "Remove it; it is a detail of RxSwift.",
+    "Variable": "Use BehaviorRelay, whose 'value' is set with 'accept'.",
+    "TestScheduler": "Use a ClockScheduler with the TestClock of CausewayTesting.",
+    "TestableObserver": "Use a Recorder of CausewayTesting.",
+    "TestableObservable": "Use a ClockScheduler with the TestClock of CausewayTesting.",
+    "RxCollectionViewDataSourceType": "Bridge the data source as in from-delegates.md.",
+    "RxTableViewDataSourceType": "Bridge the data source as in from-delegates.md.",
+  ]
+
+  /// Names of older versions, with their name and label in RxSwift 6, of functions with one unlabelled argument.
+  static let renamed: [String: (name: String, label: String?)] = [
+    "observeOn": ("observe", "on"), "subscribeOn": ("subscribe", "on"), "catchError": ("catch", nil),
+    "catchErrorJustReturn": ("catchAndReturn", nil), "retryWhen": ("retry", "when"), "takeUntil": ("take", "until"),
+    "takeWhile": ("take", "while"), "skipUntil": ("skip", "until"), "skipWhile": ("skip", "while"),
+    "elementAt": ("element", "at"),
+  ]
+
+  /// Operators that wait, whose remaining times are rounded in another way.
+  static let rounded: Set<String> = ["throttle", "delay"]
+
+  /// Functions that start or keep a subscription.
+  static let subscriptions: Set<String> = ["subscribe", "bind", "drive", "emit", "connect", "disposed"]
+
+  /// Operators and sources whose names no collection has.
+  static let operators: Set<String> = [
+    "asDriver", "asSignal", "asObservable", "asSingle", "asMaybe", "asCompletable", "asInfallible", "amb",
+    "catchAndReturn", "combineLatest", "concatMap", "debounce", "delaySubscription", "distinctUntilChanged",
+    "flatMapFirst", "flatMapLatest", "flatMapMaybe", "flatMapCompletable", "ignoreElements", "materialize",
+    "dematerialize", "multicast", "observe", "refCount", "replay", "replayAll", "sample", "share", "skip", "startWith",
+    "switchLatest", "takeLast", "timeout", "toArray", "withLatestFrom", "withUnretained", "window", "publish", "using",
+    "andThen", "catch", "retry", "ifEmpty", "groupBy", "deferred",
+  ]
+
+  /// Properties of `rx` that set a property of their object, where the object has no such property.
+  static let absentBinders: [String: String] = [
+    "isAnimating": "startAnimating() and stopAnimating()", "isRefreshing": "beginRefreshing() and endRefreshing()",
+    "title(": "setTitle(_:for:)", "image(": "setImage(_:for:)", "attributedTitle(": "setAttributedTitle(_:for:)",
+    "items": "a data source", "itemSelected": "the delegate", "itemTitles": "a data source",
+  ]
+}
