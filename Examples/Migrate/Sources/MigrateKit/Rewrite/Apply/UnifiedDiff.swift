@@ -16,9 +16,16 @@ enum UnifiedDiff {
     var new: Range<Int>
   }
 
+  /// Returns the lines with their newlines.
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .enumerated().map { _, line in line }
+    var result: [ArraySlice<UInt8>] = []
+    var start = 0
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      result.append(bytes[start...index])
+      start = index + 1
+    }
+    if start < bytes.count { result.append(bytes[start...]) }
+    return result
   }
 
   /// Returns the changes in the order of the lines.
@@ -60,32 +67,30 @@ enum UnifiedDiff {
   }
 
   private static func render(_ hunk: [Change], _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> String {
-    // The empty element after the newline at the end of a file is not a line.
-    let oldCount = old.last?.isEmpty == true ? old.count - 1 : old.count
-    let newCount = new.last?.isEmpty == true ? new.count - 1 : new.count
-    let before = min(context, hunk[0].old.lowerBound)
-    let oldStart = hunk[0].old.lowerBound - before
-    let newStart = hunk[0].new.lowerBound - before
-    let oldEnd = min(oldCount, hunk[hunk.count - 1].old.upperBound + context)
-    let newEnd = min(newCount, hunk[hunk.count - 1].new.upperBound + context)
-    func line(_ sign: String, _ lines: [ArraySlice<UInt8>], _ index: Int, _ count: Int) -> String {
-      guard index < count else { return "" }
-      let isUnterminated = index == lines.count - 1
-      return sign + String(decoding: lines[index], as: UTF8.self) + "\n"
-        + (isUnterminated ? "\\ No newline at end of file\n" : "")
-    }
-    var text = "@@ -\(start(oldStart, oldEnd)),\(oldEnd - oldStart) +\(start(newStart, newEnd)),\(newEnd - newStart) @@\n"
-    var position = oldStart
+    let (first, last) = (hunk[0], hunk[hunk.count - 1])
+    let before = min(context, first.old.lowerBound)
+    let after = min(context, old.count - last.old.upperBound)
+    let oldLines = (first.old.lowerBound - before)..<(last.old.upperBound + after)
+    let newLines = (first.new.lowerBound - before)..<(last.new.upperBound + after)
+    var text = "@@ -\(header(oldLines)) +\(header(newLines)) @@\n"
+    var position = oldLines.lowerBound
     for change in hunk {
-      for index in position..<change.old.lowerBound { text += line(" ", old, index, oldCount) }
-      for index in change.old { text += line("-", old, index, oldCount) }
-      for index in change.new { text += line("+", new, index, newCount) }
+      for line in old[position..<change.old.lowerBound] { text += render(" ", line) }
+      for line in old[change.old] { text += render("-", line) }
+      for line in new[change.new] { text += render("+", line) }
       position = change.old.upperBound
     }
-    for index in position..<max(position, oldEnd) { text += line(" ", old, index, oldCount) }
+    for line in old[position..<oldLines.upperBound] { text += render(" ", line) }
     return text
   }
 
-  /// The number of the first line, which is that of the line before for an empty range.
-  private static func start(_ start: Int, _ end: Int) -> Int { start == end ? start : start + 1 }
+  private static func render(_ sign: String, _ line: ArraySlice<UInt8>) -> String {
+    let text = sign + String(decoding: line, as: UTF8.self)
+    return line.last == UInt8(ascii: "\n") ? text : text + "\n\\ No newline at end of file\n"
+  }
+
+  /// The first line and the number of lines; an empty range has the number of the line before.
+  private static func header(_ lines: Range<Int>) -> String {
+    "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
+  }
 }

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import MigrateKit
+
+/// Texts before and after `rewrite`.
+struct RewriteFixturesTests {
+  private static let fixtures: [RewriteFixture] = RewriteSource.allCases.flatMap { source in
+    (try? RewriteFixture.all(source)) ?? []
+  }
+
+  @Test func eachSourceHasFixtures() {
+    #expect(Set(Self.fixtures.map(\.source)) == Set(RewriteSource.allCases))
+  }
+
+  @Test(arguments: fixtures) func theTextBecomesTheOther(_ fixture: RewriteFixture) throws {
+    let report = try fixture.rewrite()
+    #expect(report.text == fixture.after)
+    #expect(report.expectations == fixture.reported)
+    #expect(report.changed.isEmpty == (fixture.before == fixture.after))
+  }
+
+  @Test(arguments: fixtures) func theNewTextIsNotRewrittenAgain(_ fixture: RewriteFixture) throws {
+    let again = try Rewriter(from: fixture.source, workers: 1).rewrite(texts: ["\(fixture.name).swift": fixture.after])
+    #expect(again.changed.isEmpty)
+  }
+
+  @Test(arguments: fixtures) func theDifferencesCanBeApplied(_ fixture: RewriteFixture) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "rewrite-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "\(fixture.name).swift")
+    try Data(fixture.before.utf8).write(to: file)
+    let diff = folder.appending(path: "changes.diff")
+    try Data(RewriteText.diff(try fixture.rewrite()).utf8).write(to: diff)
+    guard fixture.before != fixture.after else {
+      #expect(try Data(contentsOf: diff).isEmpty)
+      return
+    }
+    let git = Process()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.arguments = ["git", "-C", folder.path, "apply", diff.path]
+    try git.run()
+    git.waitUntilExit()
+    #expect(git.terminationStatus == 0)
+    #expect(try String(contentsOf: file, encoding: .utf8) == fixture.after)
+  }
+}
