@@ -3,7 +3,7 @@ import Testing
 
 @testable import MigrateKit
 
-/// Damaged files stop neither the scan nor the linter.
+/// Damaged files stop neither the scan nor the linter nor the rewriter.
 ///
 /// `CAUSEWAY_MUTATIONS` sets their number, by default 500.
 struct MutationTests {
@@ -24,6 +24,27 @@ struct MutationTests {
     // Most mutations still have something to find, so the scan does not stop at the first error.
     let found = reports.count { ((try? $0.get())?.candidateCount ?? 0) > 0 }
     #expect(found > Self.count / 2)
+  }
+
+  @Test func mutatedFilesAreRewrittenOnlyIfTheyParse() throws {
+    let texts = try RewriteSource.allCases.flatMap { try RewriteFixture.all($0).map(\.before) } + guides()
+    let results = Workers.map(Array(0..<Self.count), workers: 2) { seed -> [Result<Bool, RewriteFailure>] in
+      var generator = SplitMix(seed: UInt64(seed))
+      let text = Mutation.mutated(texts[seed % texts.count], with: texts[seed / 7 % texts.count], &generator)
+      return RewriteSource.allCases.map { source in
+        Result { () throws(RewriteFailure) in
+          let report = try Rewriter(from: source, workers: 1).rewrite(texts: ["A.swift": text])
+          return report.changed.allSatisfy { $0.problem == nil }
+            && (report.changed.isEmpty || report.sites.contains { $0.outcome == .rewritten })
+        }
+      }
+    }
+    #expect(results.count == Self.count)
+    for (seed, result) in results.enumerated() {
+      #expect(throws: Never.self, "the mutation with the seed \(seed)") {
+        for answer in result { #expect(try answer.get(), "the mutation with the seed \(seed)") }
+      }
+    }
   }
 
   @Test func aScanOfTheSameTextIsTheSame() throws {
