@@ -10,7 +10,7 @@ package struct RewrittenFile: Sendable {
 
   package var isChanged: Bool { original != rewritten }
   /// Whether the file should compile without further edits.
-  package var compiles: Bool { !sites.contains(where: \.blocksCompiling) }
+  package var compiles: Bool { problem == nil && !sites.contains(where: \.blocksCompiling) }
 
   /// Runs the passes of a source on a file.
   ///

@@ -41,9 +41,7 @@ struct MutationTests {
     }
     #expect(results.count == Self.count)
     for (seed, result) in results.enumerated() {
-      #expect(throws: Never.self, "the mutation with the seed \(seed)") {
-        for answer in result { #expect(try answer.get(), "the mutation with the seed \(seed)") }
-      }
+      for answer in result { #expect((try? answer.get()) == true, "the mutation with the seed \(seed)") }
     }
   }
 

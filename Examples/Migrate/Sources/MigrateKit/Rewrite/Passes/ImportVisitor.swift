@@ -12,19 +12,15 @@ class ImportVisitor: RewriteVisitor {
   /// Modules that the rewritten code needs besides.
   var additions: [String] { [] }
 
-  private var isImported = false
-
-  override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
-    isImported = context.imports.contains(replacement)
-    return .visitChildren
-  }
+  /// The lists of statements that have the new import.
+  private var lists: Set<SyntaxIdentifier> = []
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text else { return .skipChildren }
     if absent.contains(module) {
       report(
         .import, module, at: node, .noCounterpart, "Causeway has no counterpart of \(module). Replace its uses first.",
-        compiles: true)
+        compiles: false)
     } else if replaced.contains(module) {
       rewrite(node, of: module)
     }
@@ -32,14 +28,17 @@ class ImportVisitor: RewriteVisitor {
   }
 
   private func rewrite(_ node: ImportDeclSyntax, of module: String) {
-    guard !node.isConditional else {
+    guard !node.dependsOnModule else {
       return report(
         .import, module, at: node, .unsupportedShape,
-        "The import depends on '#if'. Replace the whole condition by 'import \(replacement)' if it is not needed.",
+        "The import depends on 'canImport'. Replace the whole condition by 'import \(replacement)' if it is not needed.",
         compiles: false)
     }
-    guard !isImported else { return rewrite(.import, module, at: node, [context.file.removal(of: node)]) }
-    isImported = true
+    let list = node.parent?.parent
+    let isImported = context.imports.contains(replacement) && !node.isConditional
+    guard let list, !isImported, lists.insert(list.id).inserted else {
+      return rewrite(.import, module, at: node, [context.file.removal(of: node)])
+    }
     // From the keyword on, so that an attribute or access modifier stays.
     let added = additions.filter { !context.imports.contains($0) }.map { "\nimport \($0)" }.joined()
     var edits = [Edit(node.path.trimmedOffsets, replacement + added)]
@@ -56,12 +55,21 @@ class ImportVisitor: RewriteVisitor {
 
 extension SyntaxProtocol {
   /// Whether the node is inside `#if`.
-  var isConditional: Bool {
+  fileprivate var isConditional: Bool { conditions.isEmpty == false }
+
+  /// Whether the node is inside `#if` with a condition about a module, which would no longer be met.
+  fileprivate var dependsOnModule: Bool { conditions.contains { $0.contains("canImport") } }
+
+  private var conditions: [String] {
+    var result: [String] = []
     var next = parent
     while let current = next {
-      if current.is(IfConfigClauseSyntax.self) { return true }
+      // The conditions of the clauses before an `#else` count as well.
+      if let clauses = current.as(IfConfigDeclSyntax.self)?.clauses {
+        result.append(clauses.map { $0.condition?.trimmedDescription ?? "" }.joined(separator: " "))
+      }
       next = current.parent
     }
-    return false
+    return result
   }
 }

@@ -9,7 +9,8 @@ struct RxBag {
   /// Returns `nil` if the property is no private bag, or if a use of it is of another kind.
   init?(_ declaration: VariableDeclSyntax, in type: ClassDeclSyntax, _ context: RewriteContext) {
     guard declaration.bindings.count == 1, let binding = declaration.bindings.first,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, binding.typeAnnotation == nil,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      [nil, "DisposeBag"].contains(binding.typeAnnotation?.type.trimmedDescription),
       binding.initializer?.value.trimmedDescription == "DisposeBag()", declaration.bindingSpecifier.text == "let",
       // Code in other files may use a bag that is not private.
       declaration.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }),
@@ -28,7 +29,8 @@ struct RxBag {
   /// The edits of the declaration.
   var edits: [Edit] {
     guard let value = binding.initializer?.value else { return [] }
-    return [.replace(binding.pattern, with: "bindings"), .replace(value, with: "Bindings()")]
+    let type = binding.typeAnnotation.map { [Edit.replace($0.type, with: "Bindings")] } ?? []
+    return [.replace(binding.pattern, with: "bindings"), .replace(value, with: "Bindings()")] + type
   }
 }
 

@@ -23,6 +23,8 @@ final class RxOperatorVisitor: RewriteVisitor {
       rewrite(.operator, name, at: token, edits)
     } else if name == "subscribe", let edits = renamedFailure(node) {
       rewrite(.subscription, name, at: node, edits)
+    } else if let remedy = RxVocabulary.absentOperators[name] {
+      report(.operator, name, at: token, .noCounterpart, remedy, compiles: false)
     } else if RxVocabulary.rounded.contains(name), node.hasArgument("scheduler") || node.hasArgument("latest") {
       report(
         .operator, name, at: token, .semanticDifference,

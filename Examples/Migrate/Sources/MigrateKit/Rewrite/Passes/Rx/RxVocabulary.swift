@@ -32,11 +32,18 @@ enum RxVocabulary {
     "observeOn": ("observe", "on"), "subscribeOn": ("subscribe", "on"), "catchError": ("catch", nil),
     "catchErrorJustReturn": ("catchAndReturn", nil), "retryWhen": ("retry", "when"), "takeUntil": ("take", "until"),
     "takeWhile": ("take", "while"), "skipUntil": ("skip", "until"), "skipWhile": ("skip", "while"),
-    "elementAt": ("element", "at"),
+    "elementAt": ("element", "at"), "addDisposableTo": ("disposed", "by"), "bindTo": ("bind", "to"),
+    "subscribeNext": ("subscribe", "onNext"), "bindNext": ("bind", "onNext"), "driveNext": ("drive", "onNext"),
   ]
 
   /// Operators that wait, whose remaining times are rounded in another way.
   static let rounded: Set<String> = ["throttle", "delay"]
+
+  /// Operators of older versions without a counterpart, with what to write instead.
+  static let absentOperators: [String: String] = [
+    "shareReplay": "Use share(replay:scope:), and choose the scope.",
+    "shareReplayLatestWhileConnected": "Use share(replay: 1).",
+  ]
 
   /// Functions that start or keep a subscription.
   static let subscriptions: Set<String> = ["subscribe", "bind", "drive", "emit", "connect", "disposed"]
