@@ -31,15 +31,22 @@ struct RewriteContext {
   func isolation(of node: some SyntaxProtocol) -> Isolation {
     var next = node.parent
     while let current = next {
-      if let function = current.asProtocol((any WithAttributesSyntax).self) as? any DeclSyntaxProtocol & WithAttributesSyntax {
-        for attribute in function.attributes {
-          if attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "MainActor" { return .mainActor }
-        }
+      if let declaration = current.asProtocol((any WithAttributesSyntax).self),
+        declaration.attributes.contains("MainActor")
+      {
+        return .mainActor
       }
       if current.declaredTypeName != nil { break }
       next = current.parent
     }
     return index.isolation(of: enclosingType(of: node))
+  }
+}
+
+extension AttributeListSyntax {
+  /// Whether the list has an attribute of this name.
+  func contains(_ name: String) -> Bool {
+    contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
   }
 }
 

@@ -23,6 +23,7 @@ package struct RewrittenFile: Sendable {
   ///   - source: What the code is rewritten from.
   ///   - index: The types of the code base.
   ///   - services: The services of the code base.
+  /// - Returns: The new text and the sites.
   static func rewriting(
     _ file: ParsedFile, _ candidates: [Candidate], from source: RewriteSource, _ index: TypeIndex,
     _ services: ServiceIndex
@@ -60,7 +61,7 @@ package struct RewrittenFile: Sendable {
   private static func isFinal(
     _ bytes: [UInt8], _ file: ParsedFile, _ source: RewriteSource, _ index: TypeIndex, _ services: ServiceIndex
   ) -> Bool {
-    guard case .success(let parsed) = FileReader.parse(bytes, of: file.file), parsed.problem == nil else { return false }
+    guard let parsed = try? FileReader.parse(bytes, of: file.file).get(), parsed.problem == nil else { return false }
     return decisions(parsed, source, index, services).1.isEmpty
   }
 

@@ -21,7 +21,8 @@ struct EditListTests {
   }
 
   @Test func anInsertionAtTheEdgeOfAReplacementIsPossible() {
-    let (text, added) = applied([[Edit(1..<3, "X")], [Edit(1..<1, "(")], [Edit(3..<3, ")")], [Edit(2..<2, "no")]], to: "abcde")
+    let (text, added) = applied(
+      [[Edit(1..<3, "X")], [Edit(1..<1, "(")], [Edit(3..<3, ")")], [Edit(2..<2, "no")]], to: "abcde")
     #expect(text == "a(X)de")
     #expect(added == [true, true, true, false])
   }

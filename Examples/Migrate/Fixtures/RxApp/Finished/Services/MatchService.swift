@@ -9,13 +9,16 @@ final class MatchService {
   private var token: AnyCancellable?
 
   init() {
-    token = goals
+    token =
+      goals
       .scan([:]) { score, goal in score.merging([goal.team: 1], uniquingKeysWith: +) }
       // The score stays if the connection is lost.
       .sink(receiveCompletion: { _ in }, receiveValue: { [score] in score.send($0) })
   }
 
-  /// The goals from now on. Fails if the connection to the stadium is lost. A goal that is reported twice counts once.
+  /// The goals from now on.
+  ///
+  /// Fails if the connection to the stadium is lost. A goal that is reported twice counts once.
   var goals: some Publisher<Goal, ConnectionLost> { reports.removeDuplicates() }
 
   func report(_ goal: Goal) { reports.send(goal) }

@@ -52,7 +52,8 @@ enum SelfAction {
     let finder = ParameterFinder(parameter)
     finder.walk(item)
     guard !finder.hasClosure, finder.owners.count == 1, let owner = finder.owners.first,
-      let chain = owner.parent?.as(OptionalChainingExprSyntax.self), chain.trimmedOffsets.lowerBound == item.trimmedOffsets.lowerBound
+      let chain = owner.parent?.as(OptionalChainingExprSyntax.self),
+      chain.trimmedOffsets.lowerBound == item.trimmedOffsets.lowerBound
     else { return nil }
     var edits = EditList()
     let start = item.trimmedOffsets.lowerBound

@@ -19,7 +19,9 @@ final class MatchService {
       .disposed(by: disposeBag)
   }
 
-  /// The goals from now on. Fails if the connection to the stadium is lost.
+  /// The goals from now on.
+  ///
+  /// Fails if the connection to the stadium is lost.
   var goals: Observable<Goal> { reports.distinctUntilChanged() }
 
   func report(_ goal: Goal) { reports.onNext(goal) }

@@ -17,10 +17,8 @@ final class RxBagFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let outer = context.enclosingType(of: node)
-    guard case .mainActor = context.index.isolation(of: outer.map { "\($0).\(node.name.text)" } ?? node.name.text) else {
-      return .visitChildren
-    }
+    let name = [context.enclosingType(of: node), node.name.text].compactMap(\.self).joined(separator: ".")
+    guard case .mainActor = context.index.isolation(of: name) else { return .visitChildren }
     for member in node.memberBlock.members {
       if let variable = member.decl.as(VariableDeclSyntax.self), let bag = RxBag(variable, in: node, context) {
         bags.append(bag)
