@@ -23,13 +23,6 @@ let package = Package(
         .product(name: "CausewayRx", package: "causeway"),
         .product(name: "CausewayViewModel", package: "causeway"),
       ]),
-    // The same app when its last bridge has been removed.
-    .executableTarget(
-      name: "FinishedScoreboard",
-      dependencies: [
-        .product(name: "Causeway", package: "causeway"), .product(name: "CausewayViewModel", package: "causeway"),
-      ],
-      path: "Finished"),
   ],
   swiftLanguageModes: [.v6]
 )
