@@ -7,17 +7,23 @@ struct RxBag {
   let subscriptions: [RxSubscription]
 
   /// Returns `nil` if the property is no private bag, or if a use of it is of another kind.
-  init?(_ declaration: VariableDeclSyntax, in type: ClassDeclSyntax, _ context: RewriteContext) {
+  ///
+  /// - Parameters:
+  ///   - declaration: The property.
+  ///   - type: Its class.
+  ///   - name: The name of the class in the index.
+  ///   - context: The file and the index.
+  init?(_ declaration: VariableDeclSyntax, in type: ClassDeclSyntax, _ name: String, _ context: RewriteContext) {
     guard declaration.bindings.count == 1, let binding = declaration.bindings.first,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let bag = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       [nil, "DisposeBag"].contains(binding.typeAnnotation?.type.trimmedDescription),
       binding.initializer?.value.trimmedDescription == "DisposeBag()", declaration.bindingSpecifier.text == "let",
       // Code in other files may use a bag that is not private.
       declaration.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }),
       !type.memberBlock.members.contains(where: { $0.decl.declares("bindings") })
     else { return nil }
-    let uses = NameFinder.references(to: name, in: context.file.tree).filter { $0.mayBeMember(of: type) }
-    let subscriptions = uses.compactMap { RxSubscription(bag: $0) }
+    let uses = NameFinder.references(to: bag, in: context.file.tree).filter { $0.mayBeMember(of: type) }
+    let subscriptions = uses.compactMap { RxSubscription(bag: $0, of: name, context.index) }
     guard !subscriptions.isEmpty, subscriptions.count == uses.count,
       subscriptions.allSatisfy({ $0.isInside(type) })
     else { return nil }

@@ -20,7 +20,7 @@ final class RxBagFinder: SyntaxVisitor {
     let name = [context.enclosingType(of: node), node.name.text].compactMap(\.self).joined(separator: ".")
     guard case .mainActor = context.index.isolation(of: name) else { return .visitChildren }
     for member in node.memberBlock.members {
-      if let variable = member.decl.as(VariableDeclSyntax.self), let bag = RxBag(variable, in: node, context) {
+      if let variable = member.decl.as(VariableDeclSyntax.self), let bag = RxBag(variable, in: node, name, context) {
         bags.append(bag)
       }
     }

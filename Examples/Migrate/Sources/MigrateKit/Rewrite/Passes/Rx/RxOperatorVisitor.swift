@@ -20,6 +20,11 @@ final class RxOperatorVisitor: RewriteVisitor {
   private func decide(_ node: FunctionCallExprSyntax, _ token: TokenSyntax) {
     let name = token.text
     if let edits = renaming(node, token) {
+      if context.index.declares(name) {
+        return report(
+          .operator, name, at: token, .typeInformationNeeded,
+          "The scanned files declare a function of this name. Rename the call if it is RxSwift's.", compiles: true)
+      }
       rewrite(.operator, name, at: token, edits)
     } else if name == "subscribe", let edits = renamedFailure(node) {
       rewrite(.subscription, name, at: node, edits)

@@ -11,9 +11,11 @@ struct RxSubscription {
   private let period: TokenSyntax
   private let action: SelfAction
   private let failure: String
+  /// Whether the property has the type of the elements, or an optional of it.
+  private let isExact: Bool
 
   /// Returns `nil` if the use of a bag is of another form.
-  init?(bag: DeclReferenceExprSyntax) {
+  init?(bag: DeclReferenceExprSyntax, of type: String, _ index: TypeIndex) {
     // `self.bag` is one expression.
     let expression = bag.parent?.as(MemberAccessExprSyntax.self).map { Syntax($0) } ?? Syntax(bag)
     guard let argument = expression.parent?.as(LabeledExprSyntax.self),
@@ -34,7 +36,7 @@ struct RxSubscription {
     case 0: failure = ".keepLast"
     case 1:
       guard closures[0].label == "onError", let shown = SelfAction(closures[0].closure), shown.showsError,
-        let property = shown.property
+        let property = shown.property, index.property(property, of: type)?.shape == .optional(.named("String", []))
       else { return nil }
       failure = ".show(in: \\.\(property))"
     default: return nil
@@ -44,6 +46,7 @@ struct RxSubscription {
     self.observe = observe
     self.source = source
     period = access.period
+    isExact = action.property.flatMap { index.property($0, of: type) }.map { index.isExact($0, in: type) } ?? false
     self.action = action
   }
 
@@ -64,7 +67,9 @@ struct RxSubscription {
   var edits: [Edit] {
     let target =
       switch action {
-      case .set(let property, _): ", to: \\.\(property), of: self, onFailure: \(failure))"
+      case .set(let property, "$0") where isExact: ", to: \\.\(property), of: self, onFailure: \(failure))"
+      case .set(let property, let value):
+        ", to: self, onFailure: \(failure)) { $0.\(property) = \(value.replacing("$0", with: "$1")) }"
       case .perform(let text): ", to: self, onFailure: \(failure)) { \(text) }"
       }
     // A source in one line stays in one line.
@@ -102,4 +107,23 @@ extension FunctionCallExprSyntax {
       return token.leadingTrivia.hasComment || token != last && token.trailingTrivia.hasComment
     }
   }
+}
+
+extension TypeIndex {
+  /// Whether only values of a property's type, or of the type in its optional, can be assigned to it.
+  ///
+  /// Otherwise a key path does not accept what an assignment converts, such as a subclass.
+  fileprivate func isExact(_ property: PropertyFact, in type: String) -> Bool {
+    // A property without a written type has the type of a literal or of an initializer.
+    guard let shape = property.shape else { return true }
+    return resolved(shape, in: type).names.allSatisfy { name in
+      if Self.convertible.contains(name) { return false }
+      return switch self.type(named: name, in: type)?.kind {
+      case .protocol, .class: false
+      default: true
+      }
+    }
+  }
+
+  private static let convertible: Set<String> = ["Any", "AnyObject", "AnyHashable", "CGFloat", "Double", "Error"]
 }
