@@ -23,8 +23,10 @@ extension UserDefaults {
   /// - On Linux, it is posted late at best, when the run loop of the writing thread becomes idle, and otherwise never.
   ///   There, write values with ``write(_:forKey:)``.
   ///
-  /// Values are delivered on the posting thread. The last delivered value is always the newest, even if several threads
-  /// write at once; values in between may be skipped.
+  /// The current value is delivered on the subscribing thread, before `subscribe` returns. Later values are delivered on
+  /// the posting thread, or on the thread that is delivering another change at the moment, which may be one of another
+  /// key or of other defaults. The last delivered value is always the newest, even if several threads write at once;
+  /// values in between may be skipped.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -42,6 +44,8 @@ extension UserDefaults {
     let defaults = UncheckedBox(self)
     let signals = CallbackPublisher<Void, Never>(BridgeReporter(.userDefaults, label, CodeLocation(fileID, line))) {
       continuation in
+      // Before the observer is added, because then no other thread can be delivering.
+      continuation.yield()
       // Several instances share the values, so the sender does not matter. The token can be removed on any thread.
       let center = NotificationCenter.default
       let token = UncheckedBox(
@@ -49,7 +53,8 @@ extension UserDefaults {
           continuation.yieldIfActive(())
         })
       continuation.onTermination = { _ in center.removeObserver(token.value) }
-      continuation.yield()
+      // The value may have changed before the observer was added.
+      continuation.yieldIfActive(())
     }
     // Read where signals arrive one at a time (R2), so that an older value cannot overtake a newer one.
     return

@@ -2,7 +2,9 @@ import Causeway
 import CausewayBridging
 import CausewayFoundation
 import CausewayTesting
+import CausewayViewModel
 import Foundation
+import Observation
 import Testing
 
 // The code of docs/migrating/from-user-defaults.md.
@@ -36,17 +38,15 @@ final class OldVolumeModel {
   }
 }
 
-@MainActor
+@MainActor @Observable
 final class VolumeModel {
   private(set) var volume = 0.0
   private let defaults: UserDefaults
-  private var token: AnyCancellable?
+  private let bindings = Bindings()
 
   init(defaults: UserDefaults) {
     self.defaults = defaults
-    token = defaults.values(of: "volume", default: 0.5).receive(on: MainActor.shared).sink { [weak self] in
-      self?.volume = $0
-    }
+    bindings.bind(defaults.values(of: "volume", default: 0.5), to: \.volume, of: self)
   }
 
   func setVolume(_ volume: Double) {
@@ -56,13 +56,15 @@ final class VolumeModel {
 
 @MainActor
 @Suite struct UserDefaultsGuideTests {
-  @Test func theModelFollowsTheVolume() throws {
+  @Test func theModelFollowsTheVolume() async throws {
     let name = "volume.\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: name))
     let model = VolumeModel(defaults: defaults)
     #expect(model.volume == 0.5)
+    let volumes = Recorder(changes(of: model, \.volume))
     model.setVolume(0.7)
-    #expect(model.volume == 0.7)
+    #expect(await volumes.values(atLeast: 2) == [0.5, 0.7])
+    volumes.cancel()
     defaults.removePersistentDomain(forName: name)
   }
 

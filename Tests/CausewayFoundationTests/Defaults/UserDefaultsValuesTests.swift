@@ -36,6 +36,42 @@ import Testing
     }
   }
 
+  /// Defaults that another thread can read only while no subscription is being made.
+  private final class GuardedDefaults: UserDefaults {
+    let subscribing = DispatchGroup()
+    var subscriber: Thread?
+
+    override func object(forKey defaultName: String) -> Any? {
+      if Thread.current !== subscriber { subscribing.wait() }
+      return nil
+    }
+  }
+
+  @Test func stressTheCurrentValueIsSentInsideSubscribe() async {
+    let isOver = Locked(false)
+    let posts = Task.detached {
+      while !isOver.withLock({ $0 }) {
+        for _ in 0..<100 { NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: nil) }
+        await Task.yield()
+      }
+    }
+    let missing = await onPoolThread {
+      guard let defaults = GuardedDefaults(suiteName: "causeway.tests.\(UUID().uuidString)") else { return -1 }
+      defaults.subscriber = Thread.current
+      return (0..<stressCount).count { _ in
+        defaults.subscribing.enter()
+        let recorder = Recorder(defaults.values(of: "count", default: 0))
+        let isMissing = recorder.values != [0]
+        defaults.subscribing.leave()
+        recorder.cancel()
+        return isMissing
+      }
+    }
+    #expect(missing == 0)
+    isOver.withLock { $0 = true }
+    await posts.value
+  }
+
   @Test func everyTypeOfAPropertyListIsRead() async throws {
     try await withDefaults { defaults, _ in
       let text = Recorder(defaults.values(of: "text", as: String.self))

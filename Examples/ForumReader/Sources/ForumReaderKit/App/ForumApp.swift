@@ -52,8 +52,8 @@ public final class ForumApp: ServiceLocatorProvider {
   public internal(set) var hasTheme = false
   /// Whether the launch has finished and the restored state is visible.
   public internal(set) var hasLaunched = false
-  /// The report of the launch.
-  @ObservationIgnored public internal(set) var report: LaunchReport?
+  /// The report of the launch; nil until the launch has failed, or the restored state is visible.
+  public internal(set) var report: LaunchReport?
   /// The ID of the user who owns files created before files had owners; `nil` if unknown.
   @ObservationIgnored var formerOwner: String?
   /// Prevents other processes from using the folder.

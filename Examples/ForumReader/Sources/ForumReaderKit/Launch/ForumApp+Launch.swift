@@ -13,11 +13,14 @@ extension ForumApp {
     let launch = LaunchSequence(launchSteps)
     bindings.bind(launch.progress, to: \.progress, of: self)
     let report = await launch.run()
+    if report.isReady {
+      await restore(report, link)
+      isRestored.value = true
+      hasLaunched = true
+    }
+    // A caller that waits for the report follows links next, which the restored state would replace.
     self.report = report
     guard report.isReady else { return report }
-    await restore(report, link)
-    isRestored.value = true
-    hasLaunched = true
     self.report = await launch.runDeferred()
     return report
   }

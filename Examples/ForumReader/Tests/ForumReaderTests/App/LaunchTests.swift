@@ -1,6 +1,7 @@
 import Causeway
 import CausewayApp
 import CausewayTesting
+import CausewayViewModel
 import ChildPrograms
 import Foundation
 import Testing
@@ -43,6 +44,16 @@ struct LaunchTests {
     #expect(shown.prefix(3) == ["theme light", "root main ada", "where forums > thread 3 page 2"])
     #expect(shown.count == 4)
     #expect(reader.app.report?.root == .main)
+  }
+
+  @Test func theReportIsSetWhenTheStateIsVisible() async throws {
+    try await leaveASession()
+    let reader = try reader()
+    let isInOrder = Recorder(changes(of: { [app = reader.app] in app.report == nil || app.hasLaunched }))
+    await reader.start()
+    #expect(isInOrder.values.count > 1)
+    #expect(isInOrder.values.allSatisfy { $0 })
+    isInOrder.cancel()
   }
 
   @Test(.covers("j6")) func expiredSessionShowsTheLogin() async throws {
