@@ -1,7 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Swift 6 mode and all upcoming features of the toolchain. A warning is an error, because that is what `adapt` promises.
+/// Swift 6 mode and all upcoming features of the toolchain.
+///
+/// A warning is an error: `adapt` writes code that compiles without one.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

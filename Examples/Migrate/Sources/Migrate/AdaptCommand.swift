@@ -5,7 +5,8 @@ import MigrateKit
 struct AdaptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adapt",
-    abstract: "Writes the adapters of a service, its fake, and its contract test, or asks for the decisions that it needs.",
+    abstract:
+      "Writes the adapters of a service, its fake, and its contract test, or asks for the decisions that it needs.",
     discussion: """
       MEMBER is the name of a member, such as fetch, or its name with labels, such as 'fetch(_:completion:)'.
 

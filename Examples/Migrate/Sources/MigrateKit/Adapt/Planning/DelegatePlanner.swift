@@ -5,7 +5,8 @@ struct DelegatePlanner {
   let context: PlanContext
   let member: ServiceMember
 
-  func property(_ property: PropertySource, _ fact: PropertyFact, _ type: TypeSyntax) throws(PlanProblem) -> MemberPlan {
+  func property(_ property: PropertySource, _ fact: PropertyFact, _ type: TypeSyntax) throws(PlanProblem) -> MemberPlan
+  {
     guard type.isOptionalType else {
       throw .unsupported("'\(property.name)' is not optional, so there is no way to remove the delegate.")
     }
@@ -72,7 +73,10 @@ struct DelegatePlanner {
     let isEquatable = payloads.allSatisfy { context.equality.isEquatable($0, in: context.service.name) }
     return MemberPlan(
       member: member, isMain: place.isMain, attribute: place.attribute, adapterName: name, parameters: [],
-      output: Payload(types: [event], sample: samples.count == 1 ? first : "[\(samples.joined(separator: ", "))][$0 % \(samples.count)]", comparison: isEquatable ? .equal : .described), failure: nil,
+      output: Payload(
+        types: [event],
+        sample: samples.count == 1 ? first : "[\(samples.joined(separator: ", "))][$0 % \(samples.count)]",
+        comparison: isEquatable ? .equal : .described), failure: nil,
       kind: .delegate(
         DelegatePlan(
           access: access, protocolName: declared.name, type: context.text(type),
@@ -118,7 +122,8 @@ struct DelegatePlanner {
 
   /// `didMove` for `dial(_:didMove:)`, and `dialDidFinish` for `dialDidFinish(_:)`.
   private func eventName(_ function: FunctionSource, hasSender: Bool) -> String {
-    if hasSender, function.parameters.count > 1, let label = function.parameters.dropFirst().first?.label, label != "_" {
+    if hasSender, function.parameters.count > 1, let label = function.parameters.dropFirst().first?.label, label != "_"
+    {
       return label
     }
     let prefix = context.service.simpleName.lowercasedFirst

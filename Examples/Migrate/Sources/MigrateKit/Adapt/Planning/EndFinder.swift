@@ -52,7 +52,7 @@ struct EndFinder {
     if let result = function.result, let method = named.first(where: { takes($0, result) }) {
       return .method(method, token: try token(result, endedBy: method.name))
     }
-    if let method = named.first(where: { $0.parameters.allSatisfy { $0.defaultValue != nil } }) {
+    if !isOneShot, function.result == nil, let method = named.first(where: \.parameters.isEmpty) {
       return .counterpart(method)
     }
     throw question(["--end \(member.name)=<a method that takes the result of \(member.label), or nothing>"])
@@ -63,6 +63,8 @@ struct EndFinder {
       Vocabulary.isUnregistration($0.name) && $0.parameters.isEmpty && !$0.isPrivate && !$0.isStatic
     }
     if let twin = methods.first(where: { Stem.of($0.name) == Stem.of(member.name) && !Stem.of($0.name).isEmpty }) {
+      // It would cancel the calls of all subscribers.
+      if isOneShot { throw question([none, "--skip \(member.name)"]) }
       return .counterpart(twin)
     }
     if methods.isEmpty {
@@ -70,7 +72,7 @@ struct EndFinder {
       throw .reported(
         .noUnregistration, "\(member.label) returns no token, and no function without parameters ends it.")
     }
-    throw question(methods.map { "--end \(member.name)=\($0.name)" } + (isOneShot ? [none] : []))
+    throw question(isOneShot ? [none, "--skip \(member.name)"] : methods.map { "--end \(member.name)=\($0.name)" })
   }
 
   // MARK: Tokens

@@ -41,7 +41,9 @@ struct FunctionPlanner {
     let names = CallbackFunctions.closures(of: fact, context.index).map(\.parameter.name)
     var result: [(parameter: ParameterSource, closure: ClosureSource)] = []
     for parameter in function.parameters where names.contains(parameter.name) {
-      guard let closure = ClosureSource(parameter.type, context.declarations, in: context.service.name) else { continue }
+      guard let closure = ClosureSource(parameter.type, context.declarations, in: context.service.name) else {
+        continue
+      }
       result.append((parameter, closure))
     }
     guard result.count == names.count, !result.isEmpty else {
@@ -58,7 +60,8 @@ struct FunctionPlanner {
 
   func place(_ closures: [ClosureSource]) throws(PlanProblem) -> MemberPlace {
     try MemberPlace.of(
-      member, fact.scope, isNonisolated: function.isNonisolated, isOnMainActor: closures.contains(where: \.isOnMainActor),
+      member, fact.scope, isNonisolated: function.isNonisolated,
+      isOnMainActor: closures.contains(where: \.isOnMainActor),
       context)
   }
 

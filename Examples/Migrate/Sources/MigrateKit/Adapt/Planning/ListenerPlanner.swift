@@ -43,10 +43,14 @@ struct ListenerPlanner {
       }
     }
     if let token = end.token, !token.isSendable, !place.isMain {
-      throw .unsupported("\(function.label) returns \(token.type), which is not Sendable and may be needed on any thread.")
+      throw .unsupported(
+        "\(function.label) returns \(token.type), which is not Sendable and may be needed on any thread.")
     }
     let names = closures.map(\.parameter.name)
-    let isRepeated = context.service.functions.contains { $0.line != function.line && Stem.events($0.name) == Stem.events(function.name) && Vocabulary.isRegistration($0.name) }
+    let isRepeated = context.service.functions.contains {
+      $0.line != function.line && Stem.events($0.name) == Stem.events(function.name)
+        && Vocabulary.isRegistration($0.name)
+    }
     return MemberPlan(
       member: planner.member, isMain: place.isMain, attribute: place.attribute,
       adapterName: isRepeated ? "\(function.name)Events" : Stem.events(function.name),

@@ -14,7 +14,8 @@ struct OneShotPlanner {
     let (output, failure) = try answer(shape)
     let end = try EndFinder(context: context, member: planner.member, function: function, isOneShot: true).end()
     if let token = end.token, !token.isSendable, !place.isMain {
-      throw .unsupported("\(function.label) returns \(token.type), which is not Sendable and may be needed on any thread.")
+      throw .unsupported(
+        "\(function.label) returns \(token.type), which is not Sendable and may be needed on any thread.")
     }
     let refusal =
       shape == .success ? "\(context.service.simpleName)\(function.name.capitalizedFirst)Error" : nil

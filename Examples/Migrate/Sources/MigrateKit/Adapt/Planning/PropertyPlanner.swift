@@ -10,6 +10,10 @@ struct PropertyPlanner {
   func plan(_ bridge: Bridge) throws(PlanProblem) -> MemberPlan {
     if property.isStatic { throw .unsupported("'\(property.name)' is static.") }
     guard let type = property.type else { throw .unsupported("The type of '\(property.name)' is not written.") }
+    if context.service.kind == .struct || context.isProtocol && !context.service.inherited.contains("AnyObject") {
+      throw .unsupported(
+        "\(context.service.name) is not restricted to classes, and only an object has a slot to take over.")
+    }
     switch bridge {
     case .closureProperty: return try closure(type)
     case .delegate: return try DelegatePlanner(context: context, member: member).property(property, fact, type)
@@ -21,14 +25,17 @@ struct PropertyPlanner {
   }
 
   private func closure(_ type: TypeSyntax) throws(PlanProblem) -> MemberPlan {
-    guard let closure = ClosureSource(type, context.declarations, in: context.service.name), closure.parameters.count < 3
+    guard let closure = ClosureSource(type, context.declarations, in: context.service.name),
+      closure.parameters.count < 3
     else { throw .unsupported("'\(property.name)' holds a closure with more than two parameters.") }
     guard closure.isOptional else {
       throw .unsupported("'\(property.name)' always holds a closure, so the fake would need one of its own.")
     }
     let place = try MemberPlace.of(
       member, fact.scope, isNonisolated: property.isNonisolated, isOnMainActor: closure.isOnMainActor, context)
-    if closure.isOnMainActor { throw .unsupported("'\(property.name)' holds a closure that is isolated to the main actor.") }
+    if closure.isOnMainActor {
+      throw .unsupported("'\(property.name)' holds a closure that is isolated to the main actor.")
+    }
     if !place.isMain, !closure.isSendable {
       throw .unsupported("'\(property.name)' may be set on any thread, and its closure is not @Sendable.")
     }

@@ -39,7 +39,9 @@ struct SampleValues: Sendable {
       for element in elements { parts.append(try expression(element, scope, depth: depth + 1)) }
       return "(\(parts.joined(separator: ", ")))"
     }
-    if let array = type.as(ArrayTypeSyntax.self) { return "[\(try expression(array.element, scope, depth: depth + 1))]" }
+    if let array = type.as(ArrayTypeSyntax.self) {
+      return "[\(try expression(array.element, scope, depth: depth + 1))]"
+    }
     if let dictionary = type.as(DictionaryTypeSyntax.self) {
       let key = try expression(dictionary.key, scope, depth: depth + 1)
       return "[\(key): \(try expression(dictionary.value, scope, depth: depth + 1))]"
@@ -90,9 +92,13 @@ struct SampleValues: Sendable {
       }
     }
     let plain = type.cases.filter(\.parameters.isEmpty)
-    if plain.count == 2 { return "$0.isMultiple(of: 2) ? \(type.name).\(plain[0].name) : \(type.name).\(plain[1].name)" }
+    if plain.count == 2 {
+      return "$0.isMultiple(of: 2) ? \(type.name).\(plain[0].name) : \(type.name).\(plain[1].name)"
+    }
     // An error is a single value, so one case is enough.
-    if let first = plain.first, declarations.ancestry(type.name).contains("Error") { return "\(type.name).\(first.name)" }
+    if let first = plain.first, declarations.ancestry(type.name).contains("Error") {
+      return "\(type.name).\(first.name)"
+    }
     throw Missing(type: type.name)
   }
 
@@ -106,9 +112,9 @@ struct SampleValues: Sendable {
     }
     let stored = type.properties.filter { !$0.isComputed && !$0.isStatic && !($0.hasValue && !$0.isVariable) }
     let isMemberwise = type.kind == .struct && type.initializers.isEmpty && !stored.contains(where: \.isPrivate)
-    let hasEmptyInitializer = type.kind == .class && type.initializers.isEmpty && stored.allSatisfy(\.hasValue)
+    let hasEmptyInitializer = type.kind == .class && type.initializers.isEmpty && stored.allSatisfy(\.hasInitialValue)
     if hasEmptyInitializer { return "\(type.name)()" }
-    let required = stored.filter { !$0.hasValue }
+    let required = stored.filter { !$0.hasInitialValue }
     guard isMemberwise, required.allSatisfy({ $0.type != nil }),
       let arguments = arguments(required.compactMap { each in each.type.map { (each.name, $0) } }, type, depth: depth)
     else { throw Missing(type: type.name) }

@@ -39,7 +39,8 @@ struct ServicePlanner {
   ) throws(PlanProblem) -> MemberPlan {
     try checkService()
     let sources = context.service.functions + context.service.initializers
-    guard let source = sources.first(where: { $0.file == member.file && $0.line == member.line && $0.name == fact.name })
+    guard
+      let source = sources.first(where: { $0.file == member.file && $0.line == member.line && $0.name == fact.name })
     else { throw .unsupported("The declaration of \(member.label) is inside another declaration, such as #if.") }
     if context.isProtocol, !source.isRequirement {
       throw .unsupported("\(member.label) is not a requirement of the protocol. Adapt the function that it calls.")

@@ -5,7 +5,9 @@ enum Stem {
     "remove", "unregister", "unobserve", "unsubscribe", "unlisten", "unwatch", "detach", "stop", "cancel", "end", "set",
     "on",
   ]
-  private static let nouns = ["Listener", "Observer", "Handler", "Callback", "Subscriber", "Watcher", "Block", "Closure"]
+  private static let nouns = [
+    "Listener", "Observer", "Handler", "Callback", "Subscriber", "Watcher", "Block", "Closure",
+  ]
 
   /// Returns the name without its verb: `Price` for `observePrice` and `PriceListener` for `addPriceListener`.
   static func of(_ name: String) -> String {

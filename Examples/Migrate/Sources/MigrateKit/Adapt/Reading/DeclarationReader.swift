@@ -3,7 +3,9 @@ import SwiftSyntax
 /// Reads the declarations of a file as they are written.
 final class DeclarationReader: SyntaxVisitor {
   private(set) var types: [TypeSource] = []
-  /// Aliases that are not generic, by name. An alias in a type has the name of the type before its own.
+  /// Aliases that are not generic, by name.
+  ///
+  /// An alias in a type has the name of the type before its own.
   private(set) var aliases: [String: TypeSyntax] = [:]
   private var imports: Set<String> = []
   private var outer: [Int] = []

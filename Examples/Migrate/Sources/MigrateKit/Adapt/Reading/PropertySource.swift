@@ -16,6 +16,8 @@ struct PropertySource: Sendable {
   /// Whether a protocol requires the property.
   var isRequirement = false
 
+  /// Whether the property has a value without an initializer: a written one, or `nil`.
+  var hasInitialValue: Bool { hasValue || isVariable && type?.isOptionalType == true }
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
   var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
   var isNonisolated: Bool { modifiers.contains("nonisolated") }

@@ -30,7 +30,8 @@ extension TypeSyntax {
   }
 
   var genericArguments: [TypeSyntax] {
-    let clause = self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+    let clause =
+      self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
       ?? self.as(MemberTypeSyntax.self)?.genericArgumentClause
     return clause?.arguments.compactMap { if case .type(let type) = $0.argument { type } else { nil } } ?? []
   }

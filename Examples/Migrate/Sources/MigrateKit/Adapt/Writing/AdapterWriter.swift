@@ -75,7 +75,9 @@ struct AdapterWriter {
 
   private static func comment(_ member: MemberPlan) -> [String] {
     let label = member.member.label
-    let shared = ["", "All subscribers share one registration. Keep the publisher, because a second one takes it over."]
+    let shared = [
+      "", "All subscribers of one publisher share a registration. Keep the publisher instead of making another.",
+    ]
     switch member.kind {
     case .oneShot(let plan):
       let first = "Calls `\(label)` for each subscriber, and delivers the answer."
@@ -87,7 +89,9 @@ struct AdapterWriter {
     case .slot: return ["Delivers the calls of the closure in `\(label)`."] + shared
     case .delegate(let plan):
       if case .observers = plan.access {
-        return ["Delivers the calls of the observer that `\(label)` adds.", "", "Each subscriber has an observer of its own."]
+        return [
+          "Delivers the calls of the observer that `\(label)` adds.", "", "Each subscriber has an observer of its own.",
+        ]
       }
       return ["Delivers the calls of `\(label)`."] + shared
     }

@@ -47,16 +47,32 @@ struct Code {
     line(tail)
   }
 
+  /// Adds the head of a call, and its arguments in lines of their own.
+  mutating func arguments(_ head: String, _ items: [String]) {
+    line(head)
+    indented { $0.fill(items) }
+  }
+
   /// Adds a call whose arguments are in lines of their own if they do not fit in one line.
   mutating func call(_ head: String, _ items: [String], _ tail: String) {
     let single = "\(head)\(items.joined(separator: ", "))\(tail)"
     if indentation.count + single.count <= Self.width { return line(single) }
-    line(head)
-    indented { code in
-      var items = items
-      if let last = items.popLast() { items.append(last + tail) }
-      code.fill(items)
+    if tail == ")" {
+      line(head)
+      indented { $0.fill(items, tail) }
+    } else {
+      arguments(head, items)
+      line(tail)
     }
+  }
+
+  /// Adds an array, with a comma after the last element if each line has some of the elements.
+  mutating func array(_ head: String, _ items: [String]) {
+    let single = "\(head)[\(items.joined(separator: ", "))]"
+    if indentation.count + single.count <= Self.width { return line(single) }
+    line("\(head)[")
+    indented { $0.fill(items, ",") }
+    line("]")
   }
 
   mutating func indented(_ body: (inout Code) -> Void) {
@@ -67,11 +83,20 @@ struct Code {
   }
 
   /// Adds items that are separated by commas, as many in a line as fit.
-  private mutating func fill(_ items: [String]) {
+  private mutating func fill(_ items: [String], _ tail: String = "") {
     var current = ""
     for (index, item) in items.enumerated() {
-      let item = index == items.count - 1 ? item : item + ","
-      if current.isEmpty {
+      let item = item + (index == items.count - 1 ? tail : ",")
+      if indentation.count + item.count > Self.width, let brace = item.firstIndex(of: "{"),
+        let end = item.lastIndex(of: "}")
+      {
+        if !current.isEmpty { line(current) }
+        current = ""
+        let body = item[item.index(after: brace)..<end].trimmingPrefix(" ")
+        line(String(item[...brace]))
+        indented { $0.line(String(body.last == " " ? body.dropLast() : body)) }
+        line(String(item[end...]))
+      } else if current.isEmpty {
         current = item
       } else if indentation.count + current.count + 1 + item.count <= Self.width {
         current += " \(item)"
@@ -80,6 +105,6 @@ struct Code {
         current = item
       }
     }
-    line(current)
+    if !current.isEmpty { line(current) }
   }
 }

@@ -23,14 +23,12 @@ struct ContractWriter {
 
   private func contract(_ member: MemberPlan, _ code: inout Code) {
     code.block("@Test func \(member.adapterBase)KeepsTheContract() async {") { code in
-      code.call("let contract = AdapterContract(", arguments(member), ") {")
-      code.indented { code in
-        code.line("\(member.isMain ? "@MainActor " : "")(script: \(member.scriptType)) in")
+      code.arguments("let contract = AdapterContract(", arguments(member))
+      code.block(") { \(member.isMain ? "@MainActor " : "")(script: \(member.scriptType)) in") { code in
         let arguments = member.parameters.compactMap { each in each.sample.map { each.source.argument($0) } }
         let adapter = "\(plan.fakeName)(\(member.scriptLabel): script).\(member.adapterName)"
         code.line("\(adapter)(\(arguments.joined(separator: ", ")))\(Self.mapping(member.output))")
       }
-      code.line("}")
       code.line("await contract.verify()")
     }
   }
@@ -76,7 +74,8 @@ struct ContractWriter {
     code.block("@MainActor @Test func \(member.adapterBase)ForwardsEachMethod() {") { code in
       code.line("let script = \(member.scriptType)()")
       code.line("let recorder = Recorder(\(plan.fakeName)(\(member.scriptLabel): script).\(member.adapterName)())")
-      code.call("let events: [\(delegate.eventName)] = [", delegate.methods.map { SampleValues.constant($0.sample) }, "]")
+      code.array(
+        "let events: [\(delegate.eventName)] = ", delegate.methods.map { SampleValues.constant($0.sample) })
       code.line("for event in events { script.emit(event) }")
       code.line("#expect(recorder.values.map { String(describing: $0) } == events.map { String(describing: $0) })")
     }
@@ -85,5 +84,7 @@ struct ContractWriter {
 
 extension MemberPlan {
   /// The name of the adapter, which differs from that of another overload.
-  var adapterBase: String { scriptLabel == member.name ? adapterName : "\(adapterName)Of\(scriptLabel.capitalizedFirst)" }
+  var adapterBase: String {
+    scriptLabel == member.name ? adapterName : "\(adapterName)Of\(scriptLabel.capitalizedFirst)"
+  }
 }

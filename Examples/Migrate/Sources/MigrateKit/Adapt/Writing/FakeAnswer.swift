@@ -4,16 +4,15 @@ struct FakeAnswer {
   let plan: OneShotPlan
 
   func write(_ code: inout Code, makes token: FakeToken?) {
-    let (opening, closing) = token.map { token -> (String, String) in
-      let parts = token.value("\u{0}").split(separator: "\u{0}", omittingEmptySubsequences: false).map(String.init)
-      return (parts[0], parts[1])
-    } ?? ("", "")
+    let (opening, closing) =
+      token.map { token -> (String, String) in
+        let parts = token.value("\u{0}").split(separator: "\u{0}", omittingEmptySubsequences: false).map(String.init)
+        return (parts[0], parts[1])
+      } ?? ("", "")
     let first = plan.closures[0]
     if plan.shape == .result, !first.closure.isOptional, !first.closure.isOnMainActor {
       return code.line("\(opening)\(member.script).start(\(first.parameter.name))\(closing)")
     }
-    let discards = token == nil && plan.function.result != nil
-    _ = discards
     code.block("\(opening)\(member.script).start { result in", close: "}\(closing)") { code in
       if first.closure.isOnMainActor {
         code.block("MainActor.assumeIsolated {") { answer(&$0) }

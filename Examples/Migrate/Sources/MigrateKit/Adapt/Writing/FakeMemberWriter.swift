@@ -29,7 +29,6 @@ struct FakeMemberWriter {
   // MARK: Listeners
 
   private func listener(_ listener: ListenerPlan, _ code: inout Code) {
-    let parameters = listener.closures.map(\.parameter.name)
     var arguments: [String] = []
     switch listener.shape {
     case .valueAndError:
@@ -41,15 +40,12 @@ struct FakeMemberWriter {
     case .values:
       arguments = ["onValue: \(closure(listener, 0))"]
     }
-    _ = parameters
     let call = "\(script).register(\(arguments.joined(separator: ", ")))"
     switch listener.end {
     case .remover:
       code.line("let id = \(call)")
       code.line("return { [\(script)] in \(script).unregister(id) }")
-    case .counterpart:
-      code.line(call)
-      if listener.function.result != nil { code.line("preconditionFailure()") }
+    case .counterpart: code.line("\(script).setSlot(\(closure(listener, 0)))")
     default: code.line(token?.value(call) ?? call)
     }
   }

@@ -4,7 +4,8 @@ struct FakeWriter {
 
   var text: String {
     var code = Code()
-    ServiceWriter.imports(["Causeway", "CausewayBridging", "CausewayTesting"] + mutex + plan.imports, testable: plan.module, &code)
+    ServiceWriter.imports(
+      ["Causeway", "CausewayBridging", "CausewayTesting"] + mutex + plan.imports, testable: plan.module, &code)
     code.line("/// A stand-in for `\(plan.source.name)` that a test commands by its scripts.")
     if plan.place == .mainActor { code.line("@MainActor") }
     code.block("final class \(plan.fakeName): \(plan.callsName)\(conformances) {") { code in
@@ -33,10 +34,13 @@ struct FakeWriter {
 
   private func state(_ member: MemberPlan, _ code: inout Code) {
     switch member.kind {
-    case .slot(let slot) where member.needsLock: code.line("private let \(member.member.name)Slot = Mutex<\(slot.type)>(nil)")
+    case .slot(let slot) where member.needsLock:
+      code.line("private let \(member.member.name)Slot = Mutex<\(slot.type)>(nil)")
     case .delegate(let delegate):
       if let sender = delegate.sender { code.line("private let sender = \(sender.expression)") }
-      if case .observers = delegate.access { code.line("private var \(member.member.name)IDs: [ObjectIdentifier: Int] = [:]") }
+      if case .observers = delegate.access {
+        code.line("private var \(member.member.name)IDs: [ObjectIdentifier: Int] = [:]")
+      }
     default: break
     }
   }
@@ -87,7 +91,7 @@ struct FakeWriter {
   private func end(_ member: MemberPlan, _ name: String) -> String {
     let verb = if case .oneShot = member.kind { "cancel" } else { "unregister" }
     switch member.end {
-    case .counterpart: return "\(member.script).\(verb)(1)"
+    case .counterpart: return "\(member.script).setSlot(nil)"
     case .method(let function, let token):
       var id = function.parameters.first?.type.isOptionalType == true ? "\(name) ?? -1" : name
       if case .text = token.form { id = "Int(\(id)) ?? -1" }

@@ -10,7 +10,8 @@ struct ForwarderWriter {
     }
     code.gap()
     code.line("/// Forwards the calls of a service to the subscribers of its adapter.")
-    code.block("final class \(plan.forwarderName): \(plan.isObjectiveC ? "NSObject, " : "")\(plan.protocolName) {") { code in
+    code.block("final class \(plan.forwarderName): \(plan.isObjectiveC ? "NSObject, " : "")\(plan.protocolName) {") {
+      code in
       let type = "CallbackPublisher<\(plan.eventName), Never>.Continuation"
       code.line("private let continuation: \(type)")
       code.gap()

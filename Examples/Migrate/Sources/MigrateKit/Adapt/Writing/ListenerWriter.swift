@@ -11,7 +11,8 @@ struct ListenerWriter {
     if let remove { items.append("remove: { \(remove) }") }
     if plan.shape == .values, let mapping { items.append("mapping: { \(mapping) }") }
     guard plan.isShared else { return code.call(".listener(", items, ")") }
-    code.call("CallbackPublisher<\(member.output.type), \(member.failureType)>.listener(", items, ")")
+    code.arguments("CallbackPublisher<\(member.output.type), \(member.failureType)>.listener(", items)
+    code.line(")")
     code.line(".share()")
   }
 

@@ -10,11 +10,8 @@ struct OneShotWriter {
     let arguments = [place, "label: \"\(service).\(member.member.name)\""].filter { !$0.isEmpty }
     code.block("CallbackFuture(\(arguments.joined(separator: ", "))) { callback in") { code in
       switch plan.end {
-      case .never, .remover, .release:
+      case .never, .remover, .release, .counterpart:
         code.line("\(plan.function.result == nil ? "" : "_ = ")\(call)")
-      case .counterpart(let function):
-        code.line("\(plan.function.result == nil ? "" : "_ = ")\(call)")
-        code.line("\(cancel) { self.\(function.name)() }")
       case .method(let function, let token):
         code.line("let call = \(call)")
         let end = "\(cancel) { self.\(function.name)(\(function.parameters[0].argument("call"))) }"

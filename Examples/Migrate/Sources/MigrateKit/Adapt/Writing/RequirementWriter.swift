@@ -13,7 +13,9 @@ struct RequirementWriter {
       var written: Set<Int> = []
       for member in plan.members {
         requirement(member, &code)
-        for function in member.endFunctions where written.insert(function.line).inserted { end(function, member, &code) }
+        for function in member.endFunctions where written.insert(function.line).inserted {
+          end(function, member, &code)
+        }
       }
     }
     code.gap()
@@ -58,7 +60,9 @@ struct RequirementWriter {
     code.gap()
     if isFirst {
       code.line("/// A token of `\(plan.source.name)` that ends a call or a registration.")
-      code.block("protocol \(token.name)\(token.isSendable ? ": Sendable" : "") {") { $0.line("func \(token.method)()") }
+      code.block("protocol \(token.name)\(token.isSendable ? ": Sendable" : "") {") {
+        $0.line("func \(token.method)()")
+      }
       code.gap()
     }
     code.line("extension \(token.type): \(token.name) {}")

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tokens that are objects, and a closure that any thread may set.
+/// Tokens of a service for any thread.
 final class Ticker: Sendable {
   /// A subscription that ends when it is cancelled.
   final class Subscription: Sendable {
@@ -34,7 +34,6 @@ final class Ticker: Sendable {
   }
 
   private let listeners = Mutex<[Int: @Sendable (Tick) -> Void]>([:])
-  private let closure = Mutex<(@Sendable (Int) -> Void)?>(nil)
 
   func subscribe(_ listener: @escaping @Sendable (Tick) -> Void) -> Subscription {
     let key = add(listener)
@@ -52,11 +51,6 @@ final class Ticker: Sendable {
   }
 
   func removeHandler(_ key: Key) { remove(key.number) }
-
-  var onTick: (@Sendable (Int) -> Void)? {
-    get { closure.withLock { $0 } }
-    set { closure.withLock { $0 = newValue } }
-  }
 
   private func add(_ listener: @escaping @Sendable (Tick) -> Void) -> Int {
     listeners.withLock { listeners in

@@ -38,7 +38,7 @@ final class UserDirectory: Sendable {
   }
 
   /// A value or any error, and a number that a method takes.
-  func find(named name: String, limit: Int = 10, completion: @escaping (User?, Error?) -> Void) -> Int {
+  func find(named name: String, limit: Int = 10, completion: @escaping (User?, (any Error)?) -> Void) -> Int {
     let user = users.withLock { $0.values.first { $0.name == name } }
     completion(user, user == nil ? DirectoryError.offline : nil)
     return 0
