@@ -51,14 +51,16 @@ struct AdaptCommandTests {
     }
   }
 
-  @Test(arguments: [
-    (["adapt", "Other"], Int32(66)), (["adapt", "Feed", "--skip", "save"], 64),
-    (["adapt", "Feed", "--skip", "load"], 1),
-    (["adapt", "Feed", "--end", "load"], 64), (["adapt", "Feed", "--tests", "/tmp"], 64),
-  ])
+  @Test(
+    arguments: [
+      (["adapt", "Other"], 66), (["adapt", "Feed", "--skip", "save"], 64),
+      (["adapt", "Feed", "--skip", "load"], 1),
+      (["adapt", "Feed", "--end", "load"], 64), (["adapt", "Feed", "--tests", "/tmp"], 64),
+    ] as [([String], Int32)])
   func otherExitCodes(arguments: [String], status: Int32) throws {
     try withFile(Self.service) { file in
-      #expect(try Program.run(arguments + ["--in", file.path]).status == status)
+      let run = try Program.run(arguments + ["--in", file.path])
+      #expect(run.status == status, "\(run.errors)")
     }
   }
 

@@ -4,20 +4,20 @@ import Testing
 
 /// The decisions that the code does not show, and the options that answer them.
 struct AdaptDecisionTests {
-  private struct Case: CustomTestStringConvertible {
-    let testDescription: String
+  private struct Case: Sendable {
+    let subject: String
     let members: String
     let options: [String]
     var answer: @Sendable (inout AdaptOptions) -> Void
   }
 
-  private static let cases = [
+  private static let cases: [Case] = [
     Case(
-      testDescription: "number of calls",
-      members: "func run(_ block: @escaping @Sendable (Int) -> Void) { keep = block }",
-      options: ["--one-shot run", "--repeating run"], answer: { $0.oneShot = ["run"] }),
+      subject: "number of calls",
+      members: "func track(_ block: @escaping @Sendable (Int) -> Void) { keep = block }",
+      options: ["--one-shot track", "--repeating track"], answer: { $0.oneShot = ["track"] }),
     Case(
-      testDescription: "end of a listener",
+      subject: "end of a listener",
       members: """
         func addListener(_ listener: @escaping @Sendable (Int) -> Void) -> Int { 0 }
         func removeThis(_ id: Int) {}
@@ -26,15 +26,15 @@ struct AdaptDecisionTests {
       options: ["--end addListener=removeThis", "--end addListener=removeThat"],
       answer: { $0.ends = ["addListener": "removeThat"] }),
     Case(
-      testDescription: "end of a call",
+      subject: "end of a call",
       members: "func load(completion: @escaping (Int) -> Void) -> UUID { UUID() }",
       options: ["--end load=.<method of UUID>", "--end load=none"], answer: { $0.ends = ["load": "none"] }),
     Case(
-      testDescription: "a method that cancels all calls",
+      subject: "a method that cancels all calls",
       members: "func load(completion: @escaping (Int) -> Void) {}\nfunc cancelLoad() {}",
       options: ["--end load=none", "--skip load"], answer: { $0.ends = ["load": "none"] }),
     Case(
-      testDescription: "values of a type", members: "func load(completion: @escaping (Picture) -> Void) {}",
+      subject: "values of a type", members: "func load(completion: @escaping (Picture) -> Void) {}",
       options: ["--value 'Picture=<expression with $0, a number>'"],
       answer: { $0.values = ["Picture": "Picture($0)"] }),
   ]
@@ -43,7 +43,9 @@ struct AdaptDecisionTests {
   func theQuestionNamesTheOptionsThatAnswerIt(index: Int) throws {
     let each = Self.cases[index]
     let asked = try adapt(each.members)
-    let questions = asked.asked.flatMap { if case .asked(let questions) = $0.outcome { questions } else { [] } }
+    let questions = asked.asked.flatMap { entry -> [Question] in
+      if case .asked(let questions) = entry.outcome { questions } else { [] }
+    }
     #expect(questions.map(\.options) == [each.options], "\(asked.entries)")
     #expect(questions.allSatisfy { $0.text.hasSuffix("?") })
     #expect(asked.files.isEmpty)

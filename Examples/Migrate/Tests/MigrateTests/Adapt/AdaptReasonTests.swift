@@ -25,8 +25,8 @@ struct AdaptReasonTests {
       ("var onChange: (@Sendable (Int, Int, Int) -> Void)?", .unsupportedShape, "No adapter is written"),
       ("var shouldStop: (@Sendable (Int) -> Bool)?", .unsupportedShape, "returns an answer"),
       ("weak var delegate: (any OtherDelegate)?", .unsupportedShape, "any thread"),
-      ("@Worker func load(completion: @escaping (Int) -> Void) {}", .unsupportedShape, "isolated to Worker"),
-      ("func readSync() -> Int { 0 }", .unsupportedShape, "needs"),
+      ("@WorkerActor func load(completion: @escaping (Int) -> Void) {}", .unsupportedShape, "isolated to WorkerActor"),
+      ("func readSync() -> Int { 0 }", .unsupportedShape, "from-blocking-calls.md"),
     ] as [(String, Reason, String)])
   func theMemberIsReported(member: String, reason: Reason, detail: String) throws {
     let report = try Adapting(workers: 1).adapt(

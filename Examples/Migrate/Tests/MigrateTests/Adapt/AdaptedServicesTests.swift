@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// The package AdaptedServices has the files that the program writes. Its own tests hold them to the contract.
+/// The package AdaptedServices has the files that the program writes.
+///
+/// Its own tests hold them to the contract.
 struct AdaptedServicesTests {
   private static let package = Repository.examples.appending(path: "Migrate/Fixtures/AdaptedServices")
 

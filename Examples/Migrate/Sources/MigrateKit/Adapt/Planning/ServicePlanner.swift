@@ -37,7 +37,7 @@ struct ServicePlanner {
   private func plan(
     _ fact: FunctionFact, _ finding: Finding, _ member: ServiceMember
   ) throws(PlanProblem) -> MemberPlan {
-    try checkService()
+    try check(finding.style)
     let sources = context.service.functions + context.service.initializers
     guard
       let source = sources.first(where: { $0.file == member.file && $0.line == member.line && $0.name == fact.name })
@@ -83,7 +83,7 @@ struct ServicePlanner {
   private func plan(
     _ fact: PropertyFact, _ finding: Finding, _ member: ServiceMember
   ) throws(PlanProblem) -> MemberPlan {
-    try checkService()
+    try check(finding.style)
     guard
       let source = context.service.properties.first(where: {
         $0.file == member.file && $0.line == member.line && $0.name == fact.name
@@ -96,8 +96,11 @@ struct ServicePlanner {
     }
   }
 
-  /// Throws if no member of the service can have an adapter.
-  private func checkService() throws(PlanProblem) {
+  /// Throws if no adapter is written for the style, or for any member of the service.
+  private func check(_ style: Style) throws(PlanProblem) {
+    guard [.completionHandler, .listener, .closureProperty, .delegate].contains(style) else {
+      throw .unsupported("No adapter is written for the style \(style.title). See \(style.guide.path).")
+    }
     if context.service.isGeneric {
       throw .unsupported("\(context.service.name) is generic or has associated types.")
     }

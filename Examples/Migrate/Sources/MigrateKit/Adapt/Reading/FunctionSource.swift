@@ -21,7 +21,7 @@ struct FunctionSource: Sendable {
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
   var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
   var isNonisolated: Bool { modifiers.contains("nonisolated") }
-  var isVariadic: Bool { parameters.contains { $0.type.trimmedDescription.hasSuffix("...") } }
+  var isVariadic: Bool { parameters.contains(where: \.isVariadic) }
 
   /// The name with its labels, such as `fetch(_:completion:)`.
   var label: String { "\(name)(\(parameters.map { "\($0.label):" }.joined()))" }

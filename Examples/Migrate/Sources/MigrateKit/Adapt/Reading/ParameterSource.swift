@@ -7,11 +7,13 @@ struct ParameterSource: Sendable {
   let name: String
   let type: TypeSyntax
   let defaultValue: String?
+  let isVariadic: Bool
 
   init(_ node: FunctionParameterSyntax) {
     label = node.firstName.text
     name = (node.secondName ?? node.firstName).text
     type = node.type.plain
+    isVariadic = node.ellipsis != nil
     defaultValue = node.defaultValue?.value.trimmedDescription
   }
 
