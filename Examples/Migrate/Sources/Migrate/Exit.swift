@@ -13,6 +13,11 @@ enum Exit {
     FileHandle.standardError.write(Data(text.utf8))
   }
 
+  /// Prints a text without the name of the program.
+  static func note(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
   /// Prints a message, and returns the error that ends the program with an exit code.
   static func fail(_ message: String, _ code: Int32) -> ExitCode {
     warn(message)

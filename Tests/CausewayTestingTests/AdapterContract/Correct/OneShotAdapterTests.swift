@@ -28,6 +28,17 @@ import Testing
       ])
   }
 
+  /// No rule waits for a cancellation that the service cannot be told of.
+  @Test func callbackFutureOfAMainActorServiceThatCannotBeCancelledIsAccepted() async {
+    let contract = AdapterContract(values: { $0 }, error: .offline, traits: .cannotBeCancelled, on: .mainActor) {
+      @MainActor (script: FakeLoader.Script) in
+      CallbackFuture<Int, ScriptError>(on: MainActor.shared) { script.start($0.handler) }
+    }
+    let report = await contract.report()
+    #expect(report.findings.isEmpty)
+    #expect(report.kept.contains(.registersInPlace))
+  }
+
   @Test func withCallbackInATaskIsAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline) { (script: FakeLoader.Script) in
       let loader = FakeLoader(script)

@@ -1,0 +1,87 @@
+import SwiftSyntax
+
+/// Plans the adapter of a function that takes closures.
+struct FunctionPlanner {
+  let context: PlanContext
+  let member: ServiceMember
+  let function: FunctionSource
+  let fact: FunctionFact
+
+  func plan(_ bridge: Bridge) throws(PlanProblem) -> MemberPlan {
+    try checkDeclaration()
+    let closures = try closures()
+    switch bridge {
+    case .result, .pair, .error, .value, .success, .successOrError, .successAndFailure, .values, .valuesOrError:
+      return try OneShotPlanner(planner: self, closures: closures).plan(bridge)
+    case .listener, .listenerRemover, .listenerKeeping, .listenerResult, .continuation:
+      return try ListenerPlanner(planner: self, closures: closures).plan()
+    case .closureSetter:
+      return try setter(closures)
+    case .progress:
+      throw .unsupported("\(function.label) reports progress, too. Write a CallbackProgressPublisher by hand.")
+    case .pages:
+      throw .unsupported("\(function.label) answers with pages. Write CallbackFuture.pages(next:) by hand.")
+    default:
+      throw .unsupported("\(function.label) has a closure that needs callback.handling by hand.")
+    }
+  }
+
+  /// Throws if the adapter cannot call the function as it is declared.
+  func checkDeclaration() throws(PlanProblem) {
+    if function.name == "init" { throw .unsupported("An initializer calls back before there is a service to extend.") }
+    if function.isStatic { throw .unsupported("\(function.label) is static.") }
+    if function.isGeneric { throw .unsupported("\(function.label) is generic.") }
+    if function.isThrowing { throw .unsupported("\(function.label) throws, so a registration may be refused.") }
+    if function.isAsync { throw .unsupported("\(function.label) is async and also takes a callback.") }
+    if function.isVariadic { throw .unsupported("\(function.label) takes any number of arguments.") }
+    if function.modifiers.contains("mutating") { throw .unsupported("\(function.label) changes a value type.") }
+  }
+
+  private func closures() throws(PlanProblem) -> [(parameter: ParameterSource, closure: ClosureSource)] {
+    let names = CallbackFunctions.closures(of: fact, context.index).map(\.parameter.name)
+    var result: [(parameter: ParameterSource, closure: ClosureSource)] = []
+    for parameter in function.parameters where names.contains(parameter.name) {
+      guard let closure = ClosureSource(parameter.type, context.declarations, in: context.service.name) else {
+        continue
+      }
+      result.append((parameter, closure))
+    }
+    guard result.count == names.count, !result.isEmpty else {
+      throw .unsupported("The type of a closure of \(function.label) is not written in the scanned files.")
+    }
+    return result
+  }
+
+  func types(_ closures: [(parameter: ParameterSource, closure: ClosureSource)]) -> [String: String] {
+    var types: [String: String] = [:]
+    for (parameter, _) in closures { types[parameter.name] = context.text(parameter.type) }
+    return types
+  }
+
+  func place(_ closures: [ClosureSource]) throws(PlanProblem) -> MemberPlace {
+    try MemberPlace.of(
+      member, fact.scope, isNonisolated: function.isNonisolated,
+      isOnMainActor: closures.contains(where: \.isOnMainActor),
+      context)
+  }
+
+  // MARK: Setters
+
+  private func setter(
+    _ closures: [(parameter: ParameterSource, closure: ClosureSource)]
+  ) throws(PlanProblem) -> MemberPlan {
+    guard let (parameter, closure) = closures.first, closures.count == 1, function.parameters.count == 1 else {
+      throw .unsupported("\(function.label) takes more than one closure.")
+    }
+    guard closure.isOptional else {
+      throw .reported(.noUnregistration, "\(function.label) cannot remove the closure, because it does not take nil.")
+    }
+    let place = try place([closure])
+    return MemberPlan(
+      member: member, isMain: place.isMain, attribute: place.attribute, adapterName: Stem.events(function.name),
+      parameters: [], output: try context.payload(closure.parameters.map(\.type)), failure: nil,
+      kind: .slot(
+        SlotPlan(
+          access: .setter(function, parameter), closure: closure, type: context.text(parameter.type))))
+  }
+}

@@ -1,0 +1,35 @@
+/// Where a member of a service is used.
+struct MemberPlace: Sendable {
+  let isMain: Bool
+  /// The attribute of the member's declarations, if its isolation differs from that of the service.
+  let attribute: String?
+
+  /// Returns the isolation, or asks for it.
+  static func of(
+    _ member: ServiceMember, _ scope: Scope, isNonisolated: Bool, isOnMainActor: Bool, _ context: PlanContext
+  ) throws(PlanProblem) -> MemberPlace {
+    let service = context.index.isolation(of: context.service.name)
+    let isolation: Isolation = isNonisolated ? .nonisolated : context.index.isolation(of: scope)
+    switch isolation {
+    case .mainActor: return MemberPlace(isMain: true, attribute: service == .mainActor ? nil : "@MainActor")
+    case .globalActor(let actor): throw .unsupported("\(member.label) is isolated to \(actor).")
+    case .actor(let type): throw .unsupported("\(member.label) is isolated to the actor \(type).")
+    default: break
+    }
+    if service == .mainActor { return MemberPlace(isMain: isOnMainActor, attribute: "nonisolated") }
+    if context.sendability.isSendable(context.service) {
+      // The closure belongs to the main actor, so the service is called there, too.
+      return MemberPlace(isMain: isOnMainActor, attribute: isOnMainActor ? "@MainActor" : nil)
+    }
+    switch context.options.place {
+    case .main: return MemberPlace(isMain: true, attribute: nil)
+    case .any: return MemberPlace(isMain: isOnMainActor, attribute: isOnMainActor ? "@MainActor" : nil)
+    case nil:
+      throw .asked([
+        Question(
+          "\(context.service.name) is neither Sendable nor isolated. Is it used on the main thread only, or on any thread?",
+          ["--on main", "--on any"])
+      ])
+    }
+  }
+}

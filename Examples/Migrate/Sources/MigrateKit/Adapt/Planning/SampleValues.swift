@@ -1,0 +1,132 @@
+import SwiftSyntax
+
+/// Writes expressions that make different values of a type from `$0`, a number.
+struct SampleValues: Sendable {
+  /// A type of which no value can be made.
+  struct Missing: Error {
+    let type: String
+  }
+
+  let declarations: Declarations
+  let options: AdaptOptions
+  /// The module in which the test is written sees all types that are not private.
+  private static let numbers: Set<String> = ["Int16", "Int32", "Int64", "UInt", "UInt16", "UInt32", "UInt64"]
+  private static let fractions: Set<String> = ["Double", "Float", "CGFloat", "TimeInterval"]
+
+  /// Returns an expression with `$0`, or one without if the type has one value only.
+  func expression(_ type: TypeSyntax, in scope: String?) throws(Missing) -> String {
+    try expression(type, scope, depth: 0)
+  }
+
+  /// Returns an expression for one value.
+  func constant(_ type: TypeSyntax, in scope: String?) throws(Missing) -> String {
+    Self.constant(try expression(type, in: scope))
+  }
+
+  static func constant(_ expression: String) -> String {
+    expression.replacing("\"\\($0)\"", with: "\"1\"").replacing("$0.isMultiple(of: 2)", with: "true")
+      .replacing("$0", with: "1")
+  }
+
+  private func expression(_ type: TypeSyntax, _ scope: String?, depth: Int) throws(Missing) -> String {
+    let text = type.text
+    if let given = options.values[text] ?? options.values[text.replacing("any ", with: "")] { return given }
+    guard depth < 5 else { throw Missing(type: text) }
+    let type = declarations.resolved(type, in: scope).withoutParentheses
+    if let wrapped = type.wrapped { return try expression(wrapped, scope, depth: depth) }
+    if let elements = type.tupleElements {
+      var parts: [String] = []
+      for element in elements { parts.append(try expression(element, scope, depth: depth + 1)) }
+      return "(\(parts.joined(separator: ", ")))"
+    }
+    if let array = type.as(ArrayTypeSyntax.self) {
+      return "[\(try expression(array.element, scope, depth: depth + 1))]"
+    }
+    if let dictionary = type.as(DictionaryTypeSyntax.self) {
+      let key = try expression(dictionary.key, scope, depth: depth + 1)
+      return "[\(key): \(try expression(dictionary.value, scope, depth: depth + 1))]"
+    }
+    guard let name = TypeShape(type).name else { throw Missing(type: text) }
+    if let known = try known(name, type, scope, depth: depth) { return known }
+    guard let declared = declarations.type(name, in: scope) else { throw Missing(type: text) }
+    return try expression(declared, depth: depth)
+  }
+
+  private func known(_ name: String, _ type: TypeSyntax, _ scope: String?, depth: Int) throws(Missing) -> String? {
+    if Self.numbers.contains(name) || Self.fractions.contains(name) { return "\(name)($0)" }
+    switch name {
+    case "Int": return "$0"
+    case "String": return "\"\\($0)\""
+    case "Bool": return "$0.isMultiple(of: 2)"
+    case "Duration": return "Duration.seconds($0)"
+    case "Data": return "Data(\"\\($0)\".utf8)"
+    case "URL": return "URL(filePath: \"/\\($0)\")"
+    case "Date": return "Date(timeIntervalSinceReferenceDate: Double($0))"
+    case "NSError": return "NSError(domain: \"adapt\", code: $0)"
+    case "Set", "Array", "ContiguousArray":
+      guard let element = type.genericArguments.first else { return nil }
+      return "[\(try expression(element, scope, depth: depth + 1))]"
+    default: return nil
+    }
+  }
+
+  private func expression(_ type: TypeSource, depth: Int) throws(Missing) -> String {
+    if type.isGeneric || type.modifiers.contains("private") { throw Missing(type: type.name) }
+    switch type.kind {
+    case .enum: return try enumCase(type, depth: depth)
+    case .struct, .class: return try initializer(type, depth: depth)
+    default: throw Missing(type: type.name)
+    }
+  }
+
+  private func enumCase(_ type: TypeSource, depth: Int) throws(Missing) -> String {
+    for each in type.cases where !each.parameters.isEmpty {
+      var arguments: [String] = []
+      for parameter in each.parameters {
+        guard let value = try? expression(parameter.type, type.name, depth: depth + 1) else { break }
+        arguments.append(parameter.label.map { "\($0): \(value)" } ?? value)
+      }
+      let isComplete = arguments.count == each.parameters.count
+      if isComplete, arguments.contains(where: { $0.contains("$0") }) {
+        return "\(type.name).\(each.name)(\(arguments.joined(separator: ", ")))"
+      }
+    }
+    let plain = type.cases.filter(\.parameters.isEmpty)
+    if plain.count == 2 {
+      return "$0.isMultiple(of: 2) ? \(type.name).\(plain[0].name) : \(type.name).\(plain[1].name)"
+    }
+    // An error is a single value, so one case is enough.
+    if let first = plain.first, declarations.ancestry(type.name).contains("Error") {
+      return "\(type.name).\(first.name)"
+    }
+    throw Missing(type: type.name)
+  }
+
+  private func initializer(_ type: TypeSource, depth: Int) throws(Missing) -> String {
+    let usable = type.initializers.filter { !$0.isPrivate && !$0.isThrowing && !$0.isAsync && !$0.isGeneric }
+    for initializer in usable {
+      let required = initializer.parameters.filter { $0.defaultValue == nil }
+      if let arguments = arguments(required.map { ($0.label, $0.type) }, type, depth: depth) {
+        return "\(type.name)(\(arguments))"
+      }
+    }
+    let stored = type.properties.filter { !$0.isComputed && !$0.isStatic && !($0.hasValue && !$0.isVariable) }
+    let isMemberwise = type.kind == .struct && type.initializers.isEmpty && !stored.contains(where: \.isPrivate)
+    let hasEmptyInitializer = type.kind == .class && type.initializers.isEmpty && stored.allSatisfy(\.hasInitialValue)
+    if hasEmptyInitializer { return "\(type.name)()" }
+    let required = stored.filter { !$0.hasInitialValue }
+    guard isMemberwise, required.allSatisfy({ $0.type != nil }),
+      let arguments = arguments(required.compactMap { each in each.type.map { (each.name, $0) } }, type, depth: depth)
+    else { throw Missing(type: type.name) }
+    return "\(type.name)(\(arguments))"
+  }
+
+  private func arguments(_ parameters: [(String, TypeSyntax)], _ type: TypeSource, depth: Int) -> String? {
+    var result: [String] = []
+    for (label, parameter) in parameters {
+      guard let value = try? expression(parameter, type.name, depth: depth + 1) else { return nil }
+      result.append(label == "_" ? value : "\(label): \(value)")
+    }
+    return result.joined(separator: ", ")
+  }
+}

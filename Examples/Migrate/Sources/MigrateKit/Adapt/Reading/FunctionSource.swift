@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// A function or initializer as it is written.
+struct FunctionSource: Sendable {
+  let name: String
+  let parameters: [ParameterSource]
+  /// `nil` for `Void`.
+  let result: TypeSyntax?
+  let isGeneric: Bool
+  let isAsync: Bool
+  let isThrowing: Bool
+  let modifiers: [String]
+  let attributes: [String]
+  /// The declaration without its body.
+  let text: String
+  let file: String
+  let line: Int
+  /// Whether a protocol requires the function.
+  var isRequirement = false
+
+  var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
+  var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
+  var isNonisolated: Bool { modifiers.contains("nonisolated") }
+  var isVariadic: Bool { parameters.contains(where: \.isVariadic) }
+
+  /// The name with its labels, such as `fetch(_:completion:)`.
+  var label: String { "\(name)(\(parameters.map { "\($0.label):" }.joined()))" }
+
+  init(_ node: FunctionDeclSyntax, _ file: String, _ line: Int) {
+    let signature = node.signature
+    name = node.name.text
+    parameters = signature.parameterClause.parameters.map { ParameterSource($0) }
+    result = signature.returnClause.flatMap { TypeShape($0.type).isVoid ? nil : $0.type.plain }
+    isGeneric = node.genericParameterClause != nil || node.genericWhereClause != nil
+    isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
+    isThrowing = signature.effectSpecifiers?.throwsClause != nil
+    modifiers = node.modifiers.map(\.name.text)
+    attributes = node.attributes.names
+    text = node.with(\.body, nil).trimmedDescription
+    self.file = file
+    self.line = line
+  }
+
+  init(_ node: InitializerDeclSyntax, _ file: String, _ line: Int) {
+    name = "init"
+    parameters = node.signature.parameterClause.parameters.map { ParameterSource($0) }
+    result = nil
+    isGeneric = node.genericParameterClause != nil || node.genericWhereClause != nil
+    isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+    isThrowing = node.signature.effectSpecifiers?.throwsClause != nil || node.optionalMark != nil
+    modifiers = node.modifiers.map(\.name.text)
+    attributes = node.attributes.names
+    text = node.with(\.body, nil).trimmedDescription
+    self.file = file
+    self.line = line
+  }
+}

@@ -1,0 +1,29 @@
+import SwiftSyntax
+
+/// A parameter as it is written.
+struct ParameterSource: Sendable {
+  /// The label at the call, or `_`.
+  let label: String
+  let name: String
+  let type: TypeSyntax
+  let defaultValue: String?
+  let isVariadic: Bool
+
+  init(_ node: FunctionParameterSyntax) {
+    label = node.firstName.text
+    name = (node.secondName ?? node.firstName).text
+    type = node.type.plain
+    isVariadic = node.ellipsis != nil
+    defaultValue = node.defaultValue?.value.trimmedDescription
+  }
+
+  /// The parameter without its default value, with a type.
+  func declaration(_ type: String) -> String {
+    label == name ? "\(name): \(type)" : "\(label) \(name): \(type)"
+  }
+
+  /// An argument for the parameter.
+  func argument(_ value: String) -> String {
+    label == "_" ? value : "\(label): \(value)"
+  }
+}

@@ -1,0 +1,52 @@
+/// Writes the body of an adapter for a completion handler.
+struct OneShotWriter {
+  let service: String
+  let member: MemberPlan
+  let plan: OneShotPlan
+
+  private var place: String { member.isMain ? "on: MainActor.shared" : "" }
+
+  func write(_ code: inout Code) {
+    let arguments = [place, "label: \"\(service).\(member.member.name)\""].filter { !$0.isEmpty }
+    code.block("CallbackFuture(\(arguments.joined(separator: ", "))) { callback in") { code in
+      switch plan.end {
+      case .never, .remover, .release, .counterpart:
+        code.line("\(plan.function.result == nil ? "" : "_ = ")\(call)")
+      case .method(let function, let token):
+        code.line("let call = \(call)")
+        let end = "\(cancel) { self.\(function.name)(\(function.parameters[0].argument("call"))) }"
+        let takesOptional = function.parameters[0].type.isOptionalType
+        code.line(token.isOptional && !takesOptional ? "if let call { \(end) }" : end)
+      case .tokenMethod(let method, let token):
+        code.line("let call = \(call)")
+        code.line("\(cancel) { call\(token.isOptional ? "?" : "").\(method)() }")
+      }
+    }
+  }
+
+  private var cancel: String { member.isMain ? "callback.onCancel(on: MainActor.shared)" : "callback.onCancel" }
+
+  private var call: String {
+    let arguments = plan.function.parameters.map { parameter in
+      guard let index = plan.closures.firstIndex(where: { $0.parameter.name == parameter.name }) else {
+        return parameter.argument(parameter.name)
+      }
+      return parameter.argument(handler(index))
+    }
+    return "self.\(plan.function.name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func handler(_ index: Int) -> String {
+    switch plan.shape {
+    case .result: "callback.handler"
+    case .pair: "callback.pairHandler"
+    case .error: "callback.errorHandler"
+    case .success: "callback.successHandler(otherwise: \(plan.refusal ?? "")())"
+    case .successOrError: "callback.successHandler"
+    case .values: "callback.valuesHandler()"
+    case .valuesOrError: "callback.valuesOrErrorHandler()"
+    case .successAndFailure where index == 1: "callback.fail"
+    default: "callback.succeed"
+    }
+  }
+}

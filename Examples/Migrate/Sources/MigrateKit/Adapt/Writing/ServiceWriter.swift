@@ -1,0 +1,19 @@
+/// Writes the three files of a service.
+enum ServiceWriter {
+  static func files(_ plan: ServicePlan) -> [GeneratedFile] {
+    [
+      GeneratedFile(role: .adapter, name: "\(plan.name)+Streams.swift", text: AdapterWriter(plan: plan).text),
+      GeneratedFile(role: .fake, name: "\(plan.fakeName).swift", text: FakeWriter(plan: plan).text),
+      GeneratedFile(role: .test, name: "\(plan.name)ContractTests.swift", text: ContractWriter(plan: plan).text),
+    ]
+  }
+
+  static func imports(_ names: [String], testable: String? = nil, _ code: inout Code) {
+    for name in Set(names).sorted() { code.line("import \(name)") }
+    code.gap()
+    if let testable {
+      code.line("@testable import \(testable)")
+      code.gap()
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import MigrateKit
+
+/// The decisions that the code does not show, and the options that answer them.
+struct AdaptDecisionTests {
+  private struct Case: Sendable {
+    let subject: String
+    let members: String
+    let options: [String]
+    var answer: @Sendable (inout AdaptOptions) -> Void
+  }
+
+  private static let cases: [Case] = [
+    Case(
+      subject: "number of calls",
+      members: "func track(_ block: @escaping @Sendable (Int) -> Void) { keep = block }",
+      options: ["--one-shot track", "--repeating track"], answer: { $0.oneShot = ["track"] }),
+    Case(
+      subject: "end of a listener",
+      members: """
+        func addListener(_ listener: @escaping @Sendable (Int) -> Void) -> Int { 0 }
+        func removeThis(_ id: Int) {}
+        func removeThat(_ id: Int) {}
+        """,
+      options: ["--end addListener=removeThis", "--end addListener=removeThat"],
+      answer: { $0.ends = ["addListener": "removeThat"] }),
+    Case(
+      subject: "end of a call",
+      members: "func load(completion: @escaping (Int) -> Void) -> UUID { UUID() }",
+      options: ["--end load=.<method of UUID>", "--end load=none"], answer: { $0.ends = ["load": "none"] }),
+    Case(
+      subject: "a method that cancels all calls",
+      members: "func load(completion: @escaping (Int) -> Void) {}\nfunc cancelLoad() {}",
+      options: ["--end load=none", "--skip load"], answer: { $0.ends = ["load": "none"] }),
+    Case(
+      subject: "values of a type", members: "func load(completion: @escaping (Picture) -> Void) {}",
+      options: ["--value 'Picture=<expression with $0, a number>'"],
+      answer: { $0.values = ["Picture": "Picture($0)"] }),
+  ]
+
+  @Test(arguments: cases.indices)
+  func theQuestionNamesTheOptionsThatAnswerIt(index: Int) throws {
+    let each = Self.cases[index]
+    let asked = try adapt(each.members)
+    let questions = asked.asked.flatMap { entry -> [Question] in
+      if case .asked(let questions) = entry.outcome { questions } else { [] }
+    }
+    #expect(questions.map(\.options) == [each.options], "\(asked.entries)")
+    #expect(questions.allSatisfy { $0.text.hasSuffix("?") })
+    #expect(asked.files.isEmpty)
+    var options = AdaptOptions()
+    each.answer(&options)
+    let answered = try adapt(each.members, options)
+    #expect(answered.adapted.count == 1, "\(answered.entries)")
+    #expect(answered.files.map(\.role) == [.adapter, .fake, .test])
+  }
+
+  @Test func theIsolationOfAServiceIsAskedFor() throws {
+    let text = "final class Feed { func load(completion: @escaping (Int) -> Void) {} }"
+    let asked = try Adapting(workers: 1).adapt("Feed", text: text, path: "Feed.swift", module: "Shop")
+    let message = AdaptMessages(report: asked).text
+    #expect(message.hasPrefix("Feed: 1 member = 0 adapted + 0 reported + 1 asked + 0 skipped\n"))
+    #expect(message.contains("Feed.swift:1: load(completion:): Feed is neither Sendable nor isolated."))
+    #expect(message.hasSuffix("  --on main\n  --on any\n"))
+    for (place, code) in [(AdaptOptions.Place.main, "on: MainActor.shared"), (.any, "@unchecked Sendable")] {
+      var options = AdaptOptions()
+      options.place = place
+      let report = try Adapting(workers: 1).adapt("Feed", text: text, path: "Feed.swift", module: "Shop", options)
+      #expect(report.files.first?.text.contains(code) == true)
+    }
+  }
+
+  @Test func aSkippedMemberIsCountedAndNotWritten() throws {
+    var options = AdaptOptions()
+    options.skip = ["save(completion:)"]
+    let report = try adapt(
+      "func load(completion: @escaping (Int) -> Void) {}\nfunc save(completion: @escaping (Int) -> Void) {}", options)
+    #expect(report.adapted.map(\.member.name) == ["load"])
+    #expect(report.skipped.map(\.member.name) == ["save"])
+    #expect(report.files.allSatisfy { !$0.text.contains("save") })
+  }
+
+  @Test func anOptionForAnUnknownMemberIsAnError() {
+    var options = AdaptOptions()
+    options.skip = ["lod"]
+    #expect(throws: AdaptFailure.unknownMember("lod", type: "Feed", members: ["load(completion:)"])) {
+      try adapt("func load(completion: @escaping (Int) -> Void) {}", options)
+    }
+  }
+
+  private func adapt(_ members: String, _ options: AdaptOptions = AdaptOptions()) throws(AdaptFailure) -> AdaptReport {
+    try Adapting(workers: 1).adapt(
+      "Feed", text: "final class Feed: Sendable {\n\(members)\n}", path: "Feed.swift", module: "Shop", options)
+  }
+}
