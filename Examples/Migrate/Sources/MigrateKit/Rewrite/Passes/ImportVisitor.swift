@@ -9,7 +9,8 @@ class ImportVisitor: RewriteVisitor {
   /// The module that replaces them.
   var replacement: String { "" }
 
-  private var isImported = false
+  /// Whether the file already has the import that replaces the others.
+  var isImported = false
 
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
     isImported = context.imports.contains(replacement)
