@@ -3,6 +3,8 @@
 /// Types of the same name in several modules share an entry, because a file does not say which one it means.
 struct TypeIndex: Sendable {
   private(set) var types: [String: IndexedType] = [:]
+  /// The models of SwiftUI and Combine, which only `rewrite --from combine` reads.
+  var models = ModelIndex()
   private(set) var freeFunctions: [String: [FunctionFact]] = [:]
   private(set) var globals: [String: PropertyFact] = [:]
   /// Qualified names by their last component.

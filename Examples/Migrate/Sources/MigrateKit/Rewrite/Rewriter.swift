@@ -30,7 +30,7 @@ package struct Rewriter: Sendable {
     _ files: [SourceFile], _ read: @escaping @Sendable (SourceFile) -> Result<ParsedFile, FileProblem>
   ) throws(RewriteFailure) -> RewriteReport {
     let facts = Workers.map(files, workers: workers) { FactReader.facts(of: read($0), $0) }
-    let index = TypeIndex(facts)
+    let index = source.completed(TypeIndex(facts), facts, workers, read)
     let services = ServiceIndex(facts, index)
     let source = source
     let results = Workers.map(facts, workers: workers) { facts -> Result<(RewrittenFile, [Candidate]), FileProblem> in

@@ -34,9 +34,7 @@ class ImportVisitor: RewriteVisitor {
         "The import depends on 'canImport'. Replace the whole condition by 'import \(replacement)' if it is not needed.",
         compiles: false)
     }
-    let list = node.parent?.parent
-    let isImported = context.imports.contains(replacement) && !node.isConditional
-    guard let list, !isImported, lists.insert(list.id).inserted else {
+    guard claimsImport(node) else {
       return rewrite(.import, module, at: node, [context.file.removal(of: node)])
     }
     // From the keyword on, so that an attribute or access modifier stays.
@@ -48,6 +46,14 @@ class ImportVisitor: RewriteVisitor {
     rewrite(.import, module, at: node, edits)
   }
 
+  /// Returns whether a statement should become the import, which is so for the first one of its list.
+  func claimsImport(_ node: some SyntaxProtocol) -> Bool {
+    guard let list = node.parent?.parent, !context.imports.contains(replacement) || node.isConditional else {
+      return false
+    }
+    return lists.insert(list.id).inserted
+  }
+
   // Imports are at the top level only.
   override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -55,7 +61,7 @@ class ImportVisitor: RewriteVisitor {
 
 extension SyntaxProtocol {
   /// Whether the node is inside `#if`.
-  fileprivate var isConditional: Bool { conditions.isEmpty == false }
+  var isConditional: Bool { conditions.isEmpty == false }
 
   /// Whether the node is inside `#if` with a condition about a module, which would no longer be met.
   fileprivate var dependsOnModule: Bool { conditions.contains { $0.contains("canImport") } }

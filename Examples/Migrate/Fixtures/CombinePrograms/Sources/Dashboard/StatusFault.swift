@@ -1,0 +1,5 @@
+import Foundation
+
+struct StatusFault: LocalizedError {
+  var errorDescription: String? { "The station is offline." }
+}

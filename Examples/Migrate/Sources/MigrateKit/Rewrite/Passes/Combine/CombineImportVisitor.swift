@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// The imports of Combine and OpenCombine.
+final class CombineImportVisitor: ImportVisitor {
+  override var replaced: Set<String> { CombineImports.modules }
+  override var absent: Set<String> { ReactiveLibrary.combine.modules.subtracting(replaced) }
+  override var replacement: String { CombineImports.replacement }
+  private let imports: CombineImports
+
+  init(_ context: RewriteContext, _ imports: CombineImports) {
+    self.imports = imports
+    super.init(context)
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard CombineImports.isChoice(node) else { return .visitChildren }
+    if CombineImports.isMigrated(node) || !imports.areReplaced {
+      keep(.import, "Combine", at: node)
+    } else if node.containsComments {
+      report(
+        .import, "Combine", at: node, .unsupportedShape,
+        "The condition has comments. Replace it by 'import \(replacement)'.", compiles: false)
+    } else if !claimsImport(node) {
+      rewrite(.import, "Combine", at: node, [context.file.removal(of: node)])
+    } else {
+      rewrite(.import, "Combine", at: node, [.replace(node, with: "import \(replacement)")])
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard !imports.areReplaced, let module = node.path.first?.name.text, replaced.contains(module), !node.isConditional
+    else { return super.visit(node) }
+    // One import of the library stays, so all do.
+    report(
+      .import, module, at: node, .unsupportedShape,
+      "Another import of the file depends on '#if'. Replace all of them by 'import \(replacement)'.", compiles: true)
+    return .skipChildren
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether there is a comment inside the node.
+  var containsComments: Bool {
+    for token in tokens(viewMode: .sourceAccurate) {
+      if token.positionAfterSkippingLeadingTrivia > positionAfterSkippingLeadingTrivia,
+        token.leadingTrivia.hasComment
+      {
+        return true
+      }
+      if token.endPositionBeforeTrailingTrivia < endPositionBeforeTrailingTrivia, token.trailingTrivia.hasComment {
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,101 @@
+import SwiftSyntax
+
+/// The operators and subscriptions in chains that show a publisher.
+final class CombineOperatorVisitor: RewriteVisitor {
+  private let imports: CombineImports
+  private let plan: ModelPlan
+
+  init(_ context: RewriteContext, _ imports: CombineImports, _ plan: ModelPlan) {
+    self.imports = imports
+    self.plan = plan
+    super.init(context)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if CombineChain.isOutermost(node) { decide(CombineChain(node)) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if CombineChain.isOutermost(node) { decide(CombineChain(node)) }
+    return .visitChildren
+  }
+
+  private func decide(_ chain: CombineChain) {
+    for link in chain.links { decideSource(link) }
+    guard let start = chain.start(isPublisher: isPublisher) else { return }
+    for index in chain.links.indices.dropFirst(start) {
+      let link = chain.links[index]
+      if !plan.replaces(link.token) { decide(link, in: chain, at: index) }
+      if CombineNames.ends.contains(link.name) && link.name != "sink" && link.name != "assign" { return }
+      if link.call == nil, !link.name.hasPrefix("$") { return }
+    }
+  }
+
+  private func decide(_ link: CombineChain.Link, in chain: CombineChain, at index: Int) {
+    let kind: RewriteKind =
+      link.name == "store" ? .tokens : CombineNames.subscriptions.contains(link.name) ? .subscription : .operator
+    if link.name == "buffer" {
+      return report(
+        kind, link.name, at: link.token, .noCounterpart, "Write buffer(size:whenFull:on:), which has no prefetch.",
+        compiles: !imports.areReplaced)
+    }
+    if let difference = CombineDifferences(context).difference(of: link, in: chain, at: index) {
+      return report(kind, link.name, at: link.token, .semanticDifference, difference, compiles: true)
+    }
+    if CombineNames.isOperator(link.name) || CombineNames.ends.contains(link.name) {
+      if link.call != nil || link.name == "values" { keep(kind, link.name, at: link.token) }
+    } else if link.call != nil, !context.index.declares(link.name) {
+      report(
+        kind, link.name, at: link.token, .declarationNotScanned,
+        "'\(link.name)' is declared outside of the scanned files. Causeway's publishers do not have it.",
+        compiles: !imports.areReplaced)
+    }
+  }
+
+  /// Sources of Foundation whose values or threads differ.
+  private func decideSource(_ link: CombineChain.Link) {
+    guard let call = link.call else { return }
+    let path = ExpressionPath(ExprSyntax(call)).elements
+    switch link.labelled {
+    case "publish(every)" where path.first == "Timer" || path.first == "Foundation":
+      report(
+        .operator, "publish", at: link.token, .semanticDifference,
+        "The timer has no drift; its tolerance and the mode of the run loop are not used.", compiles: true)
+    case "publisher(for)":
+      guard let argument = call.arguments.first?.expression else { return }
+      if argument.is(KeyPathExprSyntax.self) {
+        report(
+          .operator, "publisher", at: link.token, .noCounterpart,
+          "Key-value observing has a guide of its own: docs/migrating/from-kvo.md.", compiles: !imports.areReplaced)
+      } else if path.contains(where: { $0.hasPrefix("NotificationCenter") }) {
+        report(
+          .operator, "publisher", at: link.token, .semanticDifference,
+          "The output is PostedNotification, which has the members of Notification.", compiles: true)
+      }
+    case "dataTaskPublisher(for)": keep(.operator, link.name, at: link.token)
+    case "onReceive()":
+      report(
+        .subscription, "onReceive", at: link.token, .noCounterpart,
+        "SwiftUI's onReceive takes Combine's publishers. Bind the publisher in a model, or iterate over it in task.",
+        compiles: !imports.areReplaced)
+    default: break
+    }
+  }
+
+  /// Whether the type of a root is written, and is a publisher of Combine.
+  private func isPublisher(_ root: ExprSyntax) -> Bool {
+    if let call = root.as(FunctionCallExprSyntax.self) {
+      let path = ExpressionPath(call.calledExpression).elements
+      guard let name = path.last, path.count == 1 else { return false }
+      if CombineNames.types.contains(name) { return !["AnyCancellable", "AnySubscriber"].contains(name) }
+      return false
+    }
+    guard let name = root.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    if name.hasPrefix("$") { return name.dropFirst().first?.isLetter == true }
+    let type = context.enclosingType(of: root)
+    let property = type.flatMap { context.index.property(name, of: $0) } ?? context.index.globals[name]
+    guard let shape = property?.shape, let simple = shape.name.map(TypeIndex.simple) else { return false }
+    return CombineNames.streams.contains(simple)
+  }
+}

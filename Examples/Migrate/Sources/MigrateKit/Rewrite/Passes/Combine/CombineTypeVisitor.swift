@@ -1,0 +1,126 @@
+import SwiftSyntax
+
+/// The names of Combine's types and modules.
+final class CombineTypeVisitor: RewriteVisitor {
+  private let imports: CombineImports
+
+  init(_ context: RewriteContext, _ imports: CombineImports) {
+    self.imports = imports
+    super.init(context)
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    // The base of a member type is decided with the member.
+    if node.parent?.is(MemberTypeSyntax.self) != true { decide(node.name.text, at: node, conformer: conformer(node)) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    guard let base = node.baseType.as(IdentifierTypeSyntax.self) else { return .visitChildren }
+    if CombineImports.modules.contains(base.name.text) {
+      decide(node.name.text, at: node, qualifier: base.name, conformer: conformer(node))
+    } else if let nested = nested(in: base.name.text) {
+      decide("\(base.name.text).\(node.name.text)", isKnown: nested.contains(node.name.text), at: node)
+    } else if node.name.text == "OCombine" {
+      drop(node.period, node.name, at: node)
+    } else {
+      decide(base.name.text, at: base, conformer: nil)
+    }
+    return .visitChildren
+  }
+
+  /// Whether a type of the user would conform to the protocol that a node names.
+  private func conformer(_ node: some TypeSyntaxProtocol) -> Bool {
+    guard let clause = node.parent?.as(InheritedTypeSyntax.self)?.parent?.parent?.as(InheritanceClauseSyntax.self)
+    else { return false }
+    return clause.parent?.is(ProtocolDeclSyntax.self) != true && clause.parent?.is(AssociatedTypeDeclSyntax.self) != true
+  }
+
+  private func decide(_ name: String, at node: some SyntaxProtocol, qualifier: TokenSyntax? = nil, conformer: Bool?) {
+    let isKnown = CombineNames.types.contains(name)
+    guard isKnown || CombineNames.absentTypes.contains(name) || qualifier != nil else { return }
+    if qualifier == nil, context.index.type(named: name, in: context.enclosingType(of: node)) != nil { return }
+    if conformer == true, CombineNames.closedProtocols.contains(name) {
+      return report(
+        .declaration, name, at: node, .noCounterpart,
+        "Causeway's \(name) has other requirements. Write the operator or source as in docs/adding-an-operator.md.",
+        compiles: false)
+    }
+    decide(name, isKnown: isKnown, at: node, qualifier: qualifier)
+  }
+
+  private func decide(_ name: String, isKnown: Bool, at node: some SyntaxProtocol, qualifier: TokenSyntax? = nil) {
+    guard isKnown else {
+      return report(
+        .type, name, at: node, .noCounterpart,
+        "CausewayCombine has no \(name). The guide's table of absent names says what to write.",
+        compiles: !imports.areReplaced)
+    }
+    guard let qualifier, imports.areReplaced else { return keep(.type, name, at: node) }
+    rewrite(.type, name, at: node, [.replace(qualifier, with: CombineImports.replacement)])
+  }
+
+  private func nested(in name: String) -> Set<String>? {
+    switch name {
+    case "Publishers": CombineNames.publishers
+    case "Subscribers": CombineNames.subscribers
+    default: nil
+    }
+  }
+
+  // MARK: Expressions
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    // A member's own name is decided with its base.
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id { return .skipChildren }
+    let name = node.baseName.text
+    if let access = node.parent?.as(MemberAccessExprSyntax.self) {
+      let member = access.declName.baseName.text
+      if CombineImports.modules.contains(name) {
+        decide(member, at: access, qualifier: node.baseName, conformer: nil)
+        return .skipChildren
+      }
+      if let nested = nested(in: name), member.first?.isUppercase == true {
+        decide("\(name).\(member)", isKnown: nested.contains(member), at: access)
+        return .skipChildren
+      }
+    }
+    if isSubscriberOfClosures(node) {
+      report(
+        .type, name, at: node, .noCounterpart, "Causeway's AnySubscriber has no closures. Use sink.",
+        compiles: !imports.areReplaced)
+    } else {
+      decide(name, at: node, conformer: nil)
+    }
+    return .skipChildren
+  }
+
+  /// Whether a node is `AnySubscriber` in a call with closures.
+  private func isSubscriberOfClosures(_ node: DeclReferenceExprSyntax) -> Bool {
+    guard node.baseName.text == "AnySubscriber" else { return false }
+    let called = node.parent?.is(GenericSpecializationExprSyntax.self) == true ? node.parent?.parent : node.parent
+    let label = called?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text
+    return label?.hasPrefix("receive") == true
+  }
+
+  // MARK: Spellings of OpenCombine
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.declName.baseName.text {
+    case "ocombine" where node.base != nil: drop(node.period, node.declName, at: node.declName)
+    case "OCombine" where node.base != nil:
+      report(
+        .type, "OCombine", at: node.declName, .noCounterpart,
+        "Write the queue, run loop or center itself in place of its wrapper.", compiles: !imports.areReplaced)
+    default: break
+    }
+    return .visitChildren
+  }
+
+  private func drop(_ period: TokenSyntax, _ name: some SyntaxProtocol, at node: some SyntaxProtocol) {
+    guard imports.areReplaced else { return keep(.type, name.trimmedDescription, at: node) }
+    rewrite(.type, name.trimmedDescription, at: node, [.remove(from: period, to: name)])
+  }
+}

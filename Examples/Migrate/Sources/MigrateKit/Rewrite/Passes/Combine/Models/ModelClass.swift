@@ -1,0 +1,164 @@
+import SwiftSyntax
+
+/// A class that conforms to `ObservableObject`, and whether its own code can become `@Observable`.
+struct ModelClass {
+  struct Property {
+    let name: String
+    let node: VariableDeclSyntax
+    let attribute: AttributeSyntax
+    let type: String?
+  }
+
+  let node: ClassDeclSyntax
+  let name: String
+  let isMainActor: Bool
+  private(set) var published: [Property] = []
+  /// The set of tokens.
+  private(set) var tokens: VariableDeclSyntax?
+  /// Stored properties that views did not observe before.
+  private(set) var ignored: [VariableDeclSyntax] = []
+  private(set) var subscriptions: [ModelSubscription] = []
+  private(set) var obstacle: ModelObstacle?
+
+  /// Reads a class, or returns `nil` for one that is no `ObservableObject`.
+  init?(_ node: ClassDeclSyntax, _ context: RewriteContext, _ imports: CombineImports) {
+    let inherited = node.inheritanceClause?.inheritedTypes ?? []
+    guard inherited.contains(where: { Self.isObservableObject($0.type) }) else { return nil }
+    self.node = node
+    name = context.enclosingType(of: node).map { "\($0).\(node.name.text)" } ?? node.name.text
+    isMainActor = node.attributes.names.contains("MainActor")
+    do throws(ModelObstacle) {
+      try readMembers()
+      try check(inherited, context, imports)
+      try readSubscriptions()
+    } catch {
+      obstacle = error
+    }
+  }
+
+  static func isObservableObject(_ type: TypeSyntax) -> Bool {
+    TypeShape(type).name.map(TypeIndex.simple) == "ObservableObject"
+  }
+
+  // MARK: Members
+
+  private mutating func readMembers() throws(ModelObstacle) {
+    var failure: ModelObstacle?
+    for item in node.memberBlock.members {
+      guard let variable = item.decl.as(VariableDeclSyntax.self) else {
+        if item.decl.is(IfConfigDeclSyntax.self) {
+          failure = failure ?? ModelObstacle(.unsupportedShape, "Members of the class depend on '#if'.")
+        }
+        continue
+      }
+      do throws(ModelObstacle) { try read(variable) } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
+  }
+
+  private mutating func read(_ variable: VariableDeclSyntax) throws(ModelObstacle) {
+    let attributes = variable.attributes.compactMap { $0.as(AttributeSyntax.self) }
+    let names = attributes.map(\.attributeName.trimmedDescription)
+    let first = variable.bindings.first
+    let name = first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    if let attribute = attributes.first(where: { TypeIndex.simple($0.attributeName.trimmedDescription) == "Published" }) {
+      guard variable.bindings.count == 1, let first, let name else {
+        throw ModelObstacle(.unsupportedShape, "One @Published declares several properties.")
+      }
+      published.append(
+        Property(name: name, node: variable, attribute: attribute, type: first.typeAnnotation?.type.trimmedDescription))
+      if attributes.count > 1 || attribute.arguments != nil {
+        throw ModelObstacle(.unsupportedShape, "The property \(name) has other attributes.")
+      }
+      if first.accessorBlock != nil {
+        throw ModelObstacle(.semanticDifference, "The property \(name) has observers, which an initializer calls differently.")
+      }
+      return
+    }
+    if name == "bindings" { throw ModelObstacle(.unsupportedShape, "The class has a member named bindings.") }
+    if let wrapper = names.first(where: { ["AppStorage", "SceneStorage", "FetchRequest"].contains($0) }) {
+      throw ModelObstacle(.semanticDifference, "@\(wrapper) announces its changes by objectWillChange.")
+    }
+    let modifiers = variable.modifiers
+    if modifiers.contains("static") || modifiers.contains("class") || variable.bindingSpecifier.text != "var" { return }
+    if let accessors = first?.accessorBlock?.accessors {
+      guard case .accessors(let list) = accessors,
+        list.allSatisfy({ ["willSet", "didSet"].contains($0.accessorSpecifier.text) })
+      else { return }
+    }
+    if let first, variable.bindings.count == 1, Self.isTokenSet(first) {
+      if tokens != nil { throw ModelObstacle(.unsupportedShape, "The class has several sets of tokens.") }
+      guard attributes.isEmpty, modifiers.contains("private"), modifiers.count == 1, first.accessorBlock == nil else {
+        throw ModelObstacle(.unsupportedShape, "The set of tokens is not a private property.")
+      }
+      tokens = variable
+    } else if !names.contains("ObservationIgnored") {
+      ignored.append(variable)
+    }
+  }
+
+  private static func isTokenSet(_ binding: PatternBindingSyntax) -> Bool {
+    let texts = [binding.typeAnnotation?.type.trimmedDescription, binding.initializer?.value.trimmedDescription]
+    return switch (texts[0], texts[1]) {
+    case (nil, "Set<AnyCancellable>()"?): true
+    case ("Set<AnyCancellable>"?, "[]"?), ("Set<AnyCancellable>"?, "Set()"?), ("Set<AnyCancellable>"?, ".init()"?): true
+    default: false
+    }
+  }
+
+  // MARK: Conditions
+
+  private func check(
+    _ inherited: InheritedTypeListSyntax, _ context: RewriteContext, _ imports: CombineImports
+  ) throws(ModelObstacle) {
+    if context.file.problem != nil { throw ModelObstacle(.syntaxErrors, "The file has syntax errors. Correct them first.") }
+    if !imports.areReplaced { throw ModelObstacle(.unsupportedShape, "An import of the file depends on '#if'.") }
+    if imports.last == nil { throw ModelObstacle(.unsupportedShape, "The file has no import beside which to add others.") }
+    if node.genericParameterClause != nil { throw ModelObstacle(.unsupportedShape, "The class is generic.") }
+    if node.isConditional { throw ModelObstacle(.unsupportedShape, "The class depends on '#if'.") }
+    if node.inheritanceClause?.containsComments == true {
+      throw ModelObstacle(.unsupportedShape, "There are comments between the protocols of the class.")
+    }
+    let attributes = Set(node.attributes.names).subtracting(["MainActor", "available"])
+    if let other = attributes.min() { throw ModelObstacle(.unsupportedShape, "The class has the attribute @\(other).") }
+    for type in inherited where !Self.isObservableObject(type.type) { try check(type.type, context) }
+    try ModelBody(self).check()
+  }
+
+  private func check(_ type: TypeSyntax, _ context: RewriteContext) throws(ModelObstacle) {
+    let name = TypeShape(type).name ?? "?"
+    if name == "AnyObject" { return }
+    if type.is(AttributedTypeSyntax.self) {
+      throw ModelObstacle(.ambiguousIsolation, "The class conforms to \(type.trimmedDescription).")
+    }
+    if name == "Sendable" { return }
+    if let scanned = context.index.type(named: name, in: self.name) {
+      if scanned.kind != .protocol { throw ModelObstacle(.unsupportedShape, "The class inherits from \(name).") }
+      if context.index.ancestry(of: scanned.name).contains("ObservableObject") {
+        throw ModelObstacle(.typeInformationNeeded, "\(name) requires an ObservableObject.")
+      }
+      if isMainActor || context.index.isolation(of: scanned.name) == .mainActor { return }
+      throw ModelObstacle(.ambiguousIsolation, "\(name) does not belong to the main actor.")
+    }
+    guard ["Identifiable", "Equatable", "Hashable", "CustomStringConvertible"].contains(name) else {
+      throw ModelObstacle(.declarationNotScanned, "\(name) was not scanned. It may be a superclass.")
+    }
+    if !isMainActor { throw ModelObstacle(.ambiguousIsolation, "\(name) does not belong to the main actor.") }
+  }
+
+  // MARK: Subscriptions
+
+  private mutating func readSubscriptions() throws(ModelObstacle) {
+    let finder = ModelSubscriptionFinder(self)
+    finder.walk(node.memberBlock)
+    if let failure = finder.failure { throw failure }
+    subscriptions = finder.subscriptions
+    try ModelBody(self).checkClosures(besides: subscriptions)
+  }
+
+  var tokensName: String? {
+    tokens?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+  }
+
+  var needsBindings: Bool { tokens != nil || !subscriptions.isEmpty }
+}

@@ -1,0 +1,115 @@
+import SwiftSyntax
+
+/// Reads what a file says about models.
+final class ModelCollector: SyntaxVisitor {
+  private let context: RewriteContext
+  private let imports: CombineImports
+  /// The simple names of the classes that conform to `ObservableObject`.
+  private let candidates: Set<String>
+  private(set) var facts = ModelFacts()
+
+  init(_ context: RewriteContext, candidates: Set<String>) {
+    self.context = context
+    self.candidates = candidates
+    imports = CombineImports(context)
+    facts.problem = context.file.problem
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func candidates(_ index: TypeIndex) -> Set<String> {
+    Set(
+      index.types.values.filter { type in
+        type.kind == .class && type.inherited.contains { TypeIndex.simple($0) == "ObservableObject" }
+      }.map { TypeIndex.simple($0.name) })
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let model = ModelClass(node, context, imports) {
+      facts.models.append(
+        ModelFacts.Model(
+          name: model.name, isMainActor: model.isMainActor, published: Set(model.published.map(\.name)),
+          obstacle: model.obstacle))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let holder = ModelHolder(node, context) {
+      facts.holders.append(
+        ModelFacts.Holder(type: holder.type, isEnvironment: holder.wrapper == .environmentObject, obstacle: holder.obstacle))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let object = ModelHolder.environmentArgument(node) {
+      facts.environment.append(ModelHolder.type(of: object, context))
+    }
+    return .visitChildren
+  }
+
+  // MARK: Mentions
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    mention(node.name, at: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    mention(node.name, at: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.baseName.text
+    mention(node.baseName, at: node)
+    if name == "objectWillChange" || name.hasPrefix("$") && name.dropFirst().first?.isLetter == true {
+      use(name, at: node)
+    }
+    return .visitChildren
+  }
+
+  private func mention(_ token: TokenSyntax, at node: some SyntaxProtocol) {
+    guard candidates.contains(token.text) else { return }
+    facts.mentions.append(
+      ModelFacts.Mention(
+        name: token.text, place: place(of: node), line: context.file.position(of: node.position).line,
+        file: context.file.file.path))
+  }
+
+  private func place(of node: some SyntaxProtocol) -> ModelFacts.Mention.Place {
+    var next = node.parent
+    while let current = next {
+      if let macro = current.as(MacroExpansionExprSyntax.self), macro.macroName.text == "Preview" { return .mainActor }
+      if let macro = current.as(MacroExpansionDeclSyntax.self), macro.macroName.text == "Preview" { return .mainActor }
+      next = current.parent
+    }
+    if context.isolation(of: node) == .mainActor { return .mainActor }
+    guard let type = context.enclosingType(of: node) else { return .anywhere }
+    return context.index.ancestry(of: type).contains("PreviewProvider") ? .mainActor : .type(type)
+  }
+
+  private func use(_ name: String, at node: DeclReferenceExprSyntax) {
+    var type: String?
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+      type = access.base.flatMap { ModelHolder.type(of: $0, context) }
+    } else if node.parent?.is(KeyPathPropertyComponentSyntax.self) != true {
+      type = context.enclosingType(of: node)
+      if node.isAssignTarget { return }
+    }
+    facts.uses.append(
+      ModelFacts.PublisherUse(
+        property: name, type: type, file: context.file.file.path, line: context.file.position(of: node.position).line))
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether the name is `$x` in `assign(to: &$x)`.
+  var isAssignTarget: Bool {
+    guard let argument = parent?.as(InOutExprSyntax.self)?.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return argument.label?.text == "to" && call.arguments.count == 1
+      && call.member?.declName.baseName.text == "assign"
+  }
+}

@@ -1,0 +1,47 @@
+/// What one file says about the models of a code base.
+struct ModelFacts: Sendable {
+  /// A class that conforms to `ObservableObject`.
+  struct Model: Sendable {
+    let name: String
+    let isMainActor: Bool
+    let published: Set<String>
+    let obstacle: ModelObstacle?
+  }
+
+  /// Code that names a model, and so may use its members.
+  struct Mention: Sendable {
+    enum Place: Hashable, Sendable {
+      case mainActor
+      case type(String)
+      case anywhere
+    }
+
+    let name: String
+    let place: Place
+    let line: Int
+    let file: String
+  }
+
+  /// A use of the publisher of a property or of an object; the type is `nil` if it is not written.
+  struct PublisherUse: Sendable {
+    let property: String
+    let type: String?
+    let file: String
+    let line: Int
+  }
+
+  /// A property of a view that holds a model.
+  struct Holder: Sendable {
+    let type: String
+    let isEnvironment: Bool
+    let obstacle: ModelObstacle?
+  }
+
+  var models: [Model] = []
+  var mentions: [Mention] = []
+  var uses: [PublisherUse] = []
+  var holders: [Holder] = []
+  /// The types of the objects in the environment; `nil` for one whose type is not written.
+  var environment: [String?] = []
+  var problem: FileProblem?
+}

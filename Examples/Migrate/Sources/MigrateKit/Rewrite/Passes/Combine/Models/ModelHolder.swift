@@ -1,0 +1,99 @@
+import SwiftSyntax
+
+/// A property of a view that holds a model by a property wrapper.
+struct ModelHolder {
+  enum Wrapper: String {
+    case stateObject = "StateObject"
+    case observedObject = "ObservedObject"
+    case environmentObject = "EnvironmentObject"
+  }
+
+  let wrapper: Wrapper
+  let attribute: AttributeSyntax
+  let variable: VariableDeclSyntax
+  let name: String
+  /// The name of the model in the index, or the written name if it was not scanned.
+  let type: String
+  let obstacle: ModelObstacle?
+  /// Whether the view needs bindings to properties of the model.
+  let isProjected: Bool
+
+  init?(_ node: VariableDeclSyntax, _ context: RewriteContext) {
+    let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
+    guard
+      let attribute = attributes.first(where: { Wrapper(rawValue: $0.attributeName.trimmedDescription) != nil }),
+      let wrapper = Wrapper(rawValue: attribute.attributeName.trimmedDescription),
+      let binding = node.bindings.first, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    else { return nil }
+    let owner = context.enclosingType(of: node)
+    let shape = owner.flatMap { context.index.type(named: $0) }?.properties[name]?.shape
+    let written = shape?.name ?? "?"
+    self.wrapper = wrapper
+    self.attribute = attribute
+    variable = node
+    self.name = name
+    type = context.index.type(named: written, in: owner)?.name ?? written
+    isProjected = owner != nil && Self.uses("$\(name)", around: node)
+    obstacle = Self.obstacle(
+      wrapper, binding, attributes.count == 1 && node.bindings.count == 1 && attribute.arguments == nil,
+      isProjected: isProjected, isView: context.index.isView(owner), usesStorage: Self.uses("_\(name)", around: node))
+  }
+
+  private static func obstacle(
+    _ wrapper: Wrapper, _ binding: PatternBindingSyntax, _ isPlain: Bool, isProjected: Bool, isView: Bool,
+    usesStorage: Bool
+  ) -> ModelObstacle? {
+    if !isView { return ModelObstacle(.unsupportedShape, "A type that is not a view holds the object by a wrapper.") }
+    if !isPlain { return ModelObstacle(.unsupportedShape, "The property that holds the object has other attributes.") }
+    if usesStorage {
+      return ModelObstacle(
+        .semanticDifference, "A view sets the wrapper of its object. StateObject creates it once, State for each view.")
+    }
+    if wrapper == .environmentObject, isProjected {
+      return ModelObstacle(.unsupportedShape, "A view needs bindings to an object of the environment.")
+    }
+    if wrapper == .environmentObject, binding.typeAnnotation == nil {
+      return ModelObstacle(.typeInformationNeeded, "The type of an object of the environment is not written.")
+    }
+    return nil
+  }
+
+  /// Whether the type around a node uses a name.
+  private static func uses(_ name: String, around node: VariableDeclSyntax) -> Bool {
+    var next = node.parent
+    while let current = next {
+      if current.is(MemberBlockSyntax.self) { return Mentions.contain(name, in: current) }
+      next = current.parent
+    }
+    return false
+  }
+
+  // MARK: The environment
+
+  /// Returns the object of `.environmentObject(object)`.
+  static func environmentArgument(_ node: FunctionCallExprSyntax) -> ExprSyntax? {
+    guard node.member?.declName.baseName.text == "environmentObject", node.arguments.count == 1,
+      node.arguments.first?.label == nil
+    else { return nil }
+    return node.arguments.first?.expression
+  }
+
+  /// Returns the type of an object if it is written: `self`, a property, or the initializer of a type.
+  static func type(of expression: ExprSyntax, _ context: RewriteContext) -> String? {
+    let path = ExpressionPath(expression).elements
+    let scope = context.enclosingType(of: expression)
+    guard var first = path.first else { return nil }
+    var rest = path.dropFirst()
+    if first == "self" {
+      guard let name = rest.popFirst() else { return scope }
+      first = name
+    }
+    if first.first?.isUppercase == true, rest.isEmpty && first.hasSuffix(")") || rest.first == "shared" && rest.count == 1 {
+      return context.index.type(named: first.prefixName, in: scope)?.name ?? first.prefixName
+    }
+    guard rest.isEmpty, !first.hasSuffix(")"), let scope,
+      let shape = context.index.property(first, of: scope)?.shape, let name = shape.name
+    else { return nil }
+    return context.index.type(named: name, in: scope)?.name ?? name
+  }
+}

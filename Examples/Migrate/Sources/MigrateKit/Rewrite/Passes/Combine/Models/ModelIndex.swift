@@ -1,0 +1,99 @@
+/// The models of a code base, and which of them can become `@Observable`.
+///
+/// A model and the views that hold it are converted together or not at all, so the facts of all files decide.
+struct ModelIndex: Sendable {
+  private var obstacles: [String: ModelObstacle] = [:]
+  private var names: Set<String> = []
+  /// Models that a view holds by a property wrapper.
+  private(set) var held: Set<String> = []
+
+  init() {}
+
+  init(_ index: TypeIndex, _ files: [ModelFacts]) {
+    let models = files.flatMap(\.models)
+    names = Set(models.map(\.name))
+    for holder in files.flatMap(\.holders) { held.insert(holder.type) }
+    for model in models { obstacles[model.name] = Self.obstacle(of: model, index, files) }
+    var byName = Dictionary(grouping: files.flatMap(\.mentions), by: \.name)
+    for model in models where model.isMainActor { byName[TypeIndex.simple(model.name)] = nil }
+    // A model that another one uses can be converted if the other one can.
+    var isChanging = true
+    while isChanging {
+      isChanging = false
+      for model in models where obstacles[model.name] == nil {
+        let other = byName[TypeIndex.simple(model.name)]?.first { !belongsToMainActor($0.place) }
+        guard let other else { continue }
+        obstacles[model.name] = ModelObstacle(
+          .ambiguousIsolation, "\(other.file):\(other.line) uses the class outside of the main actor.")
+        isChanging = true
+      }
+    }
+  }
+
+  private func belongsToMainActor(_ place: ModelFacts.Mention.Place) -> Bool {
+    switch place {
+    case .mainActor: true
+    case .type(let name): isConvertible(name)
+    case .anywhere: false
+    }
+  }
+
+  func isModel(_ name: String) -> Bool { names.contains(name) }
+  func isConvertible(_ name: String) -> Bool { names.contains(name) && obstacles[name] == nil }
+  func obstacle(of name: String) -> ModelObstacle? { obstacles[name] }
+
+  private static func obstacle(
+    of model: ModelFacts.Model, _ index: TypeIndex, _ files: [ModelFacts]
+  ) -> ModelObstacle? {
+    if let obstacle = model.obstacle { return obstacle }
+    let simple = TypeIndex.simple(model.name)
+    if index.types.keys.count(where: { TypeIndex.simple($0) == simple }) > 1 {
+      return ModelObstacle(.typeInformationNeeded, "Several scanned types have the name \(simple).")
+    }
+    if let child = index.types.values.filter({ $0.inherited.contains { TypeIndex.simple($0) == simple } })
+      .map(\.name).min()
+    {
+      return ModelObstacle(.unsupportedShape, "\(child) inherits from the class.")
+    }
+    for file in files where file.problem != nil {
+      if file.mentions.contains(where: { $0.name == simple }) {
+        return ModelObstacle(.syntaxErrors, "\(file.problem?.file ?? "") uses the class and has syntax errors.")
+      }
+    }
+    if let use = publisherUse(of: model, files) {
+      let isKnown = use.type != nil
+      let reason: Reason = isKnown ? .semanticDifference : .typeInformationNeeded
+      let detail =
+        isKnown
+        ? "\(use.file):\(use.line) uses \(use.property). It sends before the property changes, changes(of:) afterwards."
+        : "\(use.file):\(use.line) uses \(use.property), which may belong to the class."
+      return ModelObstacle(reason, detail)
+    }
+    let holders = files.flatMap(\.holders).filter { $0.type == model.name }
+    if let obstacle = holders.compactMap(\.obstacle).first { return obstacle }
+    return environmentObstacle(of: model, holders, files.flatMap(\.environment))
+  }
+
+  private static func publisherUse(
+    of model: ModelFacts.Model, _ files: [ModelFacts]
+  ) -> ModelFacts.PublisherUse? {
+    let candidates = files.flatMap(\.uses).filter { use in
+      let isOwn = use.property == "objectWillChange" || model.published.contains(String(use.property.dropFirst()))
+      return isOwn && (use.type == nil || use.type == model.name)
+    }
+    return candidates.first { $0.type != nil } ?? candidates.first
+  }
+
+  private static func environmentObstacle(
+    of model: ModelFacts.Model, _ holders: [ModelFacts.Holder], _ environment: [String?]
+  ) -> ModelObstacle? {
+    guard holders.contains(where: \.isEnvironment) else { return nil }
+    if environment.contains(nil) {
+      return ModelObstacle(.typeInformationNeeded, "The type of an object that environmentObject takes is not written.")
+    }
+    if !environment.contains(model.name) {
+      return ModelObstacle(.declarationNotScanned, "No scanned view passes the object to environmentObject.")
+    }
+    return nil
+  }
+}

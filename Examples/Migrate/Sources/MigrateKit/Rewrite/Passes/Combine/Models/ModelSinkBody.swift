@@ -1,0 +1,148 @@
+import SwiftSyntax
+
+/// The body of a sink's closure, as the arguments of a binding.
+struct ModelSinkBody {
+  struct Arguments {
+    var text: String
+    /// Whether the closure only sets a property to the value.
+    let isSetter: Bool
+  }
+
+  let arguments: Arguments
+
+  init(_ closure: ClosureExprSyntax, _ model: ModelClass) throws(ModelObstacle) {
+    let unsupported = ModelObstacle(.unsupportedShape, "A closure of a sink has a shape that no binding takes.")
+    guard Self.capturesWeakSelf(closure), let value = Self.parameter(closure) else { throw unsupported }
+    guard let statement = Self.statement(closure), let use = Self.use(of: statement) else { throw unsupported }
+    if let property = use.assigned, use.value?.trimmedDescription == value {
+      guard model.published.contains(where: { $0.name == property }) || !property.isEmpty else { throw unsupported }
+      arguments = Arguments(text: "to: \\.\(property), of: self)", isSetter: true)
+      return
+    }
+    guard let body = Self.body(statement, use.receiver, value), !body.contains("\n") else { throw unsupported }
+    let name = value == "$0" ? "value" : value
+    arguments = Arguments(text: "to: self) { model, \(name) in \(body) }", isSetter: false)
+  }
+
+  // MARK: Shapes
+
+  static func capturesWeakSelf(_ closure: ClosureExprSyntax) -> Bool {
+    guard let signature = closure.signature, let items = signature.capture?.items, items.count == 1 else { return false }
+    return items.first?.trimmedDescription == "weak self" && signature.effectSpecifiers == nil
+      && signature.attributes.isEmpty
+  }
+
+  /// The name of the only parameter.
+  static func parameter(_ closure: ClosureExprSyntax) -> String? {
+    switch closure.signature?.parameterClause {
+    case nil: return "$0"
+    case .simpleInput(let list): return list.count == 1 ? list.first?.name.text : nil
+    case .parameterClause(let clause):
+      let first = clause.parameters.first
+      return clause.parameters.count == 1 && first?.type == nil && first?.secondName == nil ? first?.firstName.text : nil
+    }
+  }
+
+  /// The only statement, without a hop to the main queue around it.
+  private static func statement(_ closure: ClosureExprSyntax) -> ExprSyntax? {
+    guard closure.statements.count == 1, case .expr(let expression)? = closure.statements.first?.item else { return nil }
+    guard let call = expression.as(FunctionCallExprSyntax.self), let inner = call.trailingClosure,
+      call.calledExpression.trimmedDescription == "DispatchQueue.main.async"
+    else { return expression }
+    guard call.arguments.isEmpty, inner.signature == nil, inner.statements.count == 1,
+      case .expr(let expression)? = inner.statements.first?.item
+    else { return nil }
+    return expression
+  }
+
+  private struct Use {
+    /// `self?`, which the owner replaces.
+    let receiver: OptionalChainingExprSyntax
+    var assigned: String?
+    var value: ExprSyntax?
+  }
+
+  /// Reads `self?.x = value` or `self?.update(value)`.
+  private static func use(of statement: ExprSyntax) -> Use? {
+    if let sequence = statement.as(SequenceExprSyntax.self) {
+      let elements = Array(sequence.elements)
+      guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+        let access = elements[0].as(MemberAccessExprSyntax.self), let receiver = optionalSelf(access.base)
+      else { return nil }
+      return Use(receiver: receiver, assigned: access.declName.baseName.text, value: elements[2])
+    }
+    guard let call = statement.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      let receiver = optionalSelf(call.calledExpression.as(MemberAccessExprSyntax.self)?.base)
+    else { return nil }
+    return Use(receiver: receiver)
+  }
+
+  private static func optionalSelf(_ base: ExprSyntax?) -> OptionalChainingExprSyntax? {
+    guard let chain = base?.as(OptionalChainingExprSyntax.self), chain.expression.trimmedDescription == "self" else {
+      return nil
+    }
+    return chain
+  }
+
+  /// The statement with the owner in place of `self?`, or `nil` if it uses anything but the owner and the value.
+  private static func body(_ statement: ExprSyntax, _ receiver: OptionalChainingExprSyntax, _ value: String) -> String? {
+    guard value != "model", value != "_" || !statement.trimmedDescription.contains("$0") else { return nil }
+    var text = ""
+    for token in statement.tokens(viewMode: .sourceAccurate) {
+      if token.position >= receiver.position && token.endPosition <= receiver.endPosition {
+        if token.text == "self" { text += "model" }
+        continue
+      }
+      switch token.tokenKind {
+      case .keyword(.self): return nil
+      case .dollarIdentifier(let name): text += name == "$0" && value == "$0" ? "value" : name
+      case .identifier(let name):
+        let isMember = token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
+        let isLabel = token.nextToken(viewMode: .sourceAccurate)?.tokenKind == .colon
+        if !isMember, !isLabel, name != value { return nil }
+        text += name
+      case .leftBrace: return nil
+      default: text += token.text
+      }
+      if token.endPosition < statement.endPosition { text += token.trailingTrivia.description }
+      if token.trailingTrivia.hasComments { return nil }
+    }
+    return text.trimmedSpaces
+  }
+
+  // MARK: Errors
+
+  /// The property in which a completion shows the text of the error.
+  static func shownError(_ closure: ClosureExprSyntax, _ model: ModelClass) -> String? {
+    guard capturesWeakSelf(closure), let parameter = parameter(closure), closure.statements.count == 1,
+      let item = closure.statements.first?.item, let choice = Self.choice(item), choice.elseBody == nil,
+      choice.conditions.count == 1, choice.body.statements.count == 1,
+      case .matchingPattern(let match)? = choice.conditions.first?.condition,
+      match.initializer.value.trimmedDescription == parameter,
+      case .expr(let body)? = choice.body.statements.first?.item, let use = use(of: body), let property = use.assigned
+    else { return nil }
+    let pattern = match.pattern.trimmedDescription
+    guard pattern.hasSuffix(")"),
+      let prefix = [".failure(let ", "let .failure("].first(where: { pattern.hasPrefix($0) })
+    else { return nil }
+    let name = pattern.dropFirst(prefix.count).dropLast()
+    guard use.value?.trimmedDescription == "\(name).localizedDescription",
+      model.published.contains(where: { $0.name == property && $0.type == "String?" })
+    else { return nil }
+    return property
+  }
+
+  private static func choice(_ item: CodeBlockItemSyntax.Item) -> IfExprSyntax? {
+    switch item {
+    case .expr(let expression): expression.as(IfExprSyntax.self)
+    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
+    default: nil
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmedSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// The properties of views that hold models, and the objects of the environment.
+final class ModelViewVisitor: RewriteVisitor {
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let holder = ModelHolder(node, context) else { return .visitChildren }
+    let models = context.index.models
+    if models.isConvertible(holder.type), holder.obstacle == nil {
+      rewrite(.observedProperty, holder.name, at: node, edits(of: holder))
+    } else if models.isModel(holder.type) {
+      let obstacle = models.obstacle(of: holder.type) ?? holder.obstacle
+      report(
+        .observedProperty, holder.name, at: node, obstacle?.reason ?? .unsupportedShape,
+        "\(holder.type) stays an ObservableObject. " + (obstacle?.detail ?? ""), compiles: false)
+    } else {
+      report(
+        .observedProperty, holder.name, at: node, .declarationNotScanned,
+        "The class \(holder.type) was not scanned, so it may stay an ObservableObject.", compiles: true)
+    }
+    return .visitChildren
+  }
+
+  private func edits(of holder: ModelHolder) -> [Edit] {
+    switch holder.wrapper {
+    case .stateObject: return [.replace(holder.attribute, with: "@State")]
+    case .environmentObject:
+      return [.replace(holder.attribute, with: "@Environment(\(TypeIndex.simple(holder.type)).self)")]
+    case .observedObject:
+      if holder.isProjected { return [.replace(holder.attribute, with: "@Bindable")] }
+      let start = holder.attribute.trimmedOffsets.lowerBound
+      var edits = [Edit(start..<holder.attribute.endPosition.utf8Offset, "")]
+      // A constant with a value is no parameter of the memberwise initializer.
+      if holder.variable.bindings.first?.initializer == nil {
+        edits.append(.replace(holder.variable.bindingSpecifier, with: "let"))
+      }
+      return edits
+    }
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let object = ModelHolder.environmentArgument(node), let name = node.member?.declName else {
+      return .visitChildren
+    }
+    let models = context.index.models
+    let type = ModelHolder.type(of: object, context)
+    if let type, models.isConvertible(type) {
+      rewrite(.observedProperty, "environmentObject", at: name, [.replace(name, with: "environment")])
+    } else {
+      let obstacle = type.flatMap { models.obstacle(of: $0) }
+      report(
+        .observedProperty, "environmentObject", at: name, obstacle?.reason ?? .typeInformationNeeded,
+        obstacle?.detail ?? "The type of the object is not written, or was not scanned.",
+        compiles: type.map { !models.isModel($0) } ?? true)
+    }
+    return .visitChildren
+  }
+}
