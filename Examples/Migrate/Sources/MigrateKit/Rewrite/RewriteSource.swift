@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// What a code base is rewritten from.
 package enum RewriteSource: String, CaseIterable, Sendable {
   case rxswift, combine, completion, delegates

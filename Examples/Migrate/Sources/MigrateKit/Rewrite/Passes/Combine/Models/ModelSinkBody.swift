@@ -105,7 +105,7 @@ struct ModelSinkBody {
       default: text += token.text
       }
       if token.endPosition < statement.endPosition { text += token.trailingTrivia.description }
-      if token.trailingTrivia.hasComments { return nil }
+      if token.trailingTrivia.hasComment { return nil }
     }
     return text.trimmedSpaces
   }

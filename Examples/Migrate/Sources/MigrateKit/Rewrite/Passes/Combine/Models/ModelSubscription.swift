@@ -41,9 +41,9 @@ struct ModelSubscription {
   private func checkLayout() throws(ModelObstacle) {
     let tail = statement.tokens(viewMode: .sourceAccurate).filter { $0.position >= publisher.endPosition }
     let hasComments = tail.enumerated().contains { index, token in
-      token.leadingTrivia.hasComments || index < tail.count - 1 && token.trailingTrivia.hasComments
+      token.leadingTrivia.hasComment || index < tail.count - 1 && token.trailingTrivia.hasComment
     }
-    if hasComments || publisher.trailingTrivia.hasComments {
+    if hasComments || publisher.trailingTrivia.hasComment {
       throw ModelObstacle(.unsupportedShape, "A subscription of the class has comments inside.")
     }
   }
