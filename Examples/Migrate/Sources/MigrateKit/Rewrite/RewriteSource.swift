@@ -21,4 +21,15 @@ package enum RewriteSource: String, CaseIterable, Sendable {
     case .delegates: DelegatePasses.all(context)
     }
   }
+
+  /// Returns the outcome of a candidate of the scan that no pass has decided about.
+  func remainder(_ candidate: Candidate) -> (RewriteKind, RewriteSite.Outcome) {
+    switch self {
+    case .completion: return CompletionRemainder.outcome(candidate)
+    case .delegates: return DelegateRemainder.outcome(candidate)
+    case .rxswift, .combine:
+      let detail = candidate.detail ?? "Rewrite it by hand, as in \(candidate.style.guide.path)."
+      return (.declaration, .reported(candidate.reason ?? .unsupportedShape, detail: detail, compiles: true))
+    }
+  }
 }
