@@ -57,7 +57,7 @@ struct UserClient: Sendable {
   }
 
   func delete(_ id: Int) async throws {
-    try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       service.delete(id) { error in
         if let error {
           continuation.resume(throwing: error)
@@ -97,7 +97,7 @@ struct UserClient: Sendable {
   }
 
   func shortest(_ id: Int) async throws -> User {
-    try await withCheckedThrowingContinuation { service.fetch(id, completion: $0.resume(with:)) }
+    try await withCheckedThrowingContinuation { c in service.fetch(id) { c.resume(with: $0) } }
   }
 
   /// Has no place for the errors of a bridge, so it stays.
