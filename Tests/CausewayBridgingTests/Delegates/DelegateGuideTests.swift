@@ -32,6 +32,7 @@ import Testing
     }
   }
 
+  @MainActor
   final class OldDownloadModel: LegacyDownloaderDelegate {
     private(set) var bytes = 0
     private(set) var isDone = false

@@ -12,6 +12,7 @@ extension FactCollector {
         name: kind == .extension || outer == nil ? name : "\(outer ?? "").\(name)", kind: kind,
         inherited: inheritance?.inheritedTypes.compactMap { TypeShape($0.type).name } ?? [],
         globalActor: attributes.first { $0.hasSuffix("Actor") }, isNonisolated: modifiers.contains("nonisolated"),
+        isPublic: modifiers.contains("public") || modifiers.contains("open"),
         line: line(of: position)))
     types.append(facts.types.count - 1)
     // The members of a type inside a function are not in the scope of the function.

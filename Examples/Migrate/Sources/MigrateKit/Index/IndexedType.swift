@@ -5,6 +5,7 @@ struct IndexedType: Sendable {
   /// `nil` if only extensions were scanned.
   var kind: TypeFact.Kind?
   var globalActor: String?
+  var isPublic = false
   var inherited: [String] = []
   var properties: [String: PropertyFact] = [:]
   var functions: [String: [FunctionFact]] = [:]

@@ -24,6 +24,7 @@ struct TypeIndex: Sendable {
       if type.kind != .extension {
         if entry.kind == nil { entry.module = file.file.module }
         entry.kind = type.kind
+        entry.isPublic = type.isPublic
       }
       entry.globalActor = entry.globalActor ?? type.globalActor
       entry.inherited += type.inherited
@@ -55,6 +56,9 @@ struct TypeIndex: Sendable {
 
   /// Whether any type or file declares a function of this name.
   func declares(_ function: String) -> Bool { functionNames.contains(function) }
+
+  /// Whether a scanned type or alias has this name, in any scope.
+  func hasTypeOrAlias(_ name: String) -> Bool { qualified[name] != nil || aliases[name] != nil }
 
   func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
 

@@ -29,8 +29,8 @@ package enum RewriteSource: String, CaseIterable, Sendable {
     _ index: TypeIndex, _ facts: [FileFacts], _ workers: Int,
     _ read: @escaping @Sendable (SourceFile) -> Result<ParsedFile, FileProblem>
   ) -> TypeIndex {
-    let candidates = self == .combine ? ModelCollector.candidates(index) : []
     guard self == .combine else { return index }
+    let candidates = ModelCollector.candidates(index)
     let services = ServiceIndex(facts, index)
     let models = Workers.map(facts, workers: workers) { facts -> ModelFacts in
       guard case .success(let file) = read(facts.file) else { return ModelFacts() }
@@ -41,5 +41,16 @@ package enum RewriteSource: String, CaseIterable, Sendable {
     var index = index
     index.models = ModelIndex(index, models)
     return index
+  }
+
+  /// Returns the outcome of a candidate of the scan that no pass has decided about.
+  func remainder(_ candidate: Candidate) -> (RewriteKind, RewriteSite.Outcome) {
+    switch self {
+    case .completion: return CompletionRemainder.outcome(candidate)
+    case .delegates: return DelegateRemainder.outcome(candidate)
+    case .rxswift, .combine:
+      let detail = candidate.detail ?? "Rewrite it by hand, as in \(candidate.style.guide.path)."
+      return (.declaration, .reported(candidate.reason ?? .unsupportedShape, detail: detail, compiles: true))
+    }
   }
 }

@@ -38,7 +38,7 @@ package struct RewrittenFile: Sendable {
       sites = sites.map { $0.left(.unsupportedShape, "The new text of this file would not be valid. Edit it by hand.") }
       rewritten = file.bytes
     }
-    sites += uncovered(candidates, by: sites)
+    sites += uncovered(candidates, by: sites, from: source)
     sites.sort { ($0.line, $0.column, $0.name) < ($1.line, $1.column, $1.name) }
     return RewrittenFile(
       path: file.file.path, original: file.bytes, rewritten: rewritten, sites: sites, problem: file.problem)
@@ -65,16 +65,20 @@ package struct RewrittenFile: Sendable {
     return decisions(parsed, source, index, services).1.isEmpty
   }
 
-  /// Returns the candidates of the scan that no pass has decided about, as sites that are left to the user.
-  private static func uncovered(_ candidates: [Candidate], by sites: [RewriteSite]) -> [RewriteSite] {
-    candidates.filter { candidate in !sites.contains { ($0.line...$0.endLine).contains(candidate.line) } }
-      .map { candidate in
-        let detail = candidate.detail ?? "Rewrite it by hand, as in \(candidate.style.guide.path)."
-        return RewriteSite(
-          file: candidate.file, line: candidate.line, column: 1, endLine: candidate.line, kind: .declaration,
-          name: candidate.member,
-          outcome: .reported(candidate.reason ?? .unsupportedShape, detail: detail, compiles: true))
-      }
+  /// Returns the candidates of the scan that no pass has decided about.
+  private static func uncovered(
+    _ candidates: [Candidate], by sites: [RewriteSite], from source: RewriteSource
+  ) -> [RewriteSite] {
+    candidates.filter { candidate in
+      // A hop inside the closure of a call says nothing about the call.
+      !sites.contains { $0.kind != .hop && ($0.line...$0.endLine).contains(candidate.line) }
+    }
+    .map { candidate in
+      let (kind, outcome) = source.remainder(candidate)
+      return RewriteSite(
+        file: candidate.file, line: candidate.line, column: 1, endLine: candidate.line, kind: kind,
+        name: candidate.member, outcome: outcome)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
 /// The passes of `--from delegates`.
 enum DelegatePasses {
-  static func all(_ context: RewriteContext) -> [RewriteVisitor] { [] }
+  static func all(_ context: RewriteContext) -> [RewriteVisitor] { [DelegateVisitor(context)] }
 }

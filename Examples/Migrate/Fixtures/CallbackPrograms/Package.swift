@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Callback programs, rewritten in a copy by the script `run`.
+///
+/// They print the same lines before and after.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+// `run` sets the folder of Causeway for the copy.
+let root = Context.environment["CAUSEWAY_ROOT"] ?? "../../../.."
+
+let libraries: [Target.Dependency] = [
+  .product(name: "Causeway", package: "causeway"),
+  .product(name: "CausewayBridging", package: "causeway"),
+]
+
+let package = Package(
+  name: "CallbackPrograms",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "causeway", path: root)],
+  targets: ["Continuations", "Shapes", "Downloads", "Doors"].map {
+    .executableTarget(name: $0, dependencies: libraries, swiftSettings: settings)
+  },
+  swiftLanguageModes: [.v6]
+)

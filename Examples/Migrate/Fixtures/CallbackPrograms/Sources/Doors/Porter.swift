@@ -1,0 +1,51 @@
+/// Counts the guests, as the delegate of a door.
+@MainActor
+final class Porter {
+  // The guests are never removed.
+  private(set) var guests: [String] = []
+  private(set) var swings = 0
+
+  private let door: Door
+
+  init(door: Door) {
+    self.door = door
+    door.delegate = self
+    print("the porter is there")
+  }
+
+  func summary() -> String {
+    "\(guests.joined(separator: ", ")); \(swings) swings"
+  }
+}
+
+// MARK: - DoorDelegate
+
+extension Porter: DoorDelegate {
+  // A long day begins.
+  func doorDidOpen(_ door: Door) {
+    print("open")
+  }
+
+  func door(_ door: Door, didSwing degrees: Int, to side: Side) {
+    guard degrees > 0 else { return }
+    let text = """
+      a swing of \(degrees)
+        to the \(side.rawValue)
+      """
+    print(text)
+    swings += 1
+  }
+
+  /// Welcomes a guest.
+  func door(_ door: Door, didRing text: String) {
+    guests.append(text)  // in the order of their arrival
+  }
+
+  // The list is short.
+  func door(_ door: Door, mayOpenFor name: String) -> Bool {
+    let unwanted = ["Max"]
+    return !unwanted.contains(name)
+  }
+
+  private func rest() {}
+}

@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+extension RewriteContext {
+  /// Returns the edits that import modules which the file does not import yet.
+  ///
+  /// Several sites share them.
+  func importing(_ modules: [String]) -> [Edit] {
+    let missing = modules.filter { !imports.contains($0) }.sorted()
+    guard !missing.isEmpty else { return [] }
+    let declarations = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    guard let first = declarations.first else {
+      let lines = missing.map { "import \($0)\(lineEnd)" }.joined() + lineEnd
+      let start = file.tree.statements.first?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
+      let offset = headerEnd(before: start)
+      return [Edit(offset..<offset, lines, isShared: true)]
+    }
+    return missing.map { module in
+      // Sorted among the imports if they are sorted; in any case after an import that comes earlier in the alphabet.
+      if let previous = declarations.last(where: { name(of: $0) < module }) {
+        return insertion(of: module, below: previous)
+      }
+      let start = first.trimmedOffsets.lowerBound
+      return Edit(start..<start, "import \(module)\(lineEnd)", isShared: true)
+    }
+  }
+
+  private func insertion(of module: String, below node: ImportDeclSyntax) -> Edit {
+    let end = node.trimmedOffsets.upperBound
+    // A comment may follow the import in its line.
+    guard let newline = file.bytes[end...].firstIndex(of: UInt8(ascii: "\n")) else {
+      return Edit(file.bytes.count..<file.bytes.count, "\(lineEnd)import \(module)", isShared: true)
+    }
+    return Edit(newline + 1..<newline + 1, "import \(module)\(lineEnd)", isShared: true)
+  }
+
+  private func name(of node: ImportDeclSyntax) -> String { node.path.trimmedDescription }
+
+  /// The offset of the line after the comment at the top of the file, if a blank line follows it.
+  private func headerEnd(before start: Int) -> Int {
+    var offset = file.lines.start(of: file.lines.line(at: start))
+    // The comments that belong to the first declaration have no blank line after them.
+    while offset > 0 {
+      let line = file.lines.line(at: offset - 1)
+      let lineStart = file.lines.start(of: line)
+      let text = file.bytes[lineStart..<max(lineStart, offset - 1)]
+      if text.allSatisfy({ Self.spaces.contains($0) }) { return offset }
+      offset = lineStart
+    }
+    return offset
+  }
+
+  /// The end of the lines of the file.
+  private var lineEnd: String {
+    guard let newline = file.bytes.firstIndex(of: UInt8(ascii: "\n")), newline > 0 else { return "\n" }
+    return file.bytes[newline - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+  }
+
+  private static let spaces = Set(" \t\r".utf8)
+}

@@ -1,0 +1,52 @@
+import SwiftSyntax
+
+/// Blocks on the main queue that set a property.
+///
+/// None of them is rewritten: a task does not start in the order of the blocks, and a call without the hop runs earlier.
+final class MainQueueHopVisitor: RewriteVisitor {
+  private static let name = "DispatchQueue.main.async"
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "async",
+      ExpressionPath(access.base).elements == ["DispatchQueue", "main"], node.arguments.isEmpty,
+      let block = node.trailingClosure, AssignmentVisitor.isFound(in: block.statements)
+    else { return .visitChildren }
+    if context.isolation(of: node) == .mainActor {
+      report(
+        .hop, Self.name, at: access.declName, .semanticDifference,
+        """
+        The block runs after the current code, in the order of the main queue; a task of the main actor may start in \
+        another order. Remove the hop when the code before it awaits the service on the main actor.
+        """, compiles: true)
+    } else {
+      report(
+        .hop, Self.name, at: access.declName, .ambiguousIsolation,
+        """
+        The property is set on the main queue, and its type is not isolated to the main actor. Mark the type \
+        @MainActor; then await the service there, without the hop.
+        """, compiles: true)
+    }
+    return .visitChildren
+  }
+}
+
+/// Looks for an assignment.
+private final class AssignmentVisitor: SyntaxVisitor {
+  private var isFound = false
+
+  static func isFound(in node: some SyntaxProtocol) -> Bool {
+    let visitor = AssignmentVisitor(viewMode: .sourceAccurate)
+    visitor.walk(node)
+    return visitor.isFound
+  }
+
+  override func visit(_ node: AssignmentExprSyntax) -> SyntaxVisitorContinueKind {
+    isFound = true
+    return .skipChildren
+  }
+
+  override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    if ["+=", "-=", "*=", "/="].contains(node.operator.text) { isFound = true }
+    return .skipChildren
+  }
+}

@@ -1,0 +1,114 @@
+import SwiftSyntax
+
+/// The conditions on a class and a protocol that do not depend on their methods.
+struct DelegateConditions {
+  private let owner: DelegateOwner
+  private let proto: IndexedType
+  private let context: RewriteContext
+
+  init(_ owner: DelegateOwner, _ proto: IndexedType, _ context: RewriteContext) {
+    self.owner = owner
+    self.proto = proto
+    self.context = context
+  }
+
+  /// Checks the conditions.
+  ///
+  /// - Throws: The first obstacle.
+  func check() throws(DelegateObstacle) {
+    let index = context.index
+    if proto.name.hasSuffix("DataSource") {
+      throw DelegateObstacle(
+        .unsupportedShape, "A data source answers from the state of the model. Keep it, or set an Answer by hand.")
+    }
+    if owner.node.modifiers.contains("public") || owner.node.modifiers.contains("open") {
+      throw DelegateObstacle(
+        .semanticDifference, "The conformance of \(owner.name) is public. Other modules may pass it as a delegate.")
+    }
+    guard index.isolation(of: owner.name) == .mainActor else {
+      throw DelegateObstacle(
+        .ambiguousIsolation,
+        """
+        \(owner.name) is not isolated to the main actor, so the isolation of its events is not known. Mark it \
+        @MainActor if the service is used on the main thread only, and run the command again.
+        """)
+    }
+    if context.file.bytes.contains(UInt8(ascii: "\r")) {
+      throw DelegateObstacle(.unsupportedShape, "The lines of the file end in CR. Convert them first.")
+    }
+    if let module = context.imports.first(where: Self.conflicting.contains) {
+      throw DelegateObstacle(
+        .unsupportedShape, "The file imports \(module), whose names are those of Causeway. Migrate it first.")
+    }
+    try checkConformances()
+    try checkUses()
+  }
+
+  private func checkConformances() throws(DelegateObstacle) {
+    let index = context.index
+    let type = index.type(named: owner.name)
+    let delegates = (type?.inherited ?? []).filter { Vocabulary.isDelegate(TypeIndex.simple($0)) }
+      .filter { index.type(named: $0)?.kind == .protocol }
+    if delegates.count > 1 {
+      throw DelegateObstacle(
+        .unsupportedShape, "\(owner.name) is the delegate of several services. Convert one at a time by hand.")
+    }
+    let others = index.types.values.filter { other in
+      // The mock of a test module has its own names.
+      other.name != owner.name && other.module == type?.module
+        && other.inherited.contains { TypeIndex.simple($0) == TypeIndex.simple(proto.name) }
+    }
+    if let subclass = index.types.values.first(where: { $0.name != owner.name && $0.inherited.contains(owner.name) }) {
+      throw DelegateObstacle(
+        .unsupportedShape, "\(subclass.name) inherits from \(owner.name), and may override its methods.")
+    }
+    if let other = others.map(\.name).sorted().first {
+      throw DelegateObstacle(
+        .unsupportedShape,
+        """
+        \(other) implements \(proto.name), too. Write its adapter once, as in docs/migrating/from-delegates.md, and \
+        subscribe to its events in each of them.
+        """)
+    }
+  }
+
+  /// Checks that nothing but the registration needs the conformance, as far as the file shows.
+  private func checkUses() throws(DelegateObstacle) {
+    let finder = SelfArguments(viewMode: .sourceAccurate)
+    finder.walk(owner.node)
+    for node in owner.extensions { finder.walk(node) }
+    for name in finder.functions where takesProtocol(name) {
+      throw DelegateObstacle(
+        .unsupportedShape, "\(owner.name) is passed to \(name), which takes its protocol. Convert both by hand.")
+    }
+  }
+
+  private func takesProtocol(_ name: String) -> Bool {
+    let simple = TypeIndex.simple(proto.name)
+    let functions =
+      context.index.freeFunctions[name, default: []]
+      + context.index.types.values.flatMap { type in
+        type.functions[name, default: []]
+          + (TypeIndex.simple(type.name) == name ? type.functions["init", default: []] : [])
+      }
+    return functions.contains { fact in
+      fact.parameters.contains { $0.shape.names.contains { TypeIndex.simple($0) == simple } }
+    }
+  }
+
+  private static let conflicting = ReactiveLibrary.combine.modules.union(ReactiveLibrary.rxSwift.modules)
+}
+
+/// The functions that receive `self` as an argument.
+private final class SelfArguments: SyntaxVisitor {
+  var functions: Set<String> = []
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.text == "self", let argument = node.parent?.as(LabeledExprSyntax.self),
+      let name = argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledName
+    {
+      functions.insert(name)
+    }
+    return .visitChildren
+  }
+}

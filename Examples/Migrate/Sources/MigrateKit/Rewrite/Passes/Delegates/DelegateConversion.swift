@@ -1,0 +1,77 @@
+import SwiftSyntax
+
+/// A class that becomes a subscriber of events instead of a delegate.
+struct DelegateConversion {
+  let owner: DelegateOwner
+  let protocolName: String
+  /// The declaration that names the protocol: the class or an extension of it.
+  let inherited: InheritedTypeSyntax
+  let registration: DelegateRegistration
+  let serviceType: String
+  /// The methods in the order of the file.
+  let methods: [DelegateMethod]
+
+  var events: [DelegateMethod] { methods.filter(\.isEvent) }
+  var answers: [DelegateMethod] { methods.filter { !$0.isEvent } }
+  var eventName: String { "\(DelegateNames.base(of: protocolName))Event" }
+  var delegateName: String { "\(eventName)Delegate" }
+  /// The name of the service as a parameter.
+  var serviceName: String { methods.lazy.compactMap(\.sender).first ?? "service" }
+
+  /// Decides whether a class can be converted.
+  ///
+  /// - Throws: The reason for which it cannot.
+  init(
+    _ owner: DelegateOwner, _ inherited: InheritedTypeSyntax, _ proto: IndexedType, _ context: RewriteContext
+  ) throws(DelegateObstacle) {
+    let index = context.index
+    self.owner = owner
+    self.inherited = inherited
+    protocolName = proto.name
+    try DelegateConditions(owner, proto, context).check()
+    let registration = try DelegateSlot.registration(of: proto.name, in: owner, index)
+    self.registration = registration
+    (serviceType, _) = try DelegateSlot.service(of: registration, proto.name, index)
+    methods = try DelegateNames.distinct(
+      DelegateRequirements.methods(of: proto, in: owner, service: serviceType, index))
+    for method in methods {
+      if method.values.contains(where: { $0.name == "continuation" }) {
+        throw DelegateObstacle(.unsupportedShape, "A parameter is named like the continuation. Rename it first.")
+      }
+      if Mentions.contain(TypeIndex.simple(proto.name), in: method.body) || usesService(method) {
+        throw DelegateObstacle(
+          .semanticDifference,
+          """
+          \(method.node.name.text) uses the service, which may call the delegate again before it returns; events are \
+          delivered one at a time. Compare the order, and write the delegate by hand.
+          """)
+      }
+      if !method.isEvent { try DelegateAnswers.check(method, in: owner, index) }
+    }
+    guard !events.isEmpty else {
+      throw DelegateObstacle(
+        .unsupportedShape,
+        "\(proto.name) only asks for answers, so there are no events. Set an Answer, as in docs/migrating/from-delegates.md."
+      )
+    }
+    let names = [eventName, delegateName]
+    if let taken = names.first(where: index.hasTypeOrAlias) {
+      throw DelegateObstacle(
+        .unsupportedShape, "A type named \(taken) exists already. Subscribe to its events if it is the adapter.")
+    }
+  }
+
+  /// Whether a body mentions the property that holds the service.
+  private func usesService(_ method: DelegateMethod) -> Bool {
+    let path = registration.service.split(separator: ".").map(String.init)
+    guard let name = path.last(where: { $0 != "self" }) else { return false }
+    let members = owner.members.compactMap { $0.as(VariableDeclSyntax.self) }.flatMap { node in
+      node.bindings.compactMap { binding -> String? in
+        let type = binding.typeAnnotation.map { TypeShape($0.type).name } ?? nil
+        let pattern = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        return type == serviceType || pattern == name ? pattern : nil
+      }
+    }
+    return members.contains { Mentions.contain($0, in: method.body) }
+  }
+}

@@ -1,0 +1,54 @@
+import SwiftSyntax
+
+/// A class with its extensions in the same file.
+struct DelegateOwner {
+  let name: String
+  let node: ClassDeclSyntax
+  let extensions: [ExtensionDeclSyntax]
+
+  /// The members of the class and of its extensions.
+  var members: [DeclSyntax] {
+    ([node.memberBlock] + extensions.map(\.memberBlock)).flatMap { $0.members.map(\.decl) }
+  }
+
+  var functions: [FunctionDeclSyntax] { members.compactMap { $0.as(FunctionDeclSyntax.self) } }
+
+  /// Whether a private or file-private declaration would be visible enough.
+  var isPrivate: Bool { node.modifiers.contains("private") || node.modifiers.contains("fileprivate") }
+
+  init?(named name: String, in file: SourceFileSyntax) {
+    let declarations = file.statements.map(\.item)
+    guard
+      let node = declarations.lazy.compactMap({ $0.as(ClassDeclSyntax.self) }).first(where: { $0.name.text == name })
+    else { return nil }
+    self.name = name
+    self.node = node
+    extensions = declarations.compactMap { $0.as(ExtensionDeclSyntax.self) }
+      .filter { $0.extendedType.trimmedDescription == name }
+  }
+
+  /// All assignments to slots of delegates.
+  func registrations(_ index: TypeIndex) -> [DelegateRegistration] {
+    let finder = Finder(name, index)
+    finder.walk(node)
+    for node in extensions { finder.walk(node) }
+    return finder.registrations
+  }
+
+  private final class Finder: SyntaxVisitor {
+    private let type: String
+    private let index: TypeIndex
+    var registrations: [DelegateRegistration] = []
+
+    init(_ type: String, _ index: TypeIndex) {
+      self.type = type
+      self.index = index
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+      if let registration = DelegateRegistration(node, in: type, index) { registrations.append(registration) }
+      return .visitChildren
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import SwiftSyntax
+
+/// Finds the slot that a class sets itself to.
+enum DelegateSlot {
+  /// Functions that run once in the life of an object.
+  private static let once: Set<String> = ["viewDidLoad", "awakeFromNib", "loadView"]
+
+  /// Returns the only registration of a class for a protocol.
+  static func registration(
+    of protocolName: String, in owner: DelegateOwner, _ index: TypeIndex
+  ) throws(DelegateObstacle) -> DelegateRegistration {
+    let all = owner.registrations(index)
+    let own = all.filter { registration in
+      guard let type = registration.serviceType, let slot = index.property(registration.slot, of: type) else {
+        // A slot of this name that cannot be looked up may be the one.
+        return registration.setsSelf
+      }
+      return slot.shape?.name.map(TypeIndex.simple) == TypeIndex.simple(protocolName)
+    }
+    guard let first = own.first(where: \.setsSelf) else {
+      throw DelegateObstacle(
+        .noRegistration,
+        "\(owner.name) does not set itself as a delegate. Subscribe where it is registered, and remove the conformance."
+      )
+    }
+    guard own.count == 1 else {
+      throw DelegateObstacle(
+        .unsupportedShape,
+        "\(owner.name) sets the slot in \(own.count) places. Decide when the subscription begins and ends.")
+    }
+    let function = first.function
+    let isInitializer = function?.as(InitializerDeclSyntax.self).map { !$0.modifiers.contains("convenience") } ?? false
+    let name = function?.as(FunctionDeclSyntax.self)?.name.text
+    guard isInitializer || name.map(once.contains) ?? false else {
+      throw DelegateObstacle(
+        .semanticDifference,
+        """
+        The registration is not a statement of an initializer or of viewDidLoad, so it may run again or not at all. \
+        Decide when the subscription begins.
+        """)
+    }
+    return first
+  }
+
+  /// Returns the type of the service and its slot.
+  static func service(
+    of registration: DelegateRegistration, _ protocolName: String, _ index: TypeIndex
+  ) throws(DelegateObstacle) -> (type: String, slot: PropertyFact) {
+    guard let type = registration.serviceType, let service = index.type(named: type) else {
+      throw DelegateObstacle(
+        .typeInformationNeeded,
+        "The type of '\(registration.service)' is not written, or not scanned. Write it at its declaration.")
+    }
+    guard service.kind == .class, let slot = index.property(registration.slot, of: type), slot.isStored,
+      slot.isSettable,
+      !slot.isStatic, slot.shape?.isOptional == true
+    else {
+      throw DelegateObstacle(
+        .unsupportedShape, "\(type).\(registration.slot) is not a settable, stored, optional property of a class.")
+    }
+    guard slot.isWeak else {
+      throw DelegateObstacle(
+        .semanticDifference,
+        """
+        \(type).\(registration.slot) retains its delegate, so the service may be what keeps the model alive. Keep a \
+        reference to the model elsewhere.
+        """)
+    }
+    return (type, slot)
+  }
+}
