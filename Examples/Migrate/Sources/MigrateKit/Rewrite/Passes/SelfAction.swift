@@ -14,7 +14,7 @@ enum SelfAction {
     else { return nil }
     let parameter = closure.parameterNames.first ?? "$0"
     // Comments inside would be lost.
-    guard !closure.hasComments else { return nil }
+    guard !closure.containsComments else { return nil }
     if let action = Self.assignment(item, parameter) {
       self = action
     } else if let text = Self.text(item, parameter) {
@@ -74,21 +74,6 @@ extension ClosureExprSyntax {
   fileprivate var capturesOnlySelfWeakly: Bool {
     guard let items = signature?.capture?.items, items.count == 1 else { return false }
     return capturesSelfWeakly && items.first?.initializer == nil
-  }
-
-  fileprivate var hasComments: Bool {
-    tokens(viewMode: .sourceAccurate).contains { $0.leadingTrivia.hasComment || $0.trailingTrivia.hasComment }
-  }
-}
-
-extension Trivia {
-  var hasComment: Bool {
-    contains { piece in
-      switch piece {
-      case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
-      default: false
-      }
-    }
   }
 }
 

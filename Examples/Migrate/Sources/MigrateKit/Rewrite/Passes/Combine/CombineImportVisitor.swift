@@ -38,20 +38,3 @@ final class CombineImportVisitor: ImportVisitor {
     return .skipChildren
   }
 }
-
-extension SyntaxProtocol {
-  /// Whether there is a comment inside the node.
-  var containsComments: Bool {
-    for token in tokens(viewMode: .sourceAccurate) {
-      if token.positionAfterSkippingLeadingTrivia > positionAfterSkippingLeadingTrivia,
-        token.leadingTrivia.hasComment
-      {
-        return true
-      }
-      if token.endPositionBeforeTrailingTrivia < endPositionBeforeTrailingTrivia, token.trailingTrivia.hasComment {
-        return true
-      }
-    }
-    return false
-  }
-}

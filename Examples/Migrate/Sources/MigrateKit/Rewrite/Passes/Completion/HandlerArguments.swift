@@ -23,7 +23,7 @@ struct HandlerArguments {
       let handler: ForwardingHandler
       if let closure = use.node.outermostClosure(in: call.closure) {
         guard seen.insert(closure.id).inserted else { continue }
-        guard !closure.hasComments, let found = ForwardingHandler(closure, resuming: call.name) else { return nil }
+        guard !closure.containsComments, let found = ForwardingHandler(closure, resuming: call.name) else { return nil }
         (argument, handler) = (Syntax(closure), found)
       } else {
         guard let found = ForwardingHandler(use) else { return nil }
@@ -76,28 +76,5 @@ struct HandlerArguments {
       return last.unwrapped.sourceText
     }
     return nil
-  }
-}
-
-extension ClosureExprSyntax {
-  /// Whether a comment would be lost with the closure.
-  fileprivate var hasComments: Bool {
-    tokens(viewMode: .sourceAccurate).contains { token in
-      let isFirst = token.id == leftBrace.id
-      let isLast = token.id == rightBrace.id
-      return !isFirst && token.leadingTrivia.hasComment || !isLast && token.trailingTrivia.hasComment
-    }
-  }
-}
-
-extension Trivia {
-  /// Whether the trivia has a comment.
-  var hasComment: Bool {
-    contains { piece in
-      switch piece {
-      case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
-      default: false
-      }
-    }
   }
 }
