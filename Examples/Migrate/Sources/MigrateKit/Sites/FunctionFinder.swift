@@ -16,7 +16,9 @@ enum FunctionFinder {
     if fact.name == "addTarget", fact.parameters.contains(where: { $0.label == "action" }) {
       return .service(.targetAction, .actionTarget, isolation: isolation)
     }
-    if BlockingFunctions.isBlocking(fact, context.index) { return .service(.blockingCall, .blocking, isolation: isolation) }
+    if BlockingFunctions.isBlocking(fact, context.index) {
+      return .service(.blockingCall, .blocking, isolation: isolation)
+    }
     return nil
   }
 }
