@@ -34,10 +34,3 @@ final class AssignVisitor: LintVisitor {
     return false
   }
 }
-
-extension ExprSyntax {
-  /// The name of the called member, so that a finding in a chain has the line of its operator.
-  fileprivate var lastName: Syntax {
-    self.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) } ?? Syntax(self)
-  }
-}

@@ -76,7 +76,7 @@ final class ContinuationVisitor: LintVisitor {
     if count > 1, branch.elseBody == nil { report(.droppedContinuation, at: branch) }
   }
 
-  private static func conditional(_ statement: CodeBlockItemSyntax) -> IfExprSyntax? {
+  static func conditional(_ statement: CodeBlockItemSyntax) -> IfExprSyntax? {
     statement.item.as(IfExprSyntax.self)
       ?? statement.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
   }
