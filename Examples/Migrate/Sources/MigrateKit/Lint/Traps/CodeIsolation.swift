@@ -60,25 +60,7 @@ enum CodeIsolation: Hashable, Sendable {
   ) -> Step {
     let step = step(attributes, modifiers)
     guard case .outward = step else { return step }
-    return .found(.type(qualified(type, node)))
-  }
-
-  /// Returns the name of a type with those of the types around it, as in `TypeFact`.
-  private static func qualified(_ type: String, _ node: some SyntaxProtocol) -> String {
-    var name = type
-    var next = node.parent
-    while let current = next {
-      switch current.as(SyntaxEnum.self) {
-      case .classDecl(let outer): name = "\(outer.name.text).\(name)"
-      case .structDecl(let outer): name = "\(outer.name.text).\(name)"
-      case .enumDecl(let outer): name = "\(outer.name.text).\(name)"
-      case .actorDecl(let outer): name = "\(outer.name.text).\(name)"
-      case .extensionDecl(let outer): return "\(TypeShape(outer.extendedType).name ?? "?").\(name)"
-      default: break
-      }
-      next = current.parent
-    }
-    return name
+    return .found(.type(EnclosingType.qualified(type, node)))
   }
 
   /// Decides for a closure around the literal whether it has the isolation of its surroundings.
