@@ -10,7 +10,10 @@ final class AssignVisitor: LintVisitor {
     else { return .visitChildren }
     let labels = assign.arguments.map { $0.label?.text }
     let object = assign.arguments.last?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    if labels == ["to", "on"], object == "self" { report(.assignRetainsSelf, at: assign.calledExpression.lastName) }
+    if labels == ["to", "on"], object == "self" {
+      let fix = AssignFix(context.file).fix(assign: assign, store: node)
+      report(.assignRetainsSelf, at: assign.calledExpression.lastName, fix: fix)
+    }
     return .visitChildren
   }
 

@@ -40,11 +40,14 @@ extension Syntax {
   fileprivate func isParameter(_ name: String) -> Bool {
     var next = parent
     while let current = next, !current.is(MemberBlockSyntax.self) {
-      if current.parameterNames.contains(name) { return true }
+      if current.isParameterList(with: name) { return true }
       next = current.parent
     }
     return false
   }
+
+  /// Whether the node is a function or closure that has a parameter of this name.
+  func isParameterList(with name: String) -> Bool { parameterNames.contains(name) }
 
   /// The names of the parameters of a function or closure.
   fileprivate var parameterNames: [String] {
