@@ -19,6 +19,18 @@ struct LintFixturesTests {
     #expect(Set(findings.map(\.rule)) == Set(LintRule.allCases))
   }
 
+  /// The numbers are those of the README.
+  @Test func theFixturesOfAppsHaveTheseNumbers() throws {
+    let apps = try LintFixture.all().filter { $0.name.hasPrefix("app-") }
+    let missed = apps.flatMap { $0.markers("// missed: ") }
+    let right = apps.flatMap { $0.markers("// right: ") }
+    #expect(apps.flatMap(\.expected).count == 42)
+    #expect(right.count == 53)
+    #expect(Set(right.map { $0.split(separator: " ")[1] }) == Set(LintRule.allCases.map { $0.rawValue[...] }))
+    #expect(missed.count == 10)
+    #expect(Set(missed.map { $0.split(separator: " ")[1] }) == Set(LintRule.allCases.map { $0.rawValue[...] }))
+  }
+
   @Test func theExamplesOfCausewayHaveNoFindings() throws {
     let report = try Linter(workers: 2).lint([Repository.examples.path])
     #expect(report.findings == [])

@@ -18,9 +18,14 @@ struct LintFixture {
   }
 
   /// The expected findings: line, rule, and `fix` if there is one.
-  var expected: [String] {
-    lines.enumerated().compactMap { index, line in
-      line.range(of: "// lint: ").map { "\(index + 1) \(line[$0.upperBound...])" }
+  var expected: [String] { markers("// lint: ") }
+
+  /// The lines with a comment of this kind, and the text after it.
+  func markers(_ kind: String) -> [String] {
+    lines.enumerated().flatMap { index, line in
+      line.components(separatedBy: kind).dropFirst().map { marker in
+        "\(index + 1) \(marker.trimmingCharacters(in: .whitespaces))"
+      }
     }
   }
 
