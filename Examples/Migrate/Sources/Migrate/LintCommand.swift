@@ -7,7 +7,8 @@ struct LintCommand: ParsableCommand {
     abstract: "Finds mistakes in subscriptions, continuations and streams.",
     discussion: """
       Exit codes: 0 there are no findings; 1 there are findings; 64 invalid arguments; 65 some files could not be read or \
-      have syntax errors; 66 a path does not exist or has no Swift files; 73 the output could not be written.
+      have syntax errors; 66 a path does not exist or has no Swift files; 73 the output or a file could not be written; \
+      77 the edits of --fix are refused.
       """)
 
   @OptionGroup var options: ReportOptions
@@ -15,11 +16,46 @@ struct LintCommand: ParsableCommand {
   @Option(help: "The format: text, xcode or sarif.")
   var format: LintFormat = .text
 
+  @Flag(help: "Apply the edits that are safe, and report the findings that are left.")
+  var fix = false
+
+  @Flag(help: "Let --fix edit files that have uncommitted changes or belong to no git repository.")
+  var allowDirty = false
+
+  func validate() throws {
+    if allowDirty, !fix { throw ValidationError("--allow-dirty has no effect without --fix.") }
+  }
+
   func run() throws {
-    let report = try options.read(Linter().lint)
+    var report = try options.read(Linter().lint)
+    if fix {
+      try apply(report)
+      report = try options.read(Linter().lint)
+    }
     try options.write(format.render(report), report.problems)
     if !report.findings.isEmpty { throw ExitCode(1) }
+  }
+
+  private func apply(_ report: LintReport) throws {
+    do throws(FixFailure) {
+      let outcome = try Fixer(allowsDirty: allowDirty).fix(report)
+      for path in outcome.skipped {
+        Exit.warn("\(path): The edits would lead to other findings. The file is unchanged.")
+      }
+      Exit.warn("\(outcome.fixCount) findings were removed in \(outcome.fileCount) files.")
+    } catch {
+      throw Exit.fail("\(error)", error.exitCode)
+    }
   }
 }
 
 extension LintFormat: ExpressibleByArgument {}
+
+extension FixFailure {
+  fileprivate var exitCode: Int32 {
+    switch self {
+    case .uncommitted: 77
+    case .notWritten: 73
+    }
+  }
+}

@@ -5,5 +5,5 @@ struct MigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "causeway-migrate",
     abstract: "Finds the callbacks of a Swift code base, rewrites what is safe, and finds mistakes.",
-    subcommands: [ScanCommand.self, AdaptCommand.self, RewriteCommand.self, LintCommand.self])
+    subcommands: [ScanCommand.self, AdaptCommand.self, RewriteCommand.self, LintCommand.self, ProgressCommand.self])
 }

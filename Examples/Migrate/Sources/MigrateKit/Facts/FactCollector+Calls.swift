@@ -4,6 +4,7 @@ extension FactCollector {
   func enterCall(_ node: FunctionCallExprSyntax) {
     guard let (name, base) = Self.callee(node.calledExpression) else { return }
     recordUses(name, base, node)
+    if base != nil, name == "wait" || name == "sync" { recordWait(name, node) }
     if let use = queueUse(name, base, node) { queues.append((node.id, use)) }
     guard isRelevant(name, node) else { return }
     let receiver = ExpressionPath(base).elements
@@ -145,6 +146,15 @@ extension FactCollector {
     case "DispatchQueue.main", "OperationQueue.main", "RunLoop.main", ".main", "MainActor": return .calledOnMain
     default: return name == "run" || name == "execute" ? nil : .calledOnQueue
     }
+  }
+
+  /// Records that the enclosing function waits: `semaphore.wait()`, `group.wait(timeout:)` or `queue.sync { }`.
+  ///
+  /// A closure around the call may run on another thread, so only calls in the body itself count.
+  private func recordWait(_ name: String, _ node: FunctionCallExprSyntax) {
+    guard let frame = frames.last, let function = frame.function, closureDepth == frame.closureDepth else { return }
+    if name == "sync", closure(of: node) == nil, node.arguments.first?.label?.text != "execute" { return }
+    facts.functions[function].waits = true
   }
 
   // MARK: Closures that were passed in

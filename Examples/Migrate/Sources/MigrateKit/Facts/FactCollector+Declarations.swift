@@ -64,7 +64,8 @@ extension FactCollector {
       facts.functions.append(
         FunctionFact(
           scope: scope, name: header.name, parameters: header.parameters, result: header.result,
-          isAsync: header.isAsync, isStatic: header.modifiers.contains { $0 == "static" || $0 == "class" },
+          isAsync: header.isAsync, isThrowing: header.isThrowing,
+          isStatic: header.modifiers.contains { $0 == "static" || $0 == "class" },
           isPrivate: header.modifiers.contains { $0 == "private" || $0 == "fileprivate" },
           isOverride: header.modifiers.contains("override"), isRequirement: isRequirement,
           isObjC: header.attributes.contains("objc") || header.attributes.contains("IBAction"),

@@ -12,14 +12,17 @@ enum FactReader {
     facts(of: FileReader.parse(bytes, of: file), file)
   }
 
+  static func facts(of parsed: ParsedFile) -> FileFacts {
+    let collector = FactCollector(file: parsed.file, lines: parsed.lines)
+    collector.walk(parsed.tree)
+    var facts = collector.facts
+    facts.problem = parsed.problem
+    return facts
+  }
+
   static func facts(of result: Result<ParsedFile, FileProblem>, _ file: SourceFile) -> FileFacts {
     switch result {
-    case .success(let parsed):
-      let collector = FactCollector(file: file, lines: parsed.lines)
-      collector.walk(parsed.tree)
-      var facts = collector.facts
-      facts.problem = parsed.problem
-      return facts
+    case .success(let parsed): return facts(of: parsed)
     case .failure(let problem):
       var facts = FileFacts(file: file)
       facts.problem = problem

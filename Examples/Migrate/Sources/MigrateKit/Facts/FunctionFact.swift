@@ -5,6 +5,7 @@ struct FunctionFact: Sendable {
   let parameters: [ParameterFact]
   let result: TypeShape
   let isAsync: Bool
+  let isThrowing: Bool
   let isStatic: Bool
   let isPrivate: Bool
   let isOverride: Bool
@@ -14,6 +15,8 @@ struct FunctionFact: Sendable {
   let line: Int
   /// How the body uses each parameter that may be a closure.
   var uses: [String: Set<ClosureUse>] = [:]
+  /// Whether the body waits for another thread before it returns.
+  var waits = false
 
   var isInitializer: Bool { name == "init" }
 }

@@ -6,6 +6,7 @@ struct FunctionHeader {
   let parameters: [ParameterFact]
   let result: TypeShape
   let isAsync: Bool
+  let isThrowing: Bool
   let attributes: [String]
   let modifiers: [String]
   /// Names of the protocols that generic parameters conform to.
@@ -24,6 +25,7 @@ struct FunctionHeader {
     self.constraints = constraints.names
     result = node.signature.returnClause.map { TypeShape($0.type) } ?? .void
     isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+    isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
     attributes = node.attributes.names
     modifiers = node.modifiers.map(\.name.text)
     token = node.name
@@ -36,6 +38,7 @@ struct FunctionHeader {
     self.constraints = constraints.names
     result = .void
     isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+    isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
     attributes = node.attributes.names
     modifiers = node.modifiers.map(\.name.text)
     token = node.initKeyword

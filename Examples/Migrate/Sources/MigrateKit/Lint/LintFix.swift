@@ -1,8 +1,7 @@
-/// A text to insert.
+/// Edits that remove a mistake without changing anything else that the code does.
 package struct LintFix: Hashable, Sendable {
-  package let line: Int
-  package let column: Int
-  package let insertion: String
-  /// A sentence about the edit.
+  /// A sentence about the edits.
   package let title: String
+  /// The edits in the order of the file.
+  package let edits: [LintEdit]
 }

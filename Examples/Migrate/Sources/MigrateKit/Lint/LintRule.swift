@@ -8,6 +8,8 @@ package enum LintRule: String, CaseIterable, Sendable {
   case resumedTwice = "resumed-twice"
   case missingTermination = "missing-termination"
   case assignRetainsSelf = "assign-retains-self"
+  case trapsOnQueue = "traps-on-queue"
+  case unboundedFirehose = "unbounded-firehose"
 
   /// A sentence about the mistake and its remedy.
   package var explanation: String {
@@ -28,6 +30,13 @@ package enum LintRule: String, CaseIterable, Sendable {
       "The stream registers a callback and never unregisters it. Set onTermination to remove the registration."
     case .assignRetainsSelf:
       "assign(to:on:) retains self, which stores the token. Use assign(to: &$property), or sink with [weak self]."
+    case .trapsOnQueue:
+      """
+      The closure is isolated to the main actor and is called on another queue, which stops the program in Swift 6 mode. \
+      Mark it @Sendable, and hop to the main actor inside.
+      """
+    case .unboundedFirehose:
+      "The source sends many values a second, and the buffer of the stream has no limit. Use .bufferingNewest(1)."
     }
   }
 }

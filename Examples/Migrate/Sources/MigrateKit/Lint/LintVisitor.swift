@@ -10,10 +10,13 @@ class LintVisitor: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  func report(_ rule: LintRule, at node: some SyntaxProtocol, fix: LintFix? = nil) {
+  func finding(_ rule: LintRule, at node: some SyntaxProtocol, fix: LintFix? = nil) -> LintFinding {
     let (line, column) = context.file.position(of: node.positionAfterSkippingLeadingTrivia)
-    findings.append(
-      LintFinding(file: context.file.file.path, line: line, column: column, rule: rule, fix: fix))
+    return LintFinding(file: context.file.file.path, line: line, column: column, rule: rule, fix: fix)
+  }
+
+  func report(_ rule: LintRule, at node: some SyntaxProtocol, fix: LintFix? = nil) {
+    findings.append(finding(rule, at: node, fix: fix))
   }
 }
 
@@ -58,5 +61,12 @@ extension ClosureExprSyntax {
   /// Whether `self` is captured weakly.
   var capturesSelfWeakly: Bool {
     signature?.capture?.items.contains { $0.specifier?.specifier.text == "weak" && $0.name.text == "self" } ?? false
+  }
+}
+
+extension ExprSyntax {
+  /// The name of the called member, so that a finding in a chain has the line of its operator.
+  var lastName: Syntax {
+    self.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) } ?? Syntax(self)
   }
 }

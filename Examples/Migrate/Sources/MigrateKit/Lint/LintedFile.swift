@@ -1,21 +1,26 @@
 import SwiftSyntax
 
-/// The findings of all rules in one file.
+/// The findings in one file, and its contribution to the rules that need all files.
 struct LintedFile: Sendable {
   let findings: [LintFinding]
   let problem: FileProblem?
+  let facts: FileFacts
+  let calls: BackgroundCalls
+  let candidates: [TrapCandidate]
 
-  static func findings(_ file: ParsedFile) -> LintedFile {
+  init(_ file: ParsedFile) {
     let context = LintContext(file)
+    let traps = TrapVisitor(context)
     let rules: [LintVisitor] = [
       LostTokenVisitor(context), StrongSelfVisitor(context), TaskPerEventVisitor(context),
       TwoConsumersVisitor(context), ContinuationVisitor(context), TerminationVisitor(context),
-      AssignVisitor(context),
+      AssignVisitor(context), FirehoseVisitor(context), traps,
     ]
     for rule in rules { rule.walk(file.tree) }
-    let findings = rules.flatMap(\.findings).sorted {
-      ($0.line, $0.column, $0.rule.rawValue) < ($1.line, $1.column, $1.rule.rawValue)
-    }
-    return LintedFile(findings: findings, problem: file.problem)
+    findings = rules.flatMap(\.findings)
+    problem = file.problem
+    candidates = traps.candidates
+    calls = BackgroundCalls(file)
+    facts = FactReader.facts(of: file)
   }
 }

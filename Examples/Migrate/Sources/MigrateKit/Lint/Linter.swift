@@ -14,23 +14,30 @@ package struct Linter: Sendable {
   /// - Throws: `ScanFailure` if a path does not exist, or if there are no Swift files.
   package func lint(_ paths: [String]) throws(ScanFailure) -> LintReport {
     let files = try SourceTree.files(in: paths)
-    return report(Workers.map(files, workers: workers) { FileReader.read($0).map { LintedFile.findings($0) } })
+    return report(Workers.map(files, workers: workers) { FileReader.read($0).map { LintedFile($0) } })
   }
 
   /// Lints one text.
   package func lint(text: String, path: String) -> LintReport {
-    let file = SourceFile(path: path, module: "")
-    return report([FileReader.parse(Array(text.utf8), of: file).map { LintedFile.findings($0) }])
+    lint([(SourceFile(path: path, module: ""), text)])
+  }
+
+  /// Lints texts as if they were files.
+  func lint(_ texts: [(file: SourceFile, text: String)]) -> LintReport {
+    report(texts.map { FileReader.parse(Array($0.text.utf8), of: $0.file).map { LintedFile($0) } })
   }
 
   private func report(_ results: [Result<LintedFile, FileProblem>]) -> LintReport {
+    let files = results.compactMap { try? $0.get() }
+    let resolver = TrapResolver(files)
     var report = LintReport(fileCount: results.count)
-    for result in results {
+    report.findings = Workers.map(files, workers: workers) { $0.findings + resolver.findings($0) }.flatMap {
+      $0.sorted { ($0.line, $0.column, $0.rule.rawValue) < ($1.line, $1.column, $1.rule.rawValue) }
+    }
+    report.problems = results.compactMap { result in
       switch result {
-      case .success(let file):
-        report.findings += file.findings
-        if let problem = file.problem { report.problems.append(problem) }
-      case .failure(let problem): report.problems.append(problem)
+      case .success(let file): file.problem
+      case .failure(let problem): problem
       }
     }
     return report

@@ -102,14 +102,17 @@ extension SARIFReport.Finding {
     ]
     fixes = finding.fix.map { fix in
       // An empty region is a position to insert at.
-      let region = SARIFReport.Region(
-        startLine: fix.line, startColumn: fix.column, endLine: fix.line, endColumn: fix.column)
-      let replacement = SARIFReport.Replacement(
-        deletedRegion: region, insertedContent: SARIFReport.Text(text: fix.insertion))
+      let replacements = fix.edits.map { edit in
+        SARIFReport.Replacement(
+          deletedRegion: SARIFReport.Region(
+            startLine: edit.start.line, startColumn: edit.start.column, endLine: edit.end.line,
+            endColumn: edit.end.column),
+          insertedContent: SARIFReport.Text(text: edit.text))
+      }
       return [
         SARIFReport.Fix(
           description: SARIFReport.Text(text: fix.title),
-          artifactChanges: [SARIFReport.Change(artifactLocation: artifact, replacements: [replacement])])
+          artifactChanges: [SARIFReport.Change(artifactLocation: artifact, replacements: replacements)])
       ]
     }
   }

@@ -27,7 +27,8 @@ package struct Scanner: Sendable {
     return try report([FactReader.facts(of: file, bytes: Array(text.utf8))], paths: [path])
   }
 
-  private func report(_ facts: [FileFacts], paths: [String]) throws(ScanFailure) -> ScanReport {
+  /// Returns the report on files whose facts were read.
+  func report(_ facts: [FileFacts], paths: [String]) throws(ScanFailure) -> ScanReport {
     let index = TypeIndex(facts)
     let services = ServiceIndex(facts, index)
     let found = Workers.map(facts, workers: workers) { CandidateFinder.candidates(FileContext($0, index, services)) }

@@ -16,16 +16,9 @@ enum FunctionFinder {
     if fact.name == "addTarget", fact.parameters.contains(where: { $0.label == "action" }) {
       return .service(.targetAction, .actionTarget, isolation: isolation)
     }
-    if isBlocking(fact) { return .service(.blockingCall, .blocking, isolation: isolation) }
+    if BlockingFunctions.isBlocking(fact, context.index) {
+      return .service(.blockingCall, .blocking, isolation: isolation)
+    }
     return nil
-  }
-
-  /// Names such as `readSync` and `readBlocking`.
-  private static func isBlocking(_ fact: FunctionFact) -> Bool {
-    guard !fact.isAsync, !fact.isPrivate, fact.name.count > 5, !fact.attributes.contains("Test"),
-      !["test", "is", "has"].contains(where: fact.name.hasPrefix),
-      !fact.parameters.contains(where: { $0.shape.function != nil })
-    else { return false }
-    return fact.name.hasSuffix("Sync") || fact.name.hasSuffix("Synchronously") || fact.name.hasSuffix("Blocking")
   }
 }

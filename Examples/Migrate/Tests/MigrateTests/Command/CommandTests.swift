@@ -69,6 +69,24 @@ struct CommandTests {
     #expect(run.errors.contains("text, json"))
   }
 
+  @Test func progressComparesTheInventoryWithTheBridges() throws {
+    let code = "import CausewayBridging\nlet a = CallbackPublisher<Int, Never> { _ in }\n"
+    try withFile(code) { file in
+      let inventory = file.deletingLastPathComponent().appending(path: "inventory.txt")
+      try Data("A/Feed.swift:2: repeating callback: 1 live of 1, 7 events\n".utf8).write(to: inventory)
+      let run = try Program.run(["progress", file.path, "--inventory", inventory.path])
+      #expect(run.status == 0)
+      #expect(run.output.contains("1 entry = 1 matched + 0 unmatched\n1 bridge: 1 live"))
+      try Data("damaged\n".utf8).write(to: inventory)
+      let second = try Program.run(["progress", file.path, "--inventory", inventory.path, "--format", "json"])
+      #expect(second.status == 65)
+      #expect(second.errors.contains("inventory.txt:1: The line is not an entry."))
+      #expect(second.output.contains("\"unreadable\" : 1"))
+      let missing = try Program.run(["progress", file.path, "--inventory", "/no/such/file"])
+      #expect(missing.status == 66)
+    }
+  }
+
   private func withFile(_ text: String, _ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "migrate-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -45,4 +45,20 @@ struct LintFormatTests {
     #expect(replacement?.insertedContent.text == "; return")
     #expect(replacement?.deletedRegion.startColumn == replacement?.deletedRegion.endColumn)
   }
+
+  @Test func sarifHasTheDeletedRegionOfEachEdit() throws {
+    let code = """
+      Task { [weak self, feed] in
+        guard let self else { return }
+        for await value in feed.values { self.show(value) }
+      }
+      """
+    let text = LintFormat.sarif.render(Linter(workers: 1).lint(text: code, path: "F.swift"))
+    let sarif = try JSONDecoder().decode(SARIFReport.self, from: Data(text.utf8))
+    let replacements = sarif.runs.first?.results.first?.fixes?.first?.artifactChanges.first?.replacements ?? []
+    #expect(replacements.map(\.insertedContent.text) == ["", " guard let self else { return };"])
+    let regions = replacements.map(\.deletedRegion)
+    #expect(regions.map(\.startLine) == [2, 3] && regions.map(\.startColumn) == [3, 35])
+    #expect(regions.map(\.endLine) == [3, 3] && regions.map(\.endColumn) == [3, 35])
+  }
 }

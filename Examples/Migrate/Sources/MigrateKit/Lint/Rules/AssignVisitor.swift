@@ -10,7 +10,10 @@ final class AssignVisitor: LintVisitor {
     else { return .visitChildren }
     let labels = assign.arguments.map { $0.label?.text }
     let object = assign.arguments.last?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    if labels == ["to", "on"], object == "self" { report(.assignRetainsSelf, at: assign.calledExpression.lastName) }
+    if labels == ["to", "on"], object == "self" {
+      let fix = AssignFix(context.file).fix(assign: assign, store: node)
+      report(.assignRetainsSelf, at: assign.calledExpression.lastName, fix: fix)
+    }
     return .visitChildren
   }
 
@@ -32,12 +35,5 @@ final class AssignVisitor: LintVisitor {
       next = current.parent
     }
     return false
-  }
-}
-
-extension ExprSyntax {
-  /// The name of the called member, so that a finding in a chain has the line of its operator.
-  fileprivate var lastName: Syntax {
-    self.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) } ?? Syntax(self)
   }
 }

@@ -76,7 +76,7 @@ final class ContinuationVisitor: LintVisitor {
     if count > 1, branch.elseBody == nil { report(.droppedContinuation, at: branch) }
   }
 
-  private static func conditional(_ statement: CodeBlockItemSyntax) -> IfExprSyntax? {
+  static func conditional(_ statement: CodeBlockItemSyntax) -> IfExprSyntax? {
     statement.item.as(IfExprSyntax.self)
       ?? statement.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
   }
@@ -97,20 +97,46 @@ final class ContinuationVisitor: LintVisitor {
       guard let last, let resume = Self.resume(last, continuation),
         items[(index + 1)...].contains(where: { Self.resume($0, continuation) != nil })
       else { continue }
-      report(.resumedTwice, at: resume, fix: isConditional ? fix(after: last) : nil)
+      report(.resumedTwice, at: resume, fix: isConditional ? fix(after: last, in: statements, continuation) : nil)
     }
   }
 
   /// Returns the call of `resume` if a statement is one.
   private static func resume(_ statement: CodeBlockItemSyntax, _ continuation: String) -> FunctionCallExprSyntax? {
-    guard let call = statement.item.as(FunctionCallExprSyntax.self), call.calledName == "resume",
-      ExpressionPath(call.base).elements == [continuation]
-    else { return nil }
-    return call
+    guard let expression = statement.item.as(ExprSyntax.self), isResume(expression, continuation) else { return nil }
+    return expression.as(FunctionCallExprSyntax.self)
   }
 
-  private func fix(after statement: CodeBlockItemSyntax) -> LintFix {
-    let (line, column) = context.file.position(of: statement.endPositionBeforeTrailingTrivia)
-    return LintFix(line: line, column: column, insertion: "; return", title: "Return after the first resume.")
+  /// Returns after the resume, unless the function or closure returns a value.
+  private func fix(
+    after statement: CodeBlockItemSyntax, in statements: CodeBlockItemListSyntax, _ continuation: String
+  ) -> LintFix? {
+    guard ReturnedValues.find(in: statements).allSatisfy({ Self.isResume($0, continuation) }) else { return nil }
+    let end = statement.endPositionBeforeTrailingTrivia
+    return LintFix(title: "Return after the first resume.", edits: [LintEdit(context.file, at: end, "; return")])
   }
+
+  private static func isResume(_ expression: ExprSyntax, _ continuation: String) -> Bool {
+    guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
+    return call.calledName == "resume" && ExpressionPath(call.base).elements == [continuation]
+  }
+}
+
+/// Collects the values that statements return, without those of closures inside them.
+private final class ReturnedValues: SyntaxVisitor {
+  private var values: [ExprSyntax] = []
+
+  static func find(in statements: CodeBlockItemListSyntax) -> [ExprSyntax] {
+    let visitor = ReturnedValues(viewMode: .sourceAccurate)
+    visitor.walk(statements)
+    return visitor.values
+  }
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    if let value = node.expression { values.append(value) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -10,7 +10,7 @@ final class StrongSelfVisitor: LintVisitor {
       if isStrong, let loop = statement.item.as(ForStmtSyntax.self), loop.awaitKeyword != nil,
         Self.isEndless(loop.sequence)
       {
-        report(.strongSelfInLoop, at: loop)
+        report(.strongSelfInLoop, at: loop, fix: StrongSelfFix(context.file, node).fix(loop))
       }
     }
     return .visitChildren

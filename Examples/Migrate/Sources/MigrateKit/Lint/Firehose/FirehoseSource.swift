@@ -1,0 +1,67 @@
+import SwiftSyntax
+
+/// Callback APIs that certainly call many times a second.
+///
+/// The list is closed. Location updates are not in the list: they come about once a second.
+enum FirehoseSource {
+  /// Starts the updates of a motion sensor, whose interval the file may set.
+  static let motion: Set<String> = [
+    "startAccelerometerUpdates", "startGyroUpdates", "startMagnetometerUpdates", "startDeviceMotionUpdates",
+  ]
+
+  /// Methods of delegates and responders that are called for each frame, buffer, or movement.
+  static let methods: Set<String> = [
+    "captureOutput(_:didOutput:from:)", "scrollViewDidScroll(_:)", "session(_:didUpdate:)",
+    "renderer(_:updateAtTime:)", "mouseMoved(with:)", "mouseDragged(with:)", "scrollWheel(with:)",
+    "touchesMoved(_:with:)",
+  ]
+
+  private static let pointerEvents: Set<String> = [
+    "mouseMoved", "leftMouseDragged", "rightMouseDragged", "otherMouseDragged", "scrollWheel",
+  ]
+
+  /// Whether the function calls its closure for each sample, buffer, movement or frame.
+  static func isFirehose(_ call: FunctionCallExprSyntax, hasSlowMotion: Bool) -> Bool {
+    guard let name = call.calledName else { return false }
+    if motion.contains(name) { return call.argument("to") != nil && !hasSlowMotion }
+    switch name {
+    case "installTap": return call.argument("onBus") != nil
+    case "scheduledTimer":
+      return Interval.isShort(call.argument("withTimeInterval")) && isTrue(call.argument("repeats"))
+    case "Timer": return Interval.isShort(call.argument("timeInterval")) && isTrue(call.argument("repeats"))
+    case "addLocalMonitorForEvents", "addGlobalMonitorForEvents": return isPointer(call.argument("matching"))
+    case "observe":
+      let path = call.arguments.first?.expression.as(KeyPathExprSyntax.self)?.trimmedDescription
+      return path.map { $0.hasSuffix(".contentOffset") } ?? false
+    case "setEventHandler": return isShortTimer(call.base)
+    default: return false
+    }
+  }
+
+  private static func isTrue(_ expression: ExprSyntax?) -> Bool {
+    expression?.as(BooleanLiteralExprSyntax.self)?.literal.text == "true"
+  }
+
+  /// `.mouseMoved`, or a list with an element of that kind.
+  private static func isPointer(_ mask: ExprSyntax?) -> Bool {
+    let elements = mask?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? mask.map { [$0] } ?? []
+    return elements.contains { ExpressionPath($0).elements.last.map(pointerEvents.contains) ?? false }
+  }
+
+  /// Whether the timer of Dispatch is scheduled with a short interval beside the call.
+  private static func isShortTimer(_ timer: ExprSyntax?) -> Bool {
+    guard let timer, let name = Declarations.name(timer) else { return false }
+    var next = timer.parent
+    while let current = next {
+      for statement in current.as(CodeBlockItemListSyntax.self) ?? [] {
+        if let call = statement.item.as(FunctionCallExprSyntax.self), call.calledName == "schedule",
+          call.base.flatMap(Declarations.name) == name
+        {
+          return Interval.isShort(call.argument("repeating"))
+        }
+      }
+      next = current.parent
+    }
+    return false
+  }
+}

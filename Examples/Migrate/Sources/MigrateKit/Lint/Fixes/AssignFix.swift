@@ -1,0 +1,99 @@
+import SwiftSyntax
+
+/// Replaces `assign(to: \.x, on: self).store(in: &tokens)` by `assign(to: &$x)`.
+struct AssignFix {
+  private let file: ParsedFile
+
+  init(_ file: ParsedFile) {
+    self.file = file
+  }
+
+  /// Returns the edit, or `nil` unless the class declares `@Published var x` and never cancels the stored token.
+  func fix(assign: FunctionCallExprSyntax, store: FunctionCallExprSyntax) -> LintFix? {
+    guard let name = property(assign), let members = members(around: store),
+      members.contains(where: { isPublished($0, name) }), let set = set(store), isPrivate(set, members),
+      OtherUses.find(set, in: file.tree).isEmpty, store.parent?.is(CodeBlockItemSyntax.self) == true,
+      let parenthesis = assign.leftParen, !parenthesis.trailingTrivia.hasComments,
+      !assign.trailingTrivia.hasComments, !hasComments(between: assign, and: store)
+    else { return nil }
+    let end = store.endPositionBeforeTrailingTrivia
+    return LintFix(
+      title: "Assign to the published property.",
+      edits: [LintEdit(file, from: parenthesis.position, to: end, "(to: &$\(name))")])
+  }
+
+  private func hasComments(between assign: FunctionCallExprSyntax, and store: FunctionCallExprSyntax) -> Bool {
+    let period = store.calledExpression.as(MemberAccessExprSyntax.self)?.period
+    return period.map { $0.leadingTrivia.hasComments || $0.trailingTrivia.hasComments } ?? true
+  }
+
+  /// The property of `\.x`.
+  private func property(_ assign: FunctionCallExprSyntax) -> String? {
+    guard let path = assign.argument("to")?.as(KeyPathExprSyntax.self), path.root == nil, path.components.count == 1
+    else {
+      return nil
+    }
+    return path.components.first?.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text
+  }
+
+  /// The members of the class around a call, or `nil` in a closure, where `self` has to be written.
+  private func members(around node: some SyntaxProtocol) -> MemberBlockItemListSyntax? {
+    var next = node.parent
+    while let current = next {
+      if current.is(ClosureExprSyntax.self) { return nil }
+      if let block = current.as(MemberBlockSyntax.self) {
+        return block.parent?.is(ClassDeclSyntax.self) == true ? block.members : nil
+      }
+      next = current.parent
+    }
+    return nil
+  }
+
+  private func isPublished(_ member: MemberBlockItemSyntax, _ name: String) -> Bool {
+    guard let variable = member.decl.as(VariableDeclSyntax.self) else { return false }
+    return variable.attributes.names == ["Published"] && variable.bindings.count == 1
+      && variable.bindings.first?.pattern.trimmedDescription == name
+  }
+
+  private func set(_ store: FunctionCallExprSyntax) -> String? {
+    store.argument("in")?.as(InOutExprSyntax.self).flatMap { Declarations.name($0.expression) }
+  }
+
+  private func isPrivate(_ name: String, _ members: MemberBlockItemListSyntax) -> Bool {
+    members.contains { member in
+      guard let variable = member.decl.as(VariableDeclSyntax.self),
+        variable.bindings.contains(where: { $0.pattern.trimmedDescription == name })
+      else { return false }
+      return variable.modifiers.contains { $0.detail == nil && ["private", "fileprivate"].contains($0.name.text) }
+    }
+  }
+}
+
+/// Collects the uses of a set other than `store(in: &set)`, which may cancel its tokens.
+private final class OtherUses: SyntaxVisitor {
+  private let name: String
+  private var uses: [Syntax] = []
+
+  private init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func find(_ name: String, in tree: SourceFileSyntax) -> [Syntax] {
+    let visitor = OtherUses(name)
+    visitor.walk(tree)
+    return visitor.uses
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.baseName.text == name else { return .skipChildren }
+    var expression = Syntax(node)
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+      expression = Syntax(access)
+    }
+    let argument = expression.parent?.as(InOutExprSyntax.self)?.parent?.as(LabeledExprSyntax.self)
+    let call = argument?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    if argument?.label?.text != "in" || call?.calledName != "store" { uses.append(Syntax(node)) }
+    return .skipChildren
+  }
+}

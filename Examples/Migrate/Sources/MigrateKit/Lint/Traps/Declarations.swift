@@ -1,0 +1,104 @@
+import SwiftSyntax
+
+/// Finds the values of a variable in the file.
+enum Declarations {
+  /// Returns the name of a variable: `queue` or `self.queue`.
+  static func name(_ expression: ExprSyntax) -> String? {
+    var path = ExpressionPath(expression).elements
+    if path.count == 2, path[0] == "self" { path.removeFirst() }
+    guard path.count == 1, let name = path.first, name != "?", !name.hasSuffix(")") else { return nil }
+    return name
+  }
+
+  /// Returns all values that the code gives a variable.
+  ///
+  /// These are the values in the function that declares the variable, or else in the type or the file around the node. A
+  /// parameter has none.
+  static func values(of name: String, around node: some SyntaxProtocol) -> [ExprSyntax] {
+    var next = node.parent
+    while let current = next {
+      if current.parameterNames.contains(name) { return [] }
+      if current.isFunction {
+        let values = Values.find(name, in: current)
+        if values.isDeclared { return values.local }
+      } else if current.is(MemberBlockSyntax.self) || current.is(SourceFileSyntax.self) {
+        let values = Values.find(name, in: current)
+        if values.isDeclared || !values.all.isEmpty { return values.all }
+      }
+      next = current.parent
+    }
+    return []
+  }
+}
+
+extension Syntax {
+  fileprivate var isFunction: Bool {
+    self.is(FunctionDeclSyntax.self) || self.is(InitializerDeclSyntax.self) || self.is(AccessorBlockSyntax.self)
+  }
+
+  /// Whether a function around the node has a parameter of this name.
+  fileprivate func isParameter(_ name: String) -> Bool {
+    var next = parent
+    while let current = next, !current.is(MemberBlockSyntax.self) {
+      if current.isParameterList(with: name) { return true }
+      next = current.parent
+    }
+    return false
+  }
+
+  /// Whether the node is a function or closure that has a parameter of this name.
+  func isParameterList(with name: String) -> Bool { parameterNames.contains(name) }
+
+  /// The names of the parameters of a function or closure.
+  fileprivate var parameterNames: [String] {
+    if let closure = self.as(ClosureExprSyntax.self) { return closure.parameterNames }
+    let signature = self.as(FunctionDeclSyntax.self)?.signature ?? self.as(InitializerDeclSyntax.self)?.signature
+    return signature?.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text } ?? []
+  }
+}
+
+/// Collects initial values and assigned values.
+private final class Values: SyntaxVisitor {
+  private let name: String
+  private(set) var isDeclared = false
+  /// The values without those that are assigned to a member of `self`.
+  private(set) var local: [ExprSyntax] = []
+  private(set) var all: [ExprSyntax] = []
+
+  private init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func find(_ name: String, in node: Syntax) -> Values {
+    let visitor = Values(name)
+    visitor.walk(node)
+    return visitor
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    guard node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name else { return .visitChildren }
+    isDeclared = true
+    if let value = node.initializer?.value { add(value, isLocal: true) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count > 2, elements[1].is(AssignmentExprSyntax.self), Declarations.name(elements[0]) == name {
+      // The value of a longer expression is not known.
+      let value = elements.count == 3 ? elements[2] : ExprSyntax(node)
+      if value.as(DeclReferenceExprSyntax.self)?.baseName.text == name, !Syntax(node).isParameter(name) {
+        // `self.timer = timer`, where the values of the local variable are found as well.
+        return .visitChildren
+      }
+      add(value, isLocal: ExpressionPath(elements[0]).elements.count == 1)
+    }
+    return .visitChildren
+  }
+
+  private func add(_ value: ExprSyntax, isLocal: Bool) {
+    all.append(value)
+    if isLocal { local.append(value) }
+  }
+}
