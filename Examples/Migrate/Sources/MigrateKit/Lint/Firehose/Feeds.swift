@@ -63,7 +63,7 @@ final class Feeds: SyntaxVisitor {
     guard let call = call.as(FunctionCallExprSyntax.self), call.calledName == "yield", let base = call.base else {
       return false
     }
-    return Declarations.name(base) == continuation
+    return VariableValues.name(base) == continuation
   }
 
   private static func unwraps(_ conditions: ConditionElementListSyntax) -> Bool {

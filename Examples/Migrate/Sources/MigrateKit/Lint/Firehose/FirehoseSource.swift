@@ -50,12 +50,12 @@ enum FirehoseSource {
 
   /// Whether the timer of Dispatch is scheduled with a short interval beside the call.
   private static func isShortTimer(_ timer: ExprSyntax?) -> Bool {
-    guard let timer, let name = Declarations.name(timer) else { return false }
+    guard let timer, let name = VariableValues.name(timer) else { return false }
     var next = timer.parent
     while let current = next {
       for statement in current.as(CodeBlockItemListSyntax.self) ?? [] {
         if let call = statement.item.as(FunctionCallExprSyntax.self), call.calledName == "schedule",
-          call.base.flatMap(Declarations.name) == name
+          call.base.flatMap(VariableValues.name) == name
         {
           return Interval.isShort(call.argument("repeating"))
         }

@@ -56,7 +56,7 @@ struct AssignFix {
   }
 
   private func set(_ store: FunctionCallExprSyntax) -> String? {
-    store.argument("in")?.as(InOutExprSyntax.self).flatMap { Declarations.name($0.expression) }
+    store.argument("in")?.as(InOutExprSyntax.self).flatMap { VariableValues.name($0.expression) }
   }
 
   private func isPrivate(_ name: String, _ members: MemberBlockItemListSyntax) -> Bool {

@@ -37,25 +37,10 @@ package struct Fixer: Sendable {
         outcome.skipped.append(path)
         continue
       }
-      guard write(fixed.bytes, to: path) else { throw .notWritten(path) }
+      guard FileReplacement.replace(path, with: fixed.bytes) else { throw .notWritten(path) }
       outcome.fixCount += fixed.count
       outcome.fileCount += 1
     }
     return outcome
-  }
-
-  /// Replaces the file at once, and keeps its permissions.
-  private func write(_ bytes: [UInt8], to path: String) -> Bool {
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let permissions = try? FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
-    do {
-      try Data(bytes).write(to: url, options: .atomic)
-      if let permissions {
-        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path)
-      }
-      return true
-    } catch {
-      return false
-    }
   }
 }

@@ -89,7 +89,7 @@ private final class CalledNames: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     var expression = node.calledExpression
     if let chain = expression.as(OptionalChainingExprSyntax.self) { expression = chain.expression }
-    if let name = Declarations.name(expression) { names.insert(name) }
+    if let name = VariableValues.name(expression) { names.insert(name) }
     return .visitChildren
   }
 

@@ -6,8 +6,8 @@ enum BackgroundQueue {
   static func isBackground(_ expression: ExprSyntax?) -> Bool {
     guard let expression else { return false }
     if isCreated(expression) { return true }
-    guard let name = Declarations.name(expression) else { return false }
-    let values = Declarations.values(of: name, around: expression)
+    guard let name = VariableValues.name(expression) else { return false }
+    let values = VariableValues.values(of: name, around: expression)
     return !values.isEmpty && values.allSatisfy(isCreated)
   }
 

@@ -21,8 +21,8 @@ enum SystemTraps {
 
   /// Whether the source is created in this file, without a queue or with a background queue.
   private static func isBackgroundSource(_ source: ExprSyntax?) -> Bool {
-    guard let source, let name = Declarations.name(source) else { return false }
-    let values = Declarations.values(of: name, around: source).filter { !$0.is(NilLiteralExprSyntax.self) }
+    guard let source, let name = VariableValues.name(source) else { return false }
+    let values = VariableValues.values(of: name, around: source).filter { !$0.is(NilLiteralExprSyntax.self) }
     return !values.isEmpty
       && values.allSatisfy { value in
         guard let call = value.as(FunctionCallExprSyntax.self),
@@ -47,7 +47,7 @@ enum SystemTraps {
       guard let call = statement.item.as(FunctionCallExprSyntax.self), let argument = call.argument("execute") else {
         return false
       }
-      return Declarations.name(argument) == name && schedules(call)
+      return VariableValues.name(argument) == name && schedules(call)
     }
   }
 

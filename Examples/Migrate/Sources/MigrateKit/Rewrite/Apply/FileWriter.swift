@@ -13,28 +13,18 @@ package enum FileWriter {
   /// - Throws: `RewriteFailure.unsaved` before anything is written.
   package static func write(_ files: [RewrittenFile], allowsUnsaved: Bool) throws(RewriteFailure) -> [FileProblem] {
     if !allowsUnsaved {
-      let unsaved = WorkingCopy.unsaved(files.map(\.path))
+      let unsaved = files.map(\.path).filter { !WorkingCopy.isCommitted($0) }
       if !unsaved.isEmpty { throw .unsaved(unsaved) }
     }
     return files.compactMap(write)
   }
 
   private static func write(_ file: RewrittenFile) -> FileProblem? {
-    // A link is followed, so that it stays a link.
-    let target = URL(fileURLWithPath: file.path).resolvingSymlinksInPath()
-    guard FileManager.default.contents(atPath: target.path).map(Array.init) == file.original else {
+    guard FileManager.default.contents(atPath: file.path).map(Array.init) == file.original else {
       return failed(file, "The file has changed while it was read. It stays as it is.")
     }
-    let permissions = try? FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
-    do {
-      try Data(file.rewritten).write(to: target, options: .atomic)
-      if let permissions {
-        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: target.path)
-      }
-      return nil
-    } catch {
-      return failed(file, "The file could not be written. Check its permissions.")
-    }
+    if FileReplacement.replace(file.path, with: file.rewritten) { return nil }
+    return failed(file, "The file could not be written. Check its permissions.")
   }
 
   private static func failed(_ file: RewrittenFile, _ message: String) -> FileProblem {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Finds the values of a variable in the file.
-enum Declarations {
+enum VariableValues {
   /// Returns the name of a variable: `queue` or `self.queue`.
   static func name(_ expression: ExprSyntax) -> String? {
     var path = ExpressionPath(expression).elements
@@ -85,7 +85,7 @@ private final class Values: SyntaxVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
-    if elements.count > 2, elements[1].is(AssignmentExprSyntax.self), Declarations.name(elements[0]) == name {
+    if elements.count > 2, elements[1].is(AssignmentExprSyntax.self), VariableValues.name(elements[0]) == name {
       // The value of a longer expression is not known.
       let value = elements.count == 3 ? elements[2] : ExprSyntax(node)
       if value.as(DeclReferenceExprSyntax.self)?.baseName.text == name, !Syntax(node).isParameter(name) {
