@@ -16,6 +16,11 @@ struct MemberPlace: Sendable {
     case .actor(let type): throw .unsupported("\(member.label) is isolated to the actor \(type).")
     default: break
     }
+    if service == .mainActor, context.isProtocol,
+      !context.declarations.ancestry(context.service.name).contains("Sendable")
+    {
+      throw .unsupported("\(member.label) is not isolated, and \(context.service.name) is not Sendable.")
+    }
     if service == .mainActor { return MemberPlace(isMain: isOnMainActor, attribute: "nonisolated") }
     if context.sendability.isSendable(context.service) {
       // The closure belongs to the main actor, so the service is called there, too.

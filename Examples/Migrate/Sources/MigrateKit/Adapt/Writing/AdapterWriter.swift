@@ -28,9 +28,11 @@ struct AdapterWriter {
 
   private func write(_ member: MemberPlan, _ code: inout Code) {
     for line in Self.comment(member) { code.line("/// \(line)".trimmingSpaces) }
-    if let attribute = member.attribute { code.line(attribute) }
+    let isModifier = member.attribute == "nonisolated"
+    if let attribute = member.attribute, !isModifier { code.line(attribute) }
     code.block(
-      "func \(member.adapterName)(", member.parameters.map(\.declaration), ") -> \(Self.result(member)) {"
+      "\(isModifier ? "nonisolated " : "")func \(member.adapterName)(", member.parameters.map(\.declaration),
+      ") -> \(Self.result(member)) {"
     ) { code in
       switch member.kind {
       case .oneShot(let plan): OneShotWriter(service: self.plan.name, member: member, plan: plan).write(&code)

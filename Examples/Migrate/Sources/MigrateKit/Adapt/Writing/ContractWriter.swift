@@ -26,7 +26,9 @@ struct ContractWriter {
       code.arguments("let contract = AdapterContract(", arguments(member))
       code.block(") { \(member.isMain ? "@MainActor " : "")(script: \(member.scriptType)) in") { code in
         let arguments = member.parameters.compactMap { each in each.sample.map { each.source.argument($0) } }
-        let adapter = "\(plan.fakeName)(\(member.scriptLabel): script).\(member.adapterName)"
+        let isElsewhere = plan.place == .mainActor && !member.isMain
+        let adapter =
+          "\(isElsewhere ? "await " : "")\(plan.fakeName)(\(member.scriptLabel): script).\(member.adapterName)"
         code.line("\(adapter)(\(arguments.joined(separator: ", ")))\(Self.mapping(member.output))")
       }
       code.line("await contract.verify()")

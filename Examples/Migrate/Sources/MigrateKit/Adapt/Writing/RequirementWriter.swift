@@ -30,7 +30,9 @@ struct RequirementWriter {
 
   private var inheritance: String {
     var names: [String] = plan.isReference ? ["AnyObject"] : []
-    if plan.place == .anyThread || plan.place == .declaredSendable { names.append("Sendable") }
+    // A function of a main-actor service that is not isolated needs a service that may be passed to any thread.
+    let isPassed = plan.place == .mainActor && plan.members.contains { !$0.isMain }
+    if plan.place == .anyThread || plan.place == .declaredSendable || isPassed { names.append("Sendable") }
     return names.isEmpty ? "" : ": \(names.joined(separator: ", "))"
   }
 
