@@ -15,6 +15,7 @@ struct MutationTests {
       var generator = SplitMix(seed: UInt64(seed))
       let text = Mutation.mutated(texts[seed % texts.count], with: texts[seed / 7 % texts.count], &generator)
       _ = Linter(workers: 1).lint(text: text, path: "\(seed).swift")
+      _ = FixedFile(Array(text.utf8), of: SourceFile(path: "\(seed).swift", module: "Mutated"))
       return Result { try Scanner(workers: 1).scan(text: text, path: "\(seed).swift", module: "Mutated") }
     }
     #expect(reports.count == Self.count)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes the edits of findings to the files.
 package struct Fixer: Sendable {
-  /// What was changed.
+  /// The numbers of edits.
   package struct Outcome: Sendable {
     /// The number of findings that were removed.
     package var fixCount = 0

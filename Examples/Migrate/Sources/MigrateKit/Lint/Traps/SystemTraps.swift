@@ -10,13 +10,28 @@ enum SystemTraps {
   static func runsInBackground(_ closure: ClosureExprSyntax, of call: FunctionCallExprSyntax) -> Bool {
     switch call.calledName {
     case "setEventHandler", "setCancelHandler", "setRegistrationHandler": isBackgroundSource(call.base)
-    case "notify": BackgroundQueue.isBackground(call.argument("queue"))
+    case "notify": isGroup(call.base) && BackgroundQueue.isBackground(call.argument("queue"))
     case "read", "write":
       ExpressionPath(call.base).elements == ["DispatchIO"]
         && BackgroundQueue.isBackground(call.argument("runningHandlerOn"))
     case "DispatchWorkItem": call.base == nil && isScheduled(call)
     default: false
     }
+  }
+
+  /// Whether the expression is certainly a `DispatchGroup`.
+  private static func isGroup(_ expression: ExprSyntax?) -> Bool {
+    guard let expression else { return false }
+    if isNewGroup(expression) { return true }
+    guard let name = Declarations.name(expression) else { return false }
+    if LocalTypes.type(of: name, around: expression) == "DispatchGroup" { return true }
+    if Declarations.type(ofMember: name, around: expression) == "DispatchGroup" { return true }
+    let values = Declarations.values(of: name, around: expression)
+    return !values.isEmpty && values.allSatisfy(isNewGroup)
+  }
+
+  private static func isNewGroup(_ expression: ExprSyntax) -> Bool {
+    expression.as(FunctionCallExprSyntax.self).map { ExpressionPath($0.calledExpression).elements } == ["DispatchGroup"]
   }
 
   /// Whether the source is created in this file, without a queue or with a background queue.

@@ -10,6 +10,21 @@ enum VariableValues {
     return name
   }
 
+  /// Returns the name of the written type of a member of the type around a node.
+  static func type(ofMember name: String, around node: some SyntaxProtocol) -> String? {
+    var next = node.parent
+    while let current = next {
+      for member in current.as(MemberBlockSyntax.self)?.members ?? [] {
+        for binding in member.decl.as(VariableDeclSyntax.self)?.bindings ?? []
+        where binding.pattern.trimmedDescription == name {
+          return binding.typeAnnotation.flatMap { TypeShape($0.type).name }
+        }
+      }
+      next = current.parent
+    }
+    return nil
+  }
+
   /// Returns all values that the code gives a variable.
   ///
   /// These are the values in the function that declares the variable, or else in the type or the file around the node. A

@@ -1,0 +1,1 @@
+../../../Plugins/LintCallbacks/LintFailure.swift
