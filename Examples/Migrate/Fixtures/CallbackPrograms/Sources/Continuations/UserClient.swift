@@ -28,8 +28,8 @@ struct UserClient: Sendable {
       service.cached(id) { user, error in
         if let error {
           continuation.resume(throwing: error)
-        } else if let user {
-          continuation.resume(returning: user)
+        } else {
+          continuation.resume(returning: user!)
         }
       }
     }

@@ -66,6 +66,7 @@ final class HandWrittenContinuationVisitor: RewriteVisitor {
         "A cancelled task would stop the program, because withThrowingCallback then throws into 'try!'. Use 'try'."
       )
     }
+    if let detail = call.node.attributeObstacle { return (.unsupportedShape, detail) }
     if context.index.declares("withThrowingCallback") {
       return (.unsupportedShape, "The code base declares a function named withThrowingCallback. Rename it first.")
     }

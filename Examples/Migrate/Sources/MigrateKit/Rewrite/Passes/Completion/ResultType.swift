@@ -28,11 +28,20 @@ struct ResultType {
       return initializer.parent?.as(PatternBindingSyntax.self)?.typeAnnotation.map { ResultType($0.type) }
     }
     if let item = parent.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self) {
-      if list.count == 1 { return returned(from: parent) }
+      if list.count == 1 { return isBody(list) ? returned(from: parent) : nil }
       // A value would be unused, which is a warning.
       return .void
     }
     return assigned(child, index, in: type)
+  }
+
+  /// Whether statements are all that a function, accessor or closure has, and not a block inside.
+  private static func isBody(_ list: CodeBlockItemListSyntax) -> Bool {
+    guard let parent = list.parent else { return false }
+    if parent.is(ClosureExprSyntax.self) || parent.is(AccessorBlockSyntax.self) { return true }
+    guard let owner = parent.as(CodeBlockSyntax.self)?.parent else { return false }
+    return owner.is(FunctionDeclSyntax.self) || owner.is(InitializerDeclSyntax.self)
+      || owner.is(AccessorDeclSyntax.self)
   }
 
   /// The type of the property in `property = try await …`.

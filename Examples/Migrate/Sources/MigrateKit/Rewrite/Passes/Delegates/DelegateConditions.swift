@@ -33,6 +33,7 @@ struct DelegateConditions {
         @MainActor if the service is used on the main thread only, and run the command again.
         """)
     }
+    if let detail = owner.node.attributeObstacle { throw DelegateObstacle(.unsupportedShape, detail) }
     if context.file.bytes.contains(UInt8(ascii: "\r")) {
       throw DelegateObstacle(.unsupportedShape, "The lines of the file end in CR. Convert them first.")
     }

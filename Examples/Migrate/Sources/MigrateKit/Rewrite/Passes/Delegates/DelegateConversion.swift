@@ -34,11 +34,12 @@ struct DelegateConversion {
     (serviceType, _) = try DelegateSlot.service(of: registration, proto.name, index)
     methods = try DelegateNames.distinct(
       DelegateRequirements.methods(of: proto, in: owner, service: serviceType, index))
+    let uses = ServiceUses(in: owner, of: serviceType, registeredWith: registration.service)
     for method in methods {
       if method.values.contains(where: { $0.name == "continuation" }) {
         throw DelegateObstacle(.unsupportedShape, "A parameter is named like the continuation. Rename it first.")
       }
-      if Mentions.contain(TypeIndex.simple(proto.name), in: method.body) || usesService(method) {
+      if Mentions.contain(TypeIndex.simple(proto.name), in: method.body) || uses.contains(method.body) {
         throw DelegateObstacle(
           .semanticDifference,
           """
@@ -59,19 +60,5 @@ struct DelegateConversion {
       throw DelegateObstacle(
         .unsupportedShape, "A type named \(taken) exists already. Subscribe to its events if it is the adapter.")
     }
-  }
-
-  /// Whether a body mentions the property that holds the service.
-  private func usesService(_ method: DelegateMethod) -> Bool {
-    let path = registration.service.split(separator: ".").map(String.init)
-    guard let name = path.last(where: { $0 != "self" }) else { return false }
-    let members = owner.members.compactMap { $0.as(VariableDeclSyntax.self) }.flatMap { node in
-      node.bindings.compactMap { binding -> String? in
-        let type = binding.typeAnnotation.map { TypeShape($0.type).name } ?? nil
-        let pattern = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-        return type == serviceType || pattern == name ? pattern : nil
-      }
-    }
-    return members.contains { Mentions.contain($0, in: method.body) }
   }
 }
