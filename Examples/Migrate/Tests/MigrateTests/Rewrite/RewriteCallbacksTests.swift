@@ -5,14 +5,14 @@ import Testing
 
 /// `rewrite --from completion` and `--from delegates` against texts before and after.
 struct RewriteCallbacksTests {
-  private static let names = (try? RewriteFixture.all().map(\.name)) ?? []
+  private static let names = (try? CallbackFixture.all().map(\.name)) ?? []
 
-  private func fixture(_ name: String) throws -> RewriteFixture {
-    try #require(try RewriteFixture.all().first { $0.name == name })
+  private func fixture(_ name: String) throws -> CallbackFixture {
+    try #require(try CallbackFixture.all().first { $0.name == name })
   }
 
   @Test func thereAreFixturesOfBothSources() throws {
-    let fixtures = try RewriteFixture.all()
+    let fixtures = try CallbackFixture.all()
     #expect(Set(fixtures.map(\.source)) == [.completion, .delegates])
     #expect(fixtures.count { $0.before != $0.after } >= 5)
   }

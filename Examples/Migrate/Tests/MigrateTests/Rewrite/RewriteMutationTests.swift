@@ -11,7 +11,7 @@ struct RewriteMutationTests {
 
   @Test(arguments: [RewriteSource.completion, .delegates])
   func mutatedFilesAreRewrittenOrStay(source: RewriteSource) throws {
-    let texts = try RewriteFixture.all().map(\.before)
+    let texts = try CallbackFixture.all().map(\.before)
     let reports = Workers.map(Array(0..<Self.count), workers: 2) { seed in
       var generator = SplitMix(seed: UInt64(seed))
       let text = Mutation.mutated(texts[seed % texts.count], with: texts[seed / 7 % texts.count], &generator)

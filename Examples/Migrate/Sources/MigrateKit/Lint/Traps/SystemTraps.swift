@@ -23,10 +23,10 @@ enum SystemTraps {
   private static func isGroup(_ expression: ExprSyntax?) -> Bool {
     guard let expression else { return false }
     if isNewGroup(expression) { return true }
-    guard let name = Declarations.name(expression) else { return false }
+    guard let name = VariableValues.name(expression) else { return false }
     if LocalTypes.type(of: name, around: expression) == "DispatchGroup" { return true }
-    if Declarations.type(ofMember: name, around: expression) == "DispatchGroup" { return true }
-    let values = Declarations.values(of: name, around: expression)
+    if VariableValues.type(ofMember: name, around: expression) == "DispatchGroup" { return true }
+    let values = VariableValues.values(of: name, around: expression)
     return !values.isEmpty && values.allSatisfy(isNewGroup)
   }
 

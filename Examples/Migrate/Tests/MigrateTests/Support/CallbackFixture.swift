@@ -7,7 +7,7 @@ import Foundation
 /// The first line names the source; lines with `=== before`, `=== after` and `=== sites` begin the parts. Without the part
 /// `after` nothing is rewritten. A line of `sites` has the line before the rewrite, the outcome or the reason, and the
 /// name.
-struct RewriteFixture {
+struct CallbackFixture {
   let name: String
   let source: RewriteSource
   let before: String
@@ -49,8 +49,8 @@ struct RewriteFixture {
 
   static let folder = Repository.examples.appending(path: "Migrate/Tests/MigrateTests/Fixtures/RewriteCallbacks")
 
-  static func all() throws -> [RewriteFixture] {
-    try Repository.files(in: folder, suffix: ".fixture").map { try RewriteFixture($0) }
+  static func all() throws -> [CallbackFixture] {
+    try Repository.files(in: folder, suffix: ".fixture").map { try CallbackFixture($0) }
   }
 
   func rewrite(_ text: String) throws -> RewriteReport {
