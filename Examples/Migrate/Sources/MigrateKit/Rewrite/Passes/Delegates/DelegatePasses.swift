@@ -1,4 +1,6 @@
 /// The passes of `--from delegates`.
 enum DelegatePasses {
-  static func all(_ context: RewriteContext) -> [RewriteVisitor] { [DelegateVisitor(context)] }
+  static func all(_ context: RewriteContext) -> [RewriteVisitor] {
+    [DelegateVisitor(context), BridgedDelegateVisitor(context)]
+  }
 }

@@ -1,0 +1,23 @@
+import SwiftSyntax
+
+/// Delegates that are set inside a bridge, which are migrated already.
+final class BridgedDelegateVisitor: RewriteVisitor {
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard context.imports.contains("CausewayBridging"), isInBridge(node),
+      let target = node.elements.first?.as(MemberAccessExprSyntax.self),
+      node.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+      Vocabulary.isDelegateProperty(target.declName.baseName.text)
+    else { return .visitChildren }
+    keep(.delegate, target.trimmedDescription, at: node)
+    return .skipChildren
+  }
+
+  private func isInBridge(_ node: SequenceExprSyntax) -> Bool {
+    var next = node.parent
+    while let current = next {
+      if current.as(FunctionCallExprSyntax.self)?.bridgeName != nil { return true }
+      next = current.parent
+    }
+    return false
+  }
+}
