@@ -26,7 +26,7 @@ struct AdaptReasonTests {
       ("var shouldStop: (@Sendable (Int) -> Bool)?", .unsupportedShape, "returns an answer"),
       ("weak var delegate: (any OtherDelegate)?", .unsupportedShape, "any thread"),
       ("@WorkerActor func load(completion: @escaping (Int) -> Void) {}", .unsupportedShape, "isolated to WorkerActor"),
-      ("func readSync() -> Int { 0 }", .unsupportedShape, "from-blocking-calls.md"),
+      ("func readSync() -> Int { queue.sync { 0 } }", .unsupportedShape, "from-blocking-calls.md"),
     ] as [(String, Reason, String)])
   func theMemberIsReported(member: String, reason: Reason, detail: String) throws {
     let report = try Adapting(workers: 1).adapt(
