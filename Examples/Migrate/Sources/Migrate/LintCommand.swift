@@ -42,7 +42,7 @@ struct LintCommand: ParsableCommand {
       for path in outcome.skipped {
         Exit.warn("\(path): The edits would lead to other findings. The file is unchanged.")
       }
-      Exit.warn("\(outcome.fixCount) findings were removed in \(outcome.fileCount) files.")
+      Exit.warn("Findings removed: \(outcome.fixCount). Files changed: \(outcome.fileCount).")
     } catch {
       throw Exit.fail("\(error)", error.exitCode)
     }

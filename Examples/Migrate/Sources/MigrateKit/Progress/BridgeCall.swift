@@ -12,8 +12,6 @@ struct BridgeCall: Hashable, Sendable {
   let file: SourceFile
   /// The line of the name, which is that of the inventory.
   let line: Int
-  /// The lines of the whole expression.
-  let lines: ClosedRange<Int>
   let name: String
   /// The label, if it is a literal.
   let label: String?

@@ -4,27 +4,40 @@ import SwiftSyntax
 /// Collects the calls of a file that create bridges.
 final class BridgeCallVisitor: SyntaxVisitor {
   private let file: ParsedFile
-  private var calls: [BridgeCall] = []
+  private var bridges = FileBridges()
+  /// Functions whose closure parameters a bridge calls.
+  private var helpers: Set<String> = []
 
   private init(_ file: ParsedFile) {
     self.file = file
     super.init(viewMode: .sourceAccurate)
   }
 
-  static func calls(in file: ParsedFile) -> [BridgeCall] {
-    guard LintContext(file).importsCauseway else { return [] }
+  static func bridges(in file: ParsedFile) -> FileBridges {
+    guard LintContext(file).importsCauseway else { return FileBridges() }
     let visitor = BridgeCallVisitor(file)
     visitor.walk(file.tree)
-    return visitor.calls
+    visitor.bridges.lines += HelperCalls.find(visitor.helpers, in: file.tree).map(visitor.lines)
+    return visitor.bridges
+  }
+
+  /// A function that is given the callback of a bridge is a part of the bridge.
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let types = node.signature.parameterClause.parameters.compactMap { TypeShape($0.type).name }
+    if types.contains(where: { $0 == "Callback" || $0.hasSuffix("Continuation") }) {
+      bridges.lines.append(lines(node))
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let name = Self.bridge(node) {
       let mentions = MentionVisitor.mentions(in: node)
-      calls.append(
+      noteHelper(node, mentions.members)
+      bridges.lines.append(lines(node))
+      bridges.calls.append(
         BridgeCall(
           file: file.file, line: line(node.nameStart),
-          lines: line(node.positionAfterSkippingLeadingTrivia)...line(node.endPositionBeforeTrailingTrivia),
           name: name, label: Self.label(node), scope: Scope(type: EnclosingType.name(around: node)),
           mentions: mentions.members, types: mentions.types))
     }
@@ -40,6 +53,8 @@ final class BridgeCallVisitor: SyntaxVisitor {
       return BridgeFunctions.free.contains(name) ? name : nil
     }
     if BridgeFunctions.members.contains(name) { return name }
+    let type = ExpressionPath(node.base).elements.last ?? ""
+    if BridgeFunctions.statics.contains(name), type.isEmpty || BridgeFunctions.types.contains(type) { return name }
     let first = node.arguments.first?.label?.text ?? ""
     if BridgeFunctions.labeled.contains("\(name)(\(first))") { return name }
     let base = ExpressionPath(node.base).elements.last?.prefixName ?? ""
@@ -51,6 +66,25 @@ final class BridgeCallVisitor: SyntaxVisitor {
     return argument?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
   }
 
+  /// Notes the function around a bridge if the bridge calls a closure that the function is given.
+  private func noteHelper(_ node: FunctionCallExprSyntax, _ mentions: [BridgeCall.Mention]) {
+    var next = node.parent
+    while let current = next, !current.is(MemberBlockSyntax.self) {
+      if let function = current.as(FunctionDeclSyntax.self) {
+        let closures = function.signature.parameterClause.parameters.filter { TypeShape($0.type).function != nil }
+        let names = closures.map { ($0.secondName ?? $0.firstName).text }
+        if mentions.contains(where: { $0.receiver.isEmpty && names.contains($0.name) }) {
+          helpers.insert(function.name.text)
+        }
+      }
+      next = current.parent
+    }
+  }
+
+  private func lines(_ node: some SyntaxProtocol) -> ClosedRange<Int> {
+    line(node.positionAfterSkippingLeadingTrivia)...line(node.endPositionBeforeTrailingTrivia)
+  }
+
   private func line(_ position: AbsolutePosition) -> Int { file.lines.line(at: position.utf8Offset) }
 }
 
@@ -59,5 +93,32 @@ extension FunctionCallExprSyntax {
   var nameStart: AbsolutePosition {
     calledExpression.as(MemberAccessExprSyntax.self)?.declName.positionAfterSkippingLeadingTrivia
       ?? positionAfterSkippingLeadingTrivia
+  }
+}
+
+/// Finds the calls of functions of the same file.
+private final class HelperCalls: SyntaxVisitor {
+  private let names: Set<String>
+  private var calls: [FunctionCallExprSyntax] = []
+
+  private init(_ names: Set<String>) {
+    self.names = names
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func find(_ names: Set<String>, in tree: SourceFileSyntax) -> [FunctionCallExprSyntax] {
+    guard !names.isEmpty else { return [] }
+    let visitor = HelperCalls(names)
+    visitor.walk(tree)
+    return visitor.calls
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.calledName, names.contains(name),
+      ExpressionPath(node.base).elements.drop(while: { $0 == "self" }).isEmpty
+    {
+      calls.append(node)
+    }
+    return .visitChildren
   }
 }

@@ -13,7 +13,7 @@ package struct ProgressReader: Sendable {
   ///
   /// - Throws: `ProgressFailure` if a path or the inventory does not exist, or if the numbers do not add up.
   package func read(_ paths: [String], inventory: String) throws(ProgressFailure) -> ProgressReport {
-    guard let data = FileManager.default.contents(atPath: inventory) else { throw .missingInventory(inventory) }
+    guard let data = Self.contents(of: inventory) else { throw .missingInventory(inventory) }
     let files: [SourceFile]
     do throws(ScanFailure) { files = try SourceTree.files(in: paths) } catch { throw .scan(error) }
     let read = Workers.map(files, workers: workers) { file in Self.read(FileReader.read(file), file) }
@@ -26,15 +26,21 @@ package struct ProgressReader: Sendable {
     return try report(read, Inventory(Data(inventory.utf8)), [])
   }
 
-  private typealias ReadFile = (facts: FileFacts, calls: [BridgeCall])
+  /// Reads a file or a pipe, such as `/dev/stdin`.
+  private static func contents(of path: String) -> Data? {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
+    do { return try handle.readToEnd() ?? Data() } catch { return nil }
+  }
+
+  private typealias ReadFile = (facts: FileFacts, bridges: FileBridges)
 
   private static func read(_ result: Result<ParsedFile, FileProblem>, _ file: SourceFile) -> ReadFile {
     switch result {
-    case .success(let parsed): return (FactReader.facts(of: parsed), BridgeCallVisitor.calls(in: parsed))
+    case .success(let parsed): return (FactReader.facts(of: parsed), BridgeCallVisitor.bridges(in: parsed))
     case .failure(let problem):
       var facts = FileFacts(file: file)
       facts.problem = problem
-      return (facts, [])
+      return (facts, FileBridges())
     }
   }
 
@@ -46,7 +52,7 @@ package struct ProgressReader: Sendable {
     do throws(ScanFailure) { scan = try Scanner(workers: workers).report(facts, paths: paths) } catch {
       throw .scan(error)
     }
-    let calls = files.flatMap(\.calls)
+    let calls = files.flatMap(\.bridges.calls)
     var report = ProgressReport(inventory: inventory)
     report.paths = paths
     report.problems = scan.problems

@@ -25,21 +25,34 @@ struct ServiceMatcher: Sendable {
   /// Returns the name of the service, or `nil` if the call mentions none for certain.
   func service(of call: BridgeCall, _ context: FileContext) -> String? {
     for mention in call.mentions {
-      guard let found = owners[mention.name] else { continue }
-      if let type = context.receiverType(mention.receiver, root: mention.rootType, scope: call.scope) {
-        // The type of the receiver decides, with its superclasses and protocols.
-        if let owner = index.ancestry(of: type).first(where: found.contains) { return owner }
-        if index.type(named: type) != nil, !mention.receiver.isEmpty { continue }
-      }
-      if mention.receiver.isEmpty {
-        if found.contains(mention.name) { return mention.name }
-      } else if found.count == 1, let only = found.first, !Vocabulary.isDelegateProperty(mention.name),
-        context.receiverType(mention.receiver, root: mention.rootType, scope: call.scope) == nil
-      {
-        return only
-      }
+      if let service = service(of: mention, call, context) { return service }
     }
-    return nil
+    guard BridgeFunctions.takesService(call.name) else { return nil }
+    // An adapter of one service, whose bridge calls it through a function.
+    let known = adapted(call, Set(owners.values.joined()))
+    return known.count == 1 ? known.first : nil
+  }
+
+  private func service(of mention: BridgeCall.Mention, _ call: BridgeCall, _ context: FileContext) -> String? {
+    guard let found = owners[mention.name] else { return nil }
+    let type = context.receiverType(mention.receiver, root: mention.rootType, scope: call.scope)
+    if let type {
+      // The type of the receiver decides, with its superclasses and protocols.
+      if let owner = index.ancestry(of: type).first(where: found.contains) { return owner }
+      if index.type(named: type) != nil, !mention.receiver.isEmpty { return nil }
+    }
+    if mention.receiver.isEmpty, found.contains(mention.name) { return mention.name }
+    // The parameter of a closure has no written type: the adapter says which service it has.
+    let adapted = adapted(call, found)
+    if adapted.count == 1 { return adapted.first }
+    if mention.receiver.isEmpty || type != nil || Vocabulary.isDelegateProperty(mention.name) { return nil }
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// The services that the type around a call mentions.
+  private func adapted(_ call: BridgeCall, _ services: Set<String>) -> Set<String> {
+    guard let adapter = call.scope.type.flatMap({ index.type(named: $0) }) else { return [] }
+    return services.filter { $0 != adapter.name && adapter.references.contains(TypeIndex.simple($0)) }
   }
 }
 

@@ -1,12 +1,12 @@
 /// Groups the bridges of a code base by the services that they bridge.
 struct ServiceProgress {
   private let candidates: [Candidate]
-  private let files: [(facts: FileFacts, calls: [BridgeCall])]
+  private let files: [(facts: FileFacts, bridges: FileBridges)]
   private let entries: [Int: [InventoryEntry]]
   private let index: TypeIndex
 
   /// Takes the entries of each call, by its position among all calls.
-  init(_ scan: ScanReport, _ files: [(facts: FileFacts, calls: [BridgeCall])], _ entries: [Int: [InventoryEntry]]) {
+  init(_ scan: ScanReport, _ files: [(facts: FileFacts, bridges: FileBridges)], _ entries: [Int: [InventoryEntry]]) {
     candidates = scan.sites + scan.remainders
     self.files = files
     self.entries = entries
@@ -22,7 +22,7 @@ struct ServiceProgress {
     var position = 0
     for file in files {
       let context = FileContext(file.facts, index, .empty)
-      for call in file.calls {
+      for call in file.bridges.calls {
         let bridge = ProgressReport.Bridge(
           file: call.file.path, line: call.line, name: call.name, label: call.label, entries: entries[position] ?? [])
         position += 1
@@ -47,26 +47,26 @@ struct ServiceProgress {
     .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
   }
 
-  /// Returns the code that uses each service outside of its bridges.
+  /// Returns the code that uses each service outside of its bridges and of the service itself.
   private func callSites(
     _ matcher: ServiceMatcher, _ calls: [String: [BridgeCall]]
   ) -> [String: [ProgressReport.Location]] {
+    let lines = Dictionary(files.map { ($0.facts.file.path, $0.bridges.lines) }) { $0 + $1 }
     var result: [String: [ProgressReport.Location]] = [:]
     for candidate in candidates where candidate.role == .consumer {
       guard let reference = candidate.service else { continue }
       let owner = reference.type ?? reference.member
       let service = matcher.protocols[owner] ?? owner
-      if calls[service]?.contains(where: { $0.contains(candidate) }) == true { continue }
+      let isInBridge = lines[candidate.file]?.contains { $0.contains(candidate.line) } ?? false
+      if isInBridge || candidate.type == service || isCreated(candidate, calls[service] ?? []) { continue }
       result[service, default: []].append(.init(file: candidate.file, line: candidate.line))
     }
     return result
   }
-}
 
-extension BridgeCall {
-  /// Whether a use of the old interface is part of the bridge: inside the call, or the object that the call creates.
-  fileprivate func contains(_ candidate: Candidate) -> Bool {
-    if file.path == candidate.file, lines.contains(candidate.line) { return true }
-    return candidate.type.map { types.contains(TypeIndex.simple($0)) } ?? false
+  /// Whether the object that a bridge creates uses the service, such as a delegate.
+  private func isCreated(_ candidate: Candidate, _ calls: [BridgeCall]) -> Bool {
+    guard let type = candidate.type.map(TypeIndex.simple) else { return false }
+    return calls.contains { $0.types.contains(type) }
   }
 }

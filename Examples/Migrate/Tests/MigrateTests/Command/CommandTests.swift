@@ -82,8 +82,12 @@ struct CommandTests {
       #expect(second.status == 65)
       #expect(second.errors.contains("inventory.txt:1: The line is not an entry."))
       #expect(second.output.contains("\"unreadable\" : 1"))
-      let missing = try Program.run(["progress", file.path, "--inventory", "/no/such/file"])
-      #expect(missing.status == 66)
+      for path in ["/no/such/file", file.deletingLastPathComponent().path] {
+        #expect(try Program.run(["progress", file.path, "--inventory", path]).status == 66)
+      }
+      let empty = try Program.run(["progress", file.path, "--inventory", "/dev/null"])
+      #expect(empty.status == 0)
+      #expect(empty.output.contains("0 lines = 0 entries"))
     }
   }
 

@@ -62,10 +62,10 @@ struct FixerTests {
       #expect(refused.errors.contains("--allow-dirty"))
       let run = try Program.run(["lint", file.path, "--fix", "--allow-dirty"])
       #expect(run.status == 1)
-      #expect(run.errors == "causeway-migrate: 1 findings were removed in 1 files.\n")
+      #expect(run.errors == "causeway-migrate: Findings removed: 1. Files changed: 1.\n")
       #expect(run.output.contains("lost-token") && !run.output.contains("strong-self-in-loop"))
       let again = try Program.run(["lint", file.path, "--fix", "--allow-dirty"])
-      #expect(again.errors == "causeway-migrate: 0 findings were removed in 0 files.\n")
+      #expect(again.errors == "causeway-migrate: Findings removed: 0. Files changed: 0.\n")
       #expect(try Program.run(["lint", file.path, "--allow-dirty"]).status == 64)
     }
   }

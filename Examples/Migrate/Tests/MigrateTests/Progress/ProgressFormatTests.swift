@@ -12,8 +12,8 @@ struct ProgressFormatTests {
         """
         8 lines = 7 entries + 0 repeated + 1 unreadable
         7 entries = 6 matched + 1 unmatched
-        9 bridges: 3 live, 1 held, 1 idle, 1 never subscribed, 3 not in the inventory
-        6 services: 1 without a bridge, 2 in migration, 3 only used by bridges
+        12 bridges: 3 live, 1 held, 1 idle, 1 never subscribed, 6 not in the inventory
+        7 services: 1 without a bridge, 2 in migration, 4 only used by bridges
 
         Bridges that can go: nothing subscribed to them
         -----------------------------------------------
@@ -23,6 +23,7 @@ struct ProgressFormatTests {
         --------------------------------------------------------------
           Basket: 2 bridges
           Door: 1 bridge
+          Scanner: 2 bridges
           bell: 1 bridge
           docs/migrating/finishing.md, "Take one out"
 
