@@ -27,17 +27,6 @@ package enum RewriteSource: String, CaseIterable, Sendable {
     _ index: TypeIndex, _ facts: [FileFacts], _ workers: Int,
     _ read: @escaping @Sendable (SourceFile) -> Result<ParsedFile, FileProblem>
   ) -> TypeIndex {
-    let candidates = self == .combine ? ModelCollector.candidates(index) : []
-    guard self == .combine else { return index }
-    let services = ServiceIndex(facts, index)
-    let models = Workers.map(facts, workers: workers) { facts -> ModelFacts in
-      guard case .success(let file) = read(facts.file) else { return ModelFacts() }
-      let collector = ModelCollector(RewriteContext(file, index, services), candidates: candidates)
-      collector.walk(file.tree)
-      return collector.facts
-    }
-    var index = index
-    index.models = ModelIndex(index, models)
-    return index
+    self == .combine ? ModelCollector.completed(index, facts, workers, read) : index
   }
 }
