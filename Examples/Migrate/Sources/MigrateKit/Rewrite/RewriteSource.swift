@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// What a code base is rewritten from.
 package enum RewriteSource: String, CaseIterable, Sendable {
   case rxswift, combine, completion, delegates
@@ -29,18 +27,7 @@ package enum RewriteSource: String, CaseIterable, Sendable {
     _ index: TypeIndex, _ facts: [FileFacts], _ workers: Int,
     _ read: @escaping @Sendable (SourceFile) -> Result<ParsedFile, FileProblem>
   ) -> TypeIndex {
-    guard self == .combine else { return index }
-    let candidates = ModelCollector.candidates(index)
-    let services = ServiceIndex(facts, index)
-    let models = Workers.map(facts, workers: workers) { facts -> ModelFacts in
-      guard case .success(let file) = read(facts.file) else { return ModelFacts() }
-      let collector = ModelCollector(RewriteContext(file, index, services), candidates: candidates)
-      collector.walk(file.tree)
-      return collector.facts
-    }
-    var index = index
-    index.models = ModelIndex(index, models)
-    return index
+    self == .combine ? ModelCollector.completed(index, facts, workers, read) : index
   }
 
   /// Returns the outcome of a candidate of the scan that no pass has decided about.

@@ -29,8 +29,6 @@ struct RewriteFixture: CustomStringConvertible {
   static func all(_ source: RewriteSource) throws -> [RewriteFixture] {
     let folder = Repository.examples.appending(
       path: "Migrate/Tests/MigrateTests/Fixtures/Rewrite/\(source.rawValue)")
-    // Callbacks have fixtures of their own.
-    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
     return try Repository.files(in: folder, suffix: ".before.fixture").map { file in
       let name = String(file.lastPathComponent.dropLast(".before.fixture".count))
       let after = folder.appending(path: "\(name).after.fixture")

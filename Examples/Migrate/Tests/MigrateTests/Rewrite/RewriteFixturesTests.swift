@@ -3,15 +3,9 @@ import Testing
 
 @testable import MigrateKit
 
-/// Texts before and after `rewrite`.
+/// Code on RxSwift before and after `rewrite`.
 struct RewriteFixturesTests {
-  private static let fixtures: [RewriteFixture] = RewriteSource.allCases.flatMap { source in
-    (try? RewriteFixture.all(source)) ?? []
-  }
-
-  @Test func bothLibrariesHaveFixtures() {
-    #expect(Set(Self.fixtures.map(\.source)) == [.rxswift, .combine])
-  }
+  private static let fixtures = (try? RewriteFixture.all(.rxswift)) ?? []
 
   @Test(arguments: fixtures) func theTextBecomesTheOther(_ fixture: RewriteFixture) throws {
     let report = try fixture.rewrite()

@@ -28,7 +28,8 @@ struct MutationTests {
   }
 
   @Test func mutatedFilesAreRewrittenOnlyIfTheyParse() throws {
-    let texts = try RewriteSource.allCases.flatMap { try RewriteFixture.all($0).map(\.before) } + guides()
+    let texts = try RewriteFixture.all(.rxswift).map(\.before) + CallbackFixture.all().map(\.before)
+      + CombineFixture.all("Combine").flatMap(\.before.values) + guides()
     let results = Workers.map(Array(0..<Self.count), workers: 2) { seed in
       var generator = SplitMix(seed: UInt64(seed))
       let text = Mutation.mutated(texts[seed % texts.count], with: texts[seed / 7 % texts.count], &generator)

@@ -16,7 +16,25 @@ final class ModelCollector: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  static func candidates(_ index: TypeIndex) -> Set<String> {
+  /// Returns the index with the models of all files.
+  static func completed(
+    _ index: TypeIndex, _ facts: [FileFacts], _ workers: Int,
+    _ read: @escaping @Sendable (SourceFile) -> Result<ParsedFile, FileProblem>
+  ) -> TypeIndex {
+    let candidates = candidates(index)
+    let services = ServiceIndex(facts, index)
+    let models = Workers.map(facts, workers: workers) { facts -> ModelFacts in
+      guard case .success(let file) = read(facts.file) else { return ModelFacts() }
+      let collector = ModelCollector(RewriteContext(file, index, services), candidates: candidates)
+      collector.walk(file.tree)
+      return collector.facts
+    }
+    var index = index
+    index.models = ModelIndex(index, models)
+    return index
+  }
+
+  private static func candidates(_ index: TypeIndex) -> Set<String> {
     Set(
       index.types.values.filter { type in
         type.kind == .class && type.inherited.contains { TypeIndex.simple($0) == "ObservableObject" }

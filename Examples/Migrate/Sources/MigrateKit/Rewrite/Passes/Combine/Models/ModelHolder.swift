@@ -91,9 +91,13 @@ struct ModelHolder {
     if first.first?.isUppercase == true, rest.isEmpty && first.hasSuffix(")") || rest.first == "shared" && rest.count == 1 {
       return context.index.type(named: first.prefixName, in: scope)?.name ?? first.prefixName
     }
-    guard rest.isEmpty, !first.hasSuffix(")"), let scope,
-      let shape = context.index.property(first, of: scope)?.shape, let name = shape.name
-    else { return nil }
+    guard rest.isEmpty, !first.hasSuffix(")") else { return nil }
+    let local = path.first == "self" ? nil : LocalNames.declaration(of: first, around: expression)
+    if case .some(let type) = local {
+      return type.map { context.index.type(named: $0, in: scope)?.name ?? $0 }
+    }
+    let property = scope.map { context.index.property(first, of: $0) } ?? context.index.globals[first]
+    guard let name = property?.shape?.name else { return nil }
     return context.index.type(named: name, in: scope)?.name ?? name
   }
 }
