@@ -28,7 +28,8 @@ struct MutationTests {
   }
 
   @Test func mutatedFilesAreRewrittenOnlyIfTheyParse() throws {
-    let texts = try RewriteFixture.all(.rxswift).map(\.before) + CallbackFixture.all().map(\.before)
+    let texts =
+      try RxFixture.all().map(\.before) + CallbackFixture.all().map(\.before)
       + CombineFixture.all("Combine").flatMap(\.before.values) + guides()
     let results = Workers.map(Array(0..<Self.count), workers: 2) { seed in
       var generator = SplitMix(seed: UInt64(seed))

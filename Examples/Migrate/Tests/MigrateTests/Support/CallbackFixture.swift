@@ -47,7 +47,7 @@ struct CallbackFixture {
     return parts
   }
 
-  static let folder = Repository.examples.appending(path: "Migrate/Tests/MigrateTests/Fixtures/RewriteCallbacks")
+  static let folder = Repository.rewriteFixtures.appending(path: "Callbacks")
 
   static func all() throws -> [CallbackFixture] {
     try Repository.files(in: folder, suffix: ".fixture").map { try CallbackFixture($0) }

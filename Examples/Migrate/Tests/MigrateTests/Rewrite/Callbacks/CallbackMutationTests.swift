@@ -6,7 +6,7 @@ import Testing
 /// Damaged files do not stop `rewrite`, and stay as they are if nothing in them is rewritten.
 ///
 /// `CAUSEWAY_MUTATIONS` sets their number, by default 500.
-struct RewriteMutationTests {
+struct CallbackMutationTests {
   private static let count = ProcessInfo.processInfo.environment["CAUSEWAY_MUTATIONS"].flatMap(Int.init) ?? 500
 
   @Test(arguments: [RewriteSource.completion, .delegates])

@@ -4,22 +4,22 @@ import Testing
 @testable import MigrateKit
 
 /// Code on RxSwift before and after `rewrite`.
-struct RewriteFixturesTests {
-  private static let fixtures = (try? RewriteFixture.all(.rxswift)) ?? []
+struct RxFixturesTests {
+  private static let fixtures = (try? RxFixture.all()) ?? []
 
-  @Test(arguments: fixtures) func theTextBecomesTheOther(_ fixture: RewriteFixture) throws {
+  @Test(arguments: fixtures) func theTextBecomesTheOther(_ fixture: RxFixture) throws {
     let report = try fixture.rewrite()
     #expect(report.text == fixture.after)
     #expect(report.expectations == fixture.reported)
     #expect(report.changed.isEmpty == (fixture.before == fixture.after))
   }
 
-  @Test(arguments: fixtures) func theNewTextIsNotRewrittenAgain(_ fixture: RewriteFixture) throws {
-    let again = try Rewriter(from: fixture.source, workers: 1).rewrite(texts: ["\(fixture.name).swift": fixture.after])
+  @Test(arguments: fixtures) func theNewTextIsNotRewrittenAgain(_ fixture: RxFixture) throws {
+    let again = try Rewriter(from: .rxswift, workers: 1).rewrite(texts: ["\(fixture.name).swift": fixture.after])
     #expect(again.changed.isEmpty)
   }
 
-  @Test(arguments: fixtures) func theDifferencesCanBeApplied(_ fixture: RewriteFixture) throws {
+  @Test(arguments: fixtures) func theDifferencesCanBeApplied(_ fixture: RxFixture) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "rewrite-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -4,7 +4,7 @@ import Testing
 @testable import MigrateKit
 
 /// `rewrite --from completion` and `--from delegates` against texts before and after.
-struct RewriteCallbacksTests {
+struct CallbackFixturesTests {
   private static let names = (try? CallbackFixture.all().map(\.name)) ?? []
 
   private func fixture(_ name: String) throws -> CallbackFixture {

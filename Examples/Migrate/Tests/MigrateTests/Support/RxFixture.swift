@@ -2,12 +2,11 @@ import Foundation
 
 @testable import MigrateKit
 
-/// A Swift text, the text that `rewrite` makes of it, and what is left to the user.
+/// A Swift text on RxSwift, the text that `rewrite` makes of it, and what is left to the user.
 ///
 /// `name.before.fixture` has a comment `// reported: reason` in each line with a reported site, and several reasons if it
 /// has several sites. The comments are part of both texts.
-struct RewriteFixture: CustomStringConvertible {
-  let source: RewriteSource
+struct RxFixture: CustomStringConvertible {
   let name: String
   let before: String
   let after: String
@@ -24,17 +23,16 @@ struct RewriteFixture: CustomStringConvertible {
     }
   }
 
-  var description: String { "\(source.rawValue)/\(name)" }
+  var description: String { name }
 
-  static func all(_ source: RewriteSource) throws -> [RewriteFixture] {
-    let folder = Repository.examples.appending(
-      path: "Migrate/Tests/MigrateTests/Fixtures/Rewrite/\(source.rawValue)")
+  static func all() throws -> [RxFixture] {
+    let folder = Repository.rewriteFixtures.appending(path: "Rx")
     return try Repository.files(in: folder, suffix: ".before.fixture").map { file in
       let name = String(file.lastPathComponent.dropLast(".before.fixture".count))
       let after = folder.appending(path: "\(name).after.fixture")
       let before = try String(contentsOf: file, encoding: .utf8)
-      return RewriteFixture(
-        source: source, name: name, before: before, after: try String(contentsOf: after, encoding: .utf8),
+      return RxFixture(
+        name: name, before: before, after: try String(contentsOf: after, encoding: .utf8),
         reported: expectations(in: before))
     }
   }
@@ -47,13 +45,13 @@ struct RewriteFixture: CustomStringConvertible {
   }
 
   func rewrite() throws -> RewriteReport {
-    try Rewriter(from: source, workers: 1).rewrite(texts: ["\(name).swift": before])
+    try Rewriter(from: .rxswift, workers: 1).rewrite(texts: ["\(name).swift": before])
   }
 }
 
 extension RewriteReport {
   /// The sites that are left to the user, in the order of their lines.
-  var expectations: [RewriteFixture.Expectation] {
+  var expectations: [RxFixture.Expectation] {
     sites.compactMap { site in site.reason.map { .init(line: site.line, reason: $0.rawValue) } }.sorted()
   }
 
