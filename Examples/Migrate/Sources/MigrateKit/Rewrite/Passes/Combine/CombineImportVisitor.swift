@@ -29,12 +29,14 @@ final class CombineImportVisitor: ImportVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard !imports.areReplaced, let module = node.path.first?.name.text, replaced.contains(module), !node.isConditional
-    else { return super.visit(node) }
+    guard !imports.areReplaced, let module = node.path.first?.name.text, replaced.contains(module) else {
+      return super.visit(node)
+    }
     // One import of the library stays, so all do.
     report(
       .import, module, at: node, .unsupportedShape,
-      "Another import of the file depends on '#if'. Replace all of them by 'import \(replacement)'.", compiles: true)
+      "An import of the file depends on '#if'. Replace all of them by 'import \(replacement)'.",
+      compiles: !node.isConditional)
     return .skipChildren
   }
 }
