@@ -39,7 +39,7 @@ struct SchedulerClock<S: Scheduler>: TimerHostingClock, @unchecked Sendable {
 
   func startTimer(after duration: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     let timer = SchedulerTimer(action)
-    let interval = S.SchedulerTimeType.Stride.nanoseconds(Swift.max(duration, .zero).wholeNanoseconds)
+    let interval = S.SchedulerTimeType.Stride.atLeast(duration)
     scheduler.schedule(
       after: scheduler.now.advanced(by: interval), tolerance: scheduler.minimumTolerance, options: nil
     ) { timer.fire() }
@@ -74,13 +74,34 @@ extension Duration {
       self = interval.duration
       return
     }
-    // Binary search for the greatest number of nanoseconds that is not longer, up to 73 years.
-    var low = -(1 << 61)
-    var high = 1 << 61
+    // Binary search, up to 73 years, for the number nearest to zero: an interval that rounds down, such as one in whole
+    // milliseconds, is the same for many numbers, and durations have to add up as the intervals do.
+    let isNegative = interval < .nanoseconds(0)
+    var low = isNegative ? -(1 << 61) : 0
+    var high = isNegative ? 0 : 1 << 61
     while low < high {
-      let middle = low + (high - low + 1) / 2
-      if Stride.nanoseconds(middle) <= interval { low = middle } else { high = middle - 1 }
+      let middle = isNegative ? low + (high - low + 1) / 2 : low + (high - low) / 2
+      switch isNegative {
+      case true: if Stride.nanoseconds(middle) <= interval { low = middle } else { high = middle - 1 }
+      case false: if Stride.nanoseconds(middle) >= interval { high = middle } else { low = middle + 1 }
+      }
     }
     self = .nanoseconds(low)
+  }
+}
+
+extension SchedulerTimeIntervalConvertible where Self: Comparable {
+  /// Returns an interval that is not shorter than a duration.
+  ///
+  /// A timer that fires too early would be set again, and with an interval that rounds down to zero without end.
+  fileprivate static func atLeast(_ duration: Duration) -> Self {
+    let count = Swift.max(duration, .zero).wholeNanoseconds
+    var interval = nanoseconds(count)
+    var addition = 1
+    while Duration(interval) < duration, addition < 1 << 60 {
+      interval = nanoseconds(count + addition)
+      addition *= 2
+    }
+    return interval
   }
 }

@@ -13,7 +13,7 @@ let settings: [SwiftSetting] = [
 ]
 
 // `run` sets the folder of Causeway for the copy.
-let root = Context.environment["CAUSEWAY_ROOT"] ?? "../../../.."
+let root = Context.environment["CAUSEWAY"] ?? "../../../.."
 
 let libraries: [Target.Dependency] = [
   .product(name: "Causeway", package: "causeway"),

@@ -1,9 +1,8 @@
 // swift-tools-version: 6.2
-import Foundation
 import PackageDescription
 
 /// The folder of Causeway's repository; a copy of this package elsewhere names it.
-let causeway = ProcessInfo.processInfo.environment["CAUSEWAY"] ?? "../../../.."
+let causeway = Context.environment["CAUSEWAY"] ?? "../../../.."
 
 /// An app written with RxSwift, which `causeway-migrate` migrates.
 ///

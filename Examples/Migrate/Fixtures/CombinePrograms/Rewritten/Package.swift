@@ -1,13 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The same programs after `causeway-migrate rewrite --from combine`, which `run` copies here.
+/// The same programs after `causeway-migrate rewrite --from combine`, in a copy that `run` makes.
 let programs = ["Subjects", "Operators", "Failures", "Schedulers", "Models", "Dashboard"]
+
+// `run` sets the folder of Causeway for the copy.
+let root = Context.environment["CAUSEWAY"] ?? "../../../../.."
 
 let package = Package(
   name: "rewritten-programs",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "causeway", path: "../../../../..")],
+  dependencies: [.package(name: "causeway", path: root)],
   targets: programs.map {
     .executableTarget(
       name: $0,
