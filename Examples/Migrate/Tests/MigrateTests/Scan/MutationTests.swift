@@ -26,6 +26,29 @@ struct MutationTests {
     #expect(found > Self.count / 2)
   }
 
+  @Test func mutatedFilesAreRewrittenOnlyWhereASiteSaysSo() throws {
+    let texts = try RewriteFixture.all("Combine").flatMap { $0.before.sorted { $0.key < $1.key }.map(\.value) } + guides()
+    let reports = Workers.map(Array(0..<Self.count), workers: 2) { seed in
+      var generator = SplitMix(seed: UInt64(seed))
+      let text = Mutation.mutated(texts[seed % texts.count], with: texts[seed / 7 % texts.count], &generator)
+      return Result { try Rewriter(from: .combine, workers: 1).rewrite(texts: ["\(seed).swift": text]) }
+    }
+    var changed = 0
+    for (seed, result) in reports.enumerated() {
+      guard case .success(let report) = result else {
+        Issue.record("The mutation with the seed \(seed) failed: \(result)")
+        continue
+      }
+      for file in report.files {
+        let isRewritten = file.sites.contains { $0.outcome == .rewritten }
+        #expect(isRewritten || file.original == file.rewritten, "the mutation with the seed \(seed)")
+        changed += file.isChanged ? 1 : 0
+      }
+    }
+    // Some mutations leave the syntax valid, so that the edits are tested as well.
+    #expect(changed > Self.count / 20)
+  }
+
   @Test func aScanOfTheSameTextIsTheSame() throws {
     let text = try #require(try Fixture.all().first { $0.name == "completion-handlers.fixture" }).text
     let scan = { try ReportFormat.json.render(Scanner(workers: 2).scan(text: text, path: "A.swift", module: "A")) }

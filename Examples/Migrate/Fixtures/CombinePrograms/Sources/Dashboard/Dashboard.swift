@@ -23,6 +23,6 @@ struct Dashboard {
   private static func settle() {
     var isDone = false
     DispatchQueue.main.async { isDone = true }
-    while !isDone { RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
+    while !isDone { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
   }
 }

@@ -5,12 +5,12 @@ final class VirtualScheduler: Scheduler {
   typealias SchedulerOptions = Never
 
   struct SchedulerTimeType: Strideable {
-    let ticks: Int
+    let nanoseconds: Int
 
     struct Stride: Comparable, SignedNumeric, SchedulerTimeIntervalConvertible {
       var magnitude: Int
 
-      init(_ ticks: Int) { magnitude = ticks }
+      init(_ nanoseconds: Int) { magnitude = nanoseconds }
       init(integerLiteral value: Int) { self.init(value) }
       init?<T: BinaryInteger>(exactly source: T) { self.init(Int(source)) }
 
@@ -22,20 +22,22 @@ final class VirtualScheduler: Scheduler {
       static func -= (left: inout Stride, right: Stride) { left.magnitude -= right.magnitude }
       static func *= (left: inout Stride, right: Stride) { left.magnitude *= right.magnitude }
 
-      static func seconds(_ value: Int) -> Stride { Stride(value * 1000) }
-      static func seconds(_ value: Double) -> Stride { Stride(Int(value * 1000)) }
-      static func milliseconds(_ value: Int) -> Stride { Stride(value) }
-      static func microseconds(_ value: Int) -> Stride { Stride(value / 1000) }
-      static func nanoseconds(_ value: Int) -> Stride { Stride(value / 1_000_000) }
+      static func seconds(_ value: Int) -> Stride { Stride(value * 1_000_000_000) }
+      static func seconds(_ value: Double) -> Stride { Stride(Int(value * 1e9)) }
+      static func milliseconds(_ value: Int) -> Stride { Stride(value * 1_000_000) }
+      static func microseconds(_ value: Int) -> Stride { Stride(value * 1000) }
+      static func nanoseconds(_ value: Int) -> Stride { Stride(value) }
     }
 
-    func advanced(by stride: Stride) -> SchedulerTimeType { SchedulerTimeType(ticks: ticks + stride.magnitude) }
-    func distance(to other: SchedulerTimeType) -> Stride { Stride(other.ticks - ticks) }
+    var milliseconds: Int { nanoseconds / 1_000_000 }
+
+    func advanced(by stride: Stride) -> SchedulerTimeType { SchedulerTimeType(nanoseconds: nanoseconds + stride.magnitude) }
+    func distance(to other: SchedulerTimeType) -> Stride { Stride(other.nanoseconds - nanoseconds) }
   }
 
   private var work: [(at: Int, number: Int, action: () -> Void)] = []
   private var number = 0
-  private(set) var now = SchedulerTimeType(ticks: 0)
+  private(set) var now = SchedulerTimeType(nanoseconds: 0)
   var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
   func schedule(options: Never?, _ action: @escaping () -> Void) {
@@ -47,7 +49,7 @@ final class VirtualScheduler: Scheduler {
     _ action: @escaping () -> Void
   ) {
     number += 1
-    work.append((date.ticks, number, action))
+    work.append((date.nanoseconds, number, action))
   }
 
   func schedule(
@@ -59,13 +61,13 @@ final class VirtualScheduler: Scheduler {
     return token
   }
 
-  func advance(by ticks: Int) {
-    let end = now.ticks + ticks
+  func advance(by milliseconds: Int) {
+    let end = now.nanoseconds + milliseconds * 1_000_000
     while let next = work.filter({ $0.at <= end }).min(by: { ($0.at, $0.number) < ($1.at, $1.number) }) {
       work.removeAll { $0.number == next.number }
-      now = SchedulerTimeType(ticks: max(now.ticks, next.at))
+      now = SchedulerTimeType(nanoseconds: max(now.nanoseconds, next.at))
       next.action()
     }
-    now = SchedulerTimeType(ticks: end)
+    now = SchedulerTimeType(nanoseconds: end)
   }
 }

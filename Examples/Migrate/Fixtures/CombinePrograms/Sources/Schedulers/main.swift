@@ -12,10 +12,10 @@ let scheduler = VirtualScheduler()
 let keys = PassthroughSubject<String, Never>()
 let moves = PassthroughSubject<String, Never>()
 keys.debounce(for: .milliseconds(10), scheduler: scheduler)
-  .sink { print("debounced", $0, "at", scheduler.now.ticks) }
+  .sink { print("debounced", $0, "at", scheduler.now.milliseconds) }
   .store(in: &cancellables)
-moves.delay(for: 5, scheduler: scheduler)
-  .sink { print("delayed", $0, "at", scheduler.now.ticks) }
+moves.delay(for: .milliseconds(5), scheduler: scheduler)
+  .sink { print("delayed", $0, "at", scheduler.now.milliseconds) }
   .store(in: &cancellables)
 keys.send("a")
 scheduler.advance(by: 3)
