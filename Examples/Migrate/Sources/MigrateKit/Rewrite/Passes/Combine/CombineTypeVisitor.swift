@@ -48,6 +48,12 @@ final class CombineTypeVisitor: RewriteVisitor {
         "Causeway's \(name) has other requirements. Write the operator or source as in docs/adding-an-operator.md.",
         compiles: false)
     }
+    if conformer == true, name == "Scheduler", qualifier == nil {
+      return report(
+        .declaration, name, at: node, .semanticDifference,
+        "Causeway reads intervals in nanoseconds. If the type of the intervals rounds them, timers may not end.",
+        compiles: true)
+    }
     decide(name, isKnown: isKnown, at: node, qualifier: qualifier)
   }
 
