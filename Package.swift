@@ -81,8 +81,8 @@ let package = Package(
     .testTarget(
       name: "CausewayFoundationTests",
       dependencies: [
-        "Causeway", "CausewayBridging", "CausewayFoundation", "CausewayPlatform", "CausewayTesting", "CausewayViewModel",
-        "FixtureServer",
+        "Causeway", "CausewayBridging", "CausewayFoundation", "CausewayPlatform", "CausewayTesting",
+        "CausewayViewModel", "FixtureServer",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -46,7 +46,8 @@ private final class ModelClosures: SyntaxVisitor {
 
   /// Functions that call their closure before they return, or on the main actor.
   private static let known: Set<String> = [
-    "allSatisfy", "compactMap", "contains", "drop", "filter", "first", "firstIndex", "flatMap", "forEach", "last", "map",
+    "allSatisfy", "compactMap", "contains", "drop", "filter", "first", "firstIndex", "flatMap", "forEach", "last",
+    "map",
     "max", "min", "prefix", "reduce", "removeAll", "sort", "sorted", "withAnimation",
   ]
 

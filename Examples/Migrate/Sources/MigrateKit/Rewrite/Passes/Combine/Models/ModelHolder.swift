@@ -88,7 +88,9 @@ struct ModelHolder {
       guard let name = rest.popFirst() else { return scope }
       first = name
     }
-    if first.first?.isUppercase == true, rest.isEmpty && first.hasSuffix(")") || rest.first == "shared" && rest.count == 1 {
+    if first.first?.isUppercase == true,
+      rest.isEmpty && first.hasSuffix(")") || rest.first == "shared" && rest.count == 1
+    {
       return context.index.type(named: first.prefixName, in: scope)?.name ?? first.prefixName
     }
     guard rest.isEmpty, !first.hasSuffix(")") else { return nil }
