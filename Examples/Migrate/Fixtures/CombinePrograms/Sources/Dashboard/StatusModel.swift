@@ -1,6 +1,6 @@
+import Dispatch
 import OpenCombine
 import OpenCombineDispatch
-import Dispatch
 
 /// A model that nothing observes by `$`, so it becomes `@Observable`.
 @MainActor
@@ -17,7 +17,8 @@ final class StatusModel: ObservableObject {
         receiveCompletion: { [weak self] in
           if case .failure(let error) = $0 { self?.errorText = error.localizedDescription }
         },
-        receiveValue: { [weak self] in self?.status = $0 })
+        receiveValue: { [weak self] in self?.status = $0 }
+      )
       .store(in: &cancellables)
     readings.assign(to: &$count)
   }

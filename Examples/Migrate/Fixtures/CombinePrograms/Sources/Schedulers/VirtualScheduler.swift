@@ -31,7 +31,9 @@ final class VirtualScheduler: Scheduler {
 
     var milliseconds: Int { nanoseconds / 1_000_000 }
 
-    func advanced(by stride: Stride) -> SchedulerTimeType { SchedulerTimeType(nanoseconds: nanoseconds + stride.magnitude) }
+    func advanced(by stride: Stride) -> SchedulerTimeType {
+      SchedulerTimeType(nanoseconds: nanoseconds + stride.magnitude)
+    }
     func distance(to other: SchedulerTimeType) -> Stride { Stride(other.nanoseconds - nanoseconds) }
   }
 

@@ -75,7 +75,8 @@ extension CombineChain.Link {
   fileprivate var isOwn: Bool {
     guard let call else { return false }
     switch name {
-    case "sink": return call.trailingClosure != nil || labels.first == "receiveValue" || labels.first == "receiveCompletion"
+    case "sink":
+      return call.trailingClosure != nil || labels.first == "receiveValue" || labels.first == "receiveCompletion"
     case "assign": return labels.first == "to"
     default: return CombineNames.ownOperators.contains(name) || CombineNames.ownLabels.contains(labelled)
     }

@@ -7,8 +7,8 @@ enum CombineNames {
   /// Types at the top level that `CausewayCombine` has.
   static let types: Set<String> = [
     "AnyCancellable", "AnyPublisher", "AnySubscriber", "Cancellable", "ConnectablePublisher", "CurrentValueSubject",
-    "Deferred", "Empty", "Fail", "Future", "ImmediateScheduler", "Just", "ObservableObject", "ObservableObjectPublisher",
-    "PassthroughSubject", "Published", "Publisher", "Publishers", "Record", "Scheduler",
+    "Deferred", "Empty", "Fail", "Future", "ImmediateScheduler", "Just", "ObservableObject",
+    "ObservableObjectPublisher", "PassthroughSubject", "Published", "Publisher", "Publishers", "Record", "Scheduler",
     "SchedulerTimeIntervalConvertible", "Subject", "Subscriber", "Subscribers", "Subscription", "TopLevelDecoder",
     "TopLevelEncoder",
   ]

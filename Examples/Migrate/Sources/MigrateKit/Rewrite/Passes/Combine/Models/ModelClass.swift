@@ -61,7 +61,8 @@ struct ModelClass {
     let names = attributes.map(\.attributeName.trimmedDescription)
     let first = variable.bindings.first
     let name = first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-    if let attribute = attributes.first(where: { TypeIndex.simple($0.attributeName.trimmedDescription) == "Published" }) {
+    let wrapper = attributes.first { TypeIndex.simple($0.attributeName.trimmedDescription) == "Published" }
+    if let attribute = wrapper {
       guard variable.bindings.count == 1, let first, let name else {
         throw ModelObstacle(.unsupportedShape, "One @Published declares several properties.")
       }
@@ -71,7 +72,8 @@ struct ModelClass {
         throw ModelObstacle(.unsupportedShape, "The property \(name) has other attributes.")
       }
       if first.accessorBlock != nil {
-        throw ModelObstacle(.semanticDifference, "The property \(name) has observers, which an initializer calls differently.")
+        throw ModelObstacle(
+          .semanticDifference, "The property \(name) has observers, which an initializer calls differently.")
       }
       return
     }
@@ -111,9 +113,13 @@ struct ModelClass {
   private func check(
     _ inherited: InheritedTypeListSyntax, _ context: RewriteContext, _ imports: CombineImports
   ) throws(ModelObstacle) {
-    if context.file.problem != nil { throw ModelObstacle(.syntaxErrors, "The file has syntax errors. Correct them first.") }
+    if context.file.problem != nil {
+      throw ModelObstacle(.syntaxErrors, "The file has syntax errors. Correct them first.")
+    }
     if !imports.areReplaced { throw ModelObstacle(.unsupportedShape, "An import of the file depends on '#if'.") }
-    if imports.last == nil { throw ModelObstacle(.unsupportedShape, "The file has no import beside which to add others.") }
+    if imports.last == nil {
+      throw ModelObstacle(.unsupportedShape, "The file has no import beside which to add others.")
+    }
     if node.genericParameterClause != nil { throw ModelObstacle(.unsupportedShape, "The class is generic.") }
     if node.isConditional { throw ModelObstacle(.unsupportedShape, "The class depends on '#if'.") }
     if node.inheritanceClause?.containsComments == true {

@@ -54,7 +54,8 @@ final class ModelCollector: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if let holder = ModelHolder(node, context) {
       facts.holders.append(
-        ModelFacts.Holder(type: holder.type, isEnvironment: holder.wrapper == .environmentObject, obstacle: holder.obstacle))
+        ModelFacts.Holder(
+          type: holder.type, isEnvironment: holder.wrapper == .environmentObject, obstacle: holder.obstacle))
     }
     return .visitChildren
   }

@@ -15,7 +15,6 @@ struct ModelSinkBody {
     guard Self.capturesWeakSelf(closure), let value = Self.parameter(closure) else { throw unsupported }
     guard let statement = Self.statement(closure), let use = Self.use(of: statement) else { throw unsupported }
     if let property = use.assigned, use.value?.trimmedDescription == value {
-      guard model.published.contains(where: { $0.name == property }) || !property.isEmpty else { throw unsupported }
       arguments = Arguments(text: "to: \\.\(property), of: self)", isSetter: true)
       return
     }
@@ -27,7 +26,9 @@ struct ModelSinkBody {
   // MARK: Shapes
 
   static func capturesWeakSelf(_ closure: ClosureExprSyntax) -> Bool {
-    guard let signature = closure.signature, let items = signature.capture?.items, items.count == 1 else { return false }
+    guard let signature = closure.signature, let items = signature.capture?.items, items.count == 1 else {
+      return false
+    }
     return items.first?.trimmedDescription == "weak self" && signature.effectSpecifiers == nil
       && signature.attributes.isEmpty
   }
@@ -39,13 +40,16 @@ struct ModelSinkBody {
     case .simpleInput(let list): return list.count == 1 ? list.first?.name.text : nil
     case .parameterClause(let clause):
       let first = clause.parameters.first
-      return clause.parameters.count == 1 && first?.type == nil && first?.secondName == nil ? first?.firstName.text : nil
+      guard clause.parameters.count == 1, first?.type == nil, first?.secondName == nil else { return nil }
+      return first?.firstName.text
     }
   }
 
   /// The only statement, without a hop to the main queue around it.
   private static func statement(_ closure: ClosureExprSyntax) -> ExprSyntax? {
-    guard closure.statements.count == 1, case .expr(let expression)? = closure.statements.first?.item else { return nil }
+    guard closure.statements.count == 1, case .expr(let expression)? = closure.statements.first?.item else {
+      return nil
+    }
     guard let call = expression.as(FunctionCallExprSyntax.self), let inner = call.trailingClosure,
       call.calledExpression.trimmedDescription == "DispatchQueue.main.async"
     else { return expression }
@@ -85,7 +89,9 @@ struct ModelSinkBody {
   }
 
   /// The statement with the owner in place of `self?`, or `nil` if it uses anything but the owner and the value.
-  private static func body(_ statement: ExprSyntax, _ receiver: OptionalChainingExprSyntax, _ value: String) -> String? {
+  private static func body(
+    _ statement: ExprSyntax, _ receiver: OptionalChainingExprSyntax, _ value: String
+  ) -> String? {
     guard value != "model", value != "_" || !statement.trimmedDescription.contains("$0") else { return nil }
     var text = ""
     for token in statement.tokens(viewMode: .sourceAccurate) {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds the subscriptions of a model, and uses of its tokens that are none.
+/// Finds the subscriptions of a model, and other uses of its tokens.
 final class ModelSubscriptionFinder: SyntaxVisitor {
   private let model: ModelClass
   private(set) var subscriptions: [ModelSubscription] = []
