@@ -16,7 +16,7 @@ name.value = "Bea"
 name.send("Cleo")
 print("current", name.value)
 token.cancel()
-name.send("Dora")  // no subscriber is told
+name.send("Dora")  // the subscription has ended
 print("current", name.value)
 
 final class Counter {

@@ -8,8 +8,7 @@ enum CombineNames {
   static let types: Set<String> = [
     "AnyCancellable", "AnyPublisher", "AnySubscriber", "Cancellable", "ConnectablePublisher", "CurrentValueSubject",
     "Deferred", "Empty", "Fail", "Future", "ImmediateScheduler", "Just", "ObservableObject",
-    "ObservableObjectPublisher",
-    "PassthroughSubject", "Published", "Publisher", "Publishers", "Record", "Scheduler",
+    "ObservableObjectPublisher", "PassthroughSubject", "Published", "Publisher", "Publishers", "Record", "Scheduler",
     "SchedulerTimeIntervalConvertible", "Subject", "Subscriber", "Subscribers", "Subscription", "TopLevelDecoder",
     "TopLevelEncoder",
   ]

@@ -35,8 +35,9 @@ final class CombineTypeVisitor: RewriteVisitor {
   private func conformer(_ node: some TypeSyntaxProtocol) -> Bool {
     guard let clause = node.parent?.as(InheritedTypeSyntax.self)?.parent?.parent?.as(InheritanceClauseSyntax.self)
     else { return false }
-    return clause.parent?.is(ProtocolDeclSyntax.self) != true
-      && clause.parent?.is(AssociatedTypeDeclSyntax.self) != true
+    let isRefined =
+      clause.parent?.is(ProtocolDeclSyntax.self) == true || clause.parent?.is(AssociatedTypeDeclSyntax.self) == true
+    return !isRefined
   }
 
   private func decide(_ name: String, at node: some SyntaxProtocol, qualifier: TokenSyntax? = nil, conformer: Bool?) {

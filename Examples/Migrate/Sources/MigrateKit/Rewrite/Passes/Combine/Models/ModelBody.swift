@@ -47,8 +47,7 @@ private final class ModelClosures: SyntaxVisitor {
   /// Functions that call their closure before they return, or on the main actor.
   private static let known: Set<String> = [
     "allSatisfy", "compactMap", "contains", "drop", "filter", "first", "firstIndex", "flatMap", "forEach", "last",
-    "map",
-    "max", "min", "prefix", "reduce", "removeAll", "sort", "sorted", "withAnimation",
+    "map", "max", "min", "prefix", "reduce", "removeAll", "sort", "sorted", "withAnimation",
   ]
 
   init(besides subscriptions: [ModelSubscription]) {
@@ -68,7 +67,7 @@ private final class ModelClosures: SyntaxVisitor {
     let name = call?.member?.declName.baseName.text ?? text
     let isKnown =
       Self.known.contains(name) || text == "Task" || text == "DispatchQueue.main.async"
-    if !isKnown, found == nil { found = String(text.prefix(60)) }
+    if !isKnown, found == nil { found = name }
     return .visitChildren
   }
 }

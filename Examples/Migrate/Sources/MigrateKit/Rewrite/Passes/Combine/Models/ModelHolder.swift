@@ -88,9 +88,8 @@ struct ModelHolder {
       guard let name = rest.popFirst() else { return scope }
       first = name
     }
-    if first.first?.isUppercase == true,
-      rest.isEmpty && first.hasSuffix(")") || rest.first == "shared" && rest.count == 1
-    {
+    let isObject = rest.isEmpty && first.hasSuffix(")") || rest.count == 1 && rest.first == "shared"
+    if isObject, first.first?.isUppercase == true {
       return context.index.type(named: first.prefixName, in: scope)?.name ?? first.prefixName
     }
     guard rest.isEmpty, !first.hasSuffix(")") else { return nil }

@@ -45,7 +45,9 @@ struct ModelIndex: Sendable {
   private static func obstacle(
     of model: ModelFacts.Model, _ index: TypeIndex, _ files: [ModelFacts]
   ) -> ModelObstacle? {
-    if let obstacle = model.obstacle { return obstacle }
+    let use = publisherUse(of: model, files)
+    // The use of a publisher is the difference that the user has to know, whatever else the class does.
+    if let obstacle = model.obstacle, obstacle.reason == .syntaxErrors || use?.type == nil { return obstacle }
     let simple = TypeIndex.simple(model.name)
     if index.types.keys.count(where: { TypeIndex.simple($0) == simple }) > 1 {
       return ModelObstacle(.typeInformationNeeded, "Several scanned types have the name \(simple).")
@@ -60,7 +62,7 @@ struct ModelIndex: Sendable {
         return ModelObstacle(.syntaxErrors, "\(file.problem?.file ?? "") uses the class and has syntax errors.")
       }
     }
-    if let use = publisherUse(of: model, files) {
+    if let use {
       let isKnown = use.type != nil
       let reason: Reason = isKnown ? .semanticDifference : .typeInformationNeeded
       let detail =

@@ -67,7 +67,7 @@ struct ModelPlan {
 
   private mutating func leave(_ model: ModelClass, _ context: RewriteContext, _ imports: CombineImports) {
     let obstacle =
-      model.obstacle ?? context.index.models.obstacle(of: model.name)
+      context.index.models.obstacle(of: model.name) ?? model.obstacle
       ?? ModelObstacle(.declarationNotScanned, "The class was not scanned with the others.")
     // SwiftUI observes Combine's objects only.
     let isShown = context.index.models.held.contains(model.name) || context.imports.contains("SwiftUI")

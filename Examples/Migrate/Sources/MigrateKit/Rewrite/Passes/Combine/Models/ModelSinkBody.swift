@@ -15,7 +15,6 @@ struct ModelSinkBody {
     guard Self.capturesWeakSelf(closure), let value = Self.parameter(closure) else { throw unsupported }
     guard let statement = Self.statement(closure), let use = Self.use(of: statement) else { throw unsupported }
     if let property = use.assigned, use.value?.trimmedDescription == value {
-      guard model.published.contains(where: { $0.name == property }) || !property.isEmpty else { throw unsupported }
       arguments = Arguments(text: "to: \\.\(property), of: self)", isSetter: true)
       return
     }
@@ -41,8 +40,8 @@ struct ModelSinkBody {
     case .simpleInput(let list): return list.count == 1 ? list.first?.name.text : nil
     case .parameterClause(let clause):
       let first = clause.parameters.first
-      let isPlain = clause.parameters.count == 1 && first?.type == nil && first?.secondName == nil
-      return isPlain ? first?.firstName.text : nil
+      guard clause.parameters.count == 1, first?.type == nil, first?.secondName == nil else { return nil }
+      return first?.firstName.text
     }
   }
 
@@ -112,7 +111,7 @@ struct ModelSinkBody {
       default: text += token.text
       }
       if token.endPosition < statement.endPosition { text += token.trailingTrivia.description }
-      if token.trailingTrivia.hasComment { return nil }
+      if token.trailingTrivia.hasComments { return nil }
     }
     return text.trimmedSpaces
   }

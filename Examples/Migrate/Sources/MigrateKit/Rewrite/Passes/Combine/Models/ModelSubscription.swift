@@ -20,7 +20,7 @@ struct ModelSubscription {
     statement = try Self.statement(of: store)
     guard let sink = store.member?.base?.as(FunctionCallExprSyntax.self),
       sink.member?.declName.baseName.text == "sink"
-    else { throw ModelObstacle(.unsupportedShape, "Line \(Self.name(store)): the token is not that of a sink.") }
+    else { throw ModelObstacle(.unsupportedShape, "A token that the class stores is not that of a sink.") }
     publisher = try Self.publisher(before: sink)
     let closures = ModelSinkClosures(sink)
     guard let value = closures.value else {
@@ -47,8 +47,6 @@ struct ModelSubscription {
       throw ModelObstacle(.unsupportedShape, "A subscription of the class has comments inside.")
     }
   }
-
-  private static func name(_ call: FunctionCallExprSyntax) -> String { call.calledExpression.trimmedDescription }
 
   private static func statement(of call: FunctionCallExprSyntax) throws(ModelObstacle) -> CodeBlockItemSyntax {
     guard let item = call.parent?.as(CodeBlockItemSyntax.self) else {
