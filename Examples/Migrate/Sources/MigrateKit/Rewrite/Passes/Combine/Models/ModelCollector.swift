@@ -30,7 +30,7 @@ final class ModelCollector: SyntaxVisitor {
       return collector.facts
     }
     var index = index
-    index.models = ModelIndex(index, models)
+    index.models = ModelIndex(index, models, genericFile: facts.first(where: \.takesAnyModel)?.file.path)
     return index
   }
 
@@ -130,5 +130,13 @@ extension DeclReferenceExprSyntax {
     else { return false }
     return argument.label?.text == "to" && call.arguments.count == 1
       && call.member?.declName.baseName.text == "assign"
+  }
+}
+
+extension FileFacts {
+  /// Whether the file has code for any `ObservableObject`: a constraint, or a parameter or property of that type.
+  fileprivate var takesAnyModel: Bool {
+    let shapes = functions.flatMap { $0.parameters.map(\.shape) } + properties.compactMap(\.shape)
+    return constraints.contains("ObservableObject") || shapes.contains { $0.names.contains("ObservableObject") }
   }
 }

@@ -9,11 +9,20 @@ struct ModelIndex: Sendable {
 
   init() {}
 
-  init(_ index: TypeIndex, _ files: [ModelFacts]) {
+  /// Decides about the models.
+  ///
+  /// - Parameters:
+  ///   - index: The types of the code base.
+  ///   - files: What each file says about models.
+  ///   - genericFile: A file with code for any `ObservableObject`, which may be any of the models.
+  init(_ index: TypeIndex, _ files: [ModelFacts], genericFile: String?) {
     let models = files.flatMap(\.models)
     names = Set(models.map(\.name))
     for holder in files.flatMap(\.holders) { held.insert(holder.type) }
-    for model in models { obstacles[model.name] = Self.obstacle(of: model, index, files) }
+    let generic = genericFile.map {
+      ModelObstacle(.typeInformationNeeded, "\($0) has code for any ObservableObject, which may be this class.")
+    }
+    for model in models { obstacles[model.name] = Self.obstacle(of: model, index, files) ?? generic }
     var byName = Dictionary(grouping: files.flatMap(\.mentions), by: \.name)
     for model in models where model.isMainActor { byName[TypeIndex.simple(model.name)] = nil }
     // A model that another one uses can be converted if the other one can.
