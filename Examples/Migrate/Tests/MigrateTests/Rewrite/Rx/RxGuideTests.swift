@@ -12,7 +12,7 @@ struct RxGuideTests {
     #expect(report.text == before.replacing("import RxSwift", with: "import CausewayRx"))
     // The subscription of the guide is outside of a class, so it stays one of Rx.
     #expect(report.expectations == [])
-    #expect(report.changed.allSatisfy(\.compiles))
+    #expect(report.changed.allSatisfy { $0.compiles })
   }
 
   @Test func theSubscriptionOfTheGuideBecomesTheBindingOfTheModel() throws {
@@ -34,8 +34,10 @@ struct RxGuideTests {
       """
     let report = try Rewriter(from: .rxswift, workers: 1).rewrite(texts: ["Model.swift": model])
     let binding = "to: \\.score, of: self, onFailure: .show(in: \\.errorText))"
-    #expect(try #require(report.text).contains("bindings.bind(service.scoreSubject.toPublisher(), \(binding)"))
+    let text = try #require(report.text)
+    #expect(text.contains("bindings.bind(service.scoreSubject.toPublisher(), \(binding)"))
     // The guide's model has the same arguments.
-    #expect(try #require(guide.code(under: "After")).contains("bindings.bind(scores, \(binding)"))
+    let after = try #require(guide.code(under: "After"))
+    #expect(after.contains("bindings.bind(scores, \(binding)"))
   }
 }
