@@ -24,7 +24,7 @@ struct RxSubscription {
       let subscribe = disposed.base?.as(FunctionCallExprSyntax.self), subscribe.calledName == "subscribe",
       let observe = subscribe.base?.as(FunctionCallExprSyntax.self), observe.isMainObservation,
       let access = observe.calledExpression.as(MemberAccessExprSyntax.self), let source = access.base,
-      !disposed.hasComments(after: source)
+      !disposed.hasComments(after: source), !source.isOptionalChain
     else { return nil }
     var closures = subscribe.closures
     // A trailing closure of `subscribe` has an event as its parameter.
@@ -93,6 +93,19 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
+  /// Whether the chain of calls ends early if a part of it is `nil`.
+  fileprivate var isOptionalChain: Bool {
+    var next: ExprSyntax? = self
+    while let current = next {
+      if current.is(OptionalChainingExprSyntax.self) { return true }
+      next =
+        current.as(FunctionCallExprSyntax.self)?.calledExpression ?? current.as(MemberAccessExprSyntax.self)?.base
+        ?? current.as(SubscriptCallExprSyntax.self)?.calledExpression
+        ?? current.as(ForceUnwrapExprSyntax.self)?.expression
+    }
+    return false
+  }
+
   fileprivate var isInOneLine: Bool { !trimmedDescription.contains("\n") }
 }
 
