@@ -9,9 +9,9 @@ struct RewriteCommand: ParsableCommand {
       Without --apply no file is changed: the differences are printed, and can be passed to 'git apply'. The numbers and \
       the places that are left to you are printed on standard error.
 
-      Exit codes: 0 all sites have an outcome; 1 files have changes that are not committed, and nothing was written; \
-      64 invalid arguments; 65 some files could not be read, written, or have syntax errors; 66 a path does not exist or \
-      has no Swift files; 70 the result is incomplete; 73 the output could not be written.
+      Exit codes: 0 all sites have an outcome; 64 invalid arguments; 65 some files could not be read, written, or have \
+      syntax errors; 66 a path does not exist or has no Swift files; 70 the result is incomplete; 73 the output could not \
+      be written; 77 files have changes that are not committed, and nothing was written.
       """)
 
   @OptionGroup var options: ReportOptions
@@ -50,7 +50,7 @@ extension RewriteFailure {
   fileprivate var exitCode: Int32 {
     switch self {
     case .scan(let failure): failure.exitCode
-    case .unsaved: 1
+    case .unsaved: 77
     case .inconsistent: 70
     }
   }
