@@ -77,16 +77,14 @@ extension Duration {
     // Binary search, up to 73 years, for the number nearest to zero: an interval that rounds down, such as one in whole
     // milliseconds, is the same for many numbers, and durations have to add up as the intervals do.
     let isNegative = interval < .nanoseconds(0)
-    var low = isNegative ? -(1 << 61) : 0
-    var high = isNegative ? 0 : 1 << 61
+    var low = 0
+    var high = 1 << 61
     while low < high {
-      let middle = isNegative ? low + (high - low + 1) / 2 : low + (high - low) / 2
-      switch isNegative {
-      case true: if Stride.nanoseconds(middle) <= interval { low = middle } else { high = middle - 1 }
-      case false: if Stride.nanoseconds(middle) >= interval { high = middle } else { low = middle + 1 }
-      }
+      let middle = low + (high - low) / 2
+      let reaches = isNegative ? Stride.nanoseconds(-middle) <= interval : Stride.nanoseconds(middle) >= interval
+      if reaches { high = middle } else { low = middle + 1 }
     }
-    self = .nanoseconds(low)
+    self = .nanoseconds(isNegative ? -low : low)
   }
 }
 
