@@ -9,7 +9,7 @@ package enum LintFormat: String, CaseIterable, Sendable {
     switch self {
     case .text: Self.text(report)
     case .xcode: report.findings.map(Self.xcodeLine).joined()
-    case .sarif: SARIFReport(report).text
+    case .sarif: SARIFReport(report).jsonText
     }
   }
 

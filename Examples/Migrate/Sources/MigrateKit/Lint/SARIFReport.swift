@@ -79,14 +79,6 @@ struct SARIFReport: Codable {
         results: report.findings.map(Finding.init))
     ]
   }
-
-  var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // The values are strings and integers, which always encode.
-    let data = (try? encoder.encode(self)) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
-  }
 }
 
 extension SARIFReport.Finding {

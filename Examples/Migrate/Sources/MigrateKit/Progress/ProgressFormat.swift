@@ -6,7 +6,7 @@ package enum ProgressFormat: String, CaseIterable, Sendable {
   package func render(_ report: ProgressReport) -> String {
     switch self {
     case .text: ProgressText(report).text
-    case .json: ProgressJSON(report).text
+    case .json: ProgressJSON(report).jsonText
     }
   }
 }

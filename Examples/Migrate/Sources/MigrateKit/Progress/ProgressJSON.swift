@@ -1,5 +1,3 @@
-import Foundation
-
 /// The progress for programs.
 struct ProgressJSON: Codable {
   struct Summary: Codable {
@@ -77,14 +75,6 @@ struct ProgressJSON: Codable {
     }
     unreadable = report.inventory.unreadable.map { Unreadable(line: $0.line, text: $0.text) }
     problems = report.problems
-  }
-
-  var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // The values are strings and integers, which always encode.
-    let data = (try? encoder.encode(self)) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
   }
 }
 

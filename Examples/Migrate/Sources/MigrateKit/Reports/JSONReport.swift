@@ -1,5 +1,3 @@
-import Foundation
-
 /// The report as JSON.
 ///
 /// README.md documents the schema; a change of a name or of a meaning increases `version`.
@@ -75,14 +73,6 @@ struct JSONReport: Codable {
         remainders: $0.remainders, callSites: $0.callSites, guide: $0.guide.path)
     }
     problems = report.problems
-  }
-
-  var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // The values are strings and integers, which always encode.
-    let data = (try? encoder.encode(self)) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
   }
 }
 

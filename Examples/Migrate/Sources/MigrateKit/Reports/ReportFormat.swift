@@ -5,7 +5,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   package func render(_ report: ScanReport) -> String {
     switch self {
     case .text: TextReport(report).text
-    case .json: JSONReport(report).text
+    case .json: JSONReport(report).jsonText
     case .html: HTMLReport(report).text
     }
   }

@@ -24,10 +24,10 @@ package enum RewriteSource: String, CaseIterable, Sendable {
 
   /// Returns the index with what only this source has to know about all files.
   func completed(
-    _ index: TypeIndex, _ facts: [FileFacts], _ workers: Int,
+    _ index: TypeIndex, _ services: ServiceIndex, _ facts: [FileFacts], _ workers: Int,
     _ read: @escaping @Sendable (SourceFile) -> Result<ParsedFile, FileProblem>
   ) -> TypeIndex {
-    self == .combine ? ModelCollector.completed(index, facts, workers, read) : index
+    self == .combine ? ModelCollector.completed(index, services, facts, workers, read) : index
   }
 
   /// Returns the outcome of a candidate of the scan that no pass has decided about.

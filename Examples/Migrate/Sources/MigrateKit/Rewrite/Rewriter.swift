@@ -30,8 +30,9 @@ package struct Rewriter: Sendable {
     _ files: [SourceFile], _ read: @escaping @Sendable (SourceFile) -> Result<ParsedFile, FileProblem>
   ) throws(RewriteFailure) -> RewriteReport {
     let facts = Workers.map(files, workers: workers) { FactReader.facts(of: read($0), $0) }
-    let index = source.completed(TypeIndex(facts), facts, workers, read)
-    let services = ServiceIndex(facts, index)
+    let types = TypeIndex(facts)
+    let services = ServiceIndex(facts, types)
+    let index = source.completed(types, services, facts, workers, read)
     let source = source
     let results = Workers.map(facts, workers: workers) { facts -> Result<(RewrittenFile, [Candidate]), FileProblem> in
       let candidates = CandidateFinder.candidates(FileContext(facts, index, services))
