@@ -3,48 +3,23 @@ import Testing
 
 @testable import MigrateKit
 
-/// Damaged files stop neither the scan nor the linter nor the rewriter.
-///
-/// `CAUSEWAY_MUTATIONS` sets their number, by default 500.
+/// Damaged files stop neither the scan nor the linter.
 struct MutationTests {
-  private static let count = ProcessInfo.processInfo.environment["CAUSEWAY_MUTATIONS"].flatMap(Int.init) ?? 500
-
   @Test func mutatedFilesAreScannedAndStayConsistent() throws {
-    let texts = try Fixture.all().map(\.text) + guides() + lintFixtures()
-    let reports = Workers.map(Array(0..<Self.count), workers: 2) { seed in
-      var generator = SplitMix(seed: UInt64(seed))
-      let text = Mutation.mutated(texts[seed % texts.count], with: texts[seed / 7 % texts.count], &generator)
+    let texts = try Fixture.all().map(\.text) + Markdown.codeBeforeGuides() + lintFixtures()
+    let reports = Workers.map(Array(0..<Mutation.count), workers: 2) { seed in
+      let text = Mutation.mutated(texts, seed: seed)
       _ = Linter(workers: 1).lint(text: text, path: "\(seed).swift")
       _ = FixedFile(Array(text.utf8), of: SourceFile(path: "\(seed).swift", module: "Mutated"))
       return Result { try Scanner(workers: 1).scan(text: text, path: "\(seed).swift", module: "Mutated") }
     }
-    #expect(reports.count == Self.count)
+    #expect(reports.count == Mutation.count)
     for (seed, report) in reports.enumerated() {
       #expect(throws: Never.self, "the mutation with the seed \(seed)") { try report.get() }
     }
     // Most mutations still have something to find, so the scan does not stop at the first error.
     let found = reports.count { ((try? $0.get())?.candidateCount ?? 0) > 0 }
-    #expect(found > Self.count / 2)
-  }
-
-  @Test func mutatedFilesAreRewrittenOnlyIfTheyParse() throws {
-    let texts =
-      try RxFixture.all().map(\.before) + CallbackFixture.all().map(\.before)
-      + CombineFixture.all("Combine").flatMap(\.before.values) + guides()
-    let results = Workers.map(Array(0..<Self.count), workers: 2) { seed in
-      var generator = SplitMix(seed: UInt64(seed))
-      let text = Mutation.mutated(texts[seed % texts.count], with: texts[seed / 7 % texts.count], &generator)
-      let source = RewriteSource.allCases[seed % RewriteSource.allCases.count]
-      return Result { () throws(RewriteFailure) in
-        let report = try Rewriter(from: source, workers: 1).rewrite(texts: ["A.swift": text])
-        return report.changed.allSatisfy { $0.problem == nil }
-          && (report.changed.isEmpty || report.sites.contains { $0.outcome == .rewritten })
-      }
-    }
-    #expect(results.count == Self.count)
-    for (seed, result) in results.enumerated() {
-      #expect((try? result.get()) == true, "the mutation with the seed \(seed)")
-    }
+    #expect(found > Mutation.count / 2)
   }
 
   @Test func aScanOfTheSameTextIsTheSame() throws {
@@ -73,11 +48,5 @@ struct MutationTests {
   private func lintFixtures() throws -> [String] {
     let folder = Repository.examples.appending(path: "Migrate/Tests/MigrateTests/Fixtures/Lint")
     return try Repository.files(in: folder, suffix: ".fixture").map { try String(contentsOf: $0, encoding: .utf8) }
-  }
-
-  private func guides() throws -> [String] {
-    try Style.allCases.compactMap {
-      Markdown(try Repository.text("docs/migrating/\($0.guide.file)")).code(under: "Before")
-    }
   }
 }

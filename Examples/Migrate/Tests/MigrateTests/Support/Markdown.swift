@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import MigrateKit
+
 /// The sections and code blocks of a guide.
 struct Markdown {
   private let lines: [Substring]
@@ -32,5 +34,12 @@ struct Markdown {
       }
     }
     return code.isEmpty ? nil : code.joined(separator: "\n")
+  }
+
+  /// The code of the section "Before" of each guide of migration.
+  static func codeBeforeGuides() throws -> [String] {
+    try Style.allCases.compactMap {
+      Markdown(try Repository.text("docs/migrating/\($0.guide.file)")).code(under: "Before")
+    }
   }
 }

@@ -1,6 +1,17 @@
+import Foundation
+
 /// Random damage to a text: bytes that are removed, repeated, exchanged, or taken from another text.
 enum Mutation {
-  static func mutated(_ text: String, with other: String, _ generator: inout SplitMix) -> String {
+  /// The number of damaged files in each test. The environment variable `CAUSEWAY_MUTATIONS` sets it.
+  static let count = ProcessInfo.processInfo.environment["CAUSEWAY_MUTATIONS"].flatMap(Int.init) ?? 500
+
+  /// One of the texts, damaged in a way that the seed determines.
+  static func mutated(_ texts: [String], seed: Int) -> String {
+    var generator = SplitMix(seed: UInt64(seed))
+    return mutated(texts[seed % texts.count], with: texts[seed / 7 % texts.count], &generator)
+  }
+
+  private static func mutated(_ text: String, with other: String, _ generator: inout SplitMix) -> String {
     var bytes = Array(text.utf8)
     let source = Array(other.utf8)
     for _ in 0...Int.random(in: 0..<6, using: &generator) where !bytes.isEmpty {

@@ -10,13 +10,23 @@ final class LostTokenVisitor: LintVisitor {
     return .visitChildren
   }
 
+  /// Whether a result builder may take the token, as in `bag.collect { a.sink { }; b.sink { } }`: all statements of the
+  /// closure, or of the body of a declaration with a result, are calls.
+  private func mayBeCollected(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self), let owner = list.parent,
+      list.allSatisfy({ $0.item.is(FunctionCallExprSyntax.self) })
+    else { return false }
+    return owner.is(ClosureExprSyntax.self) || owner.is(AccessorBlockSyntax.self)
+      || owner.parent?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
+  }
+
   private func isSubscription(_ node: FunctionCallExprSyntax) -> Bool {
     guard node.base != nil else { return false }
     let labels = node.arguments.map { $0.label?.text }
     switch node.calledName {
     case "sink":
       return node.parent?.is(CodeBlockItemSyntax.self) == true && !node.closures.isEmpty
-        && (context.importsCombine || context.importsCauseway)
+        && (context.importsCombine || context.importsCauseway) && !mayBeCollected(node)
     case "observe":
       // Without its token, a key-value observation ends at once.
       return node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true && !node.closures.isEmpty

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import MigrateKit
+
+/// `rewrite` against files before and after.
+struct RewriteFixturesTests {
+  private static let fixtures = (try? RewriteFixture.all()) ?? []
+
+  @Test func thereAreFixturesOfAllSources() throws {
+    let fixtures = try RewriteFixture.all()
+    #expect(Set(fixtures.map(\.source)) == Set(RewriteSource.allCases))
+    #expect(fixtures.count { $0.before != $0.after } >= 15)
+  }
+
+  @Test(arguments: fixtures)
+  func theTextsBecomeThoseAfter(fixture: RewriteFixture) throws {
+    let report = try fixture.rewrite(fixture.before)
+    #expect(fixture.before.merging(report.texts) { $1 } == fixture.after)
+    #expect(report.problems.isEmpty)
+  }
+
+  @Test(arguments: fixtures)
+  func everySiteHasOneOutcome(fixture: RewriteFixture) throws {
+    let report = try fixture.rewrite(fixture.before)
+    #expect(report.lines == fixture.sites)
+    #expect(Set(report.sites.map { "\($0.file):\($0.line):\($0.column) \($0.name)" }).count == report.sites.count)
+    #expect(report.candidateCount > 0)
+  }
+
+  @Test(arguments: fixtures)
+  func aSecondRunChangesNothing(fixture: RewriteFixture) throws {
+    let report = try fixture.rewrite(fixture.after)
+    #expect(report.changed.isEmpty)
+    #expect(!report.sites.contains { $0.outcome == .rewritten })
+  }
+
+  @Test(arguments: fixtures)
+  func gitAppliesTheDifference(fixture: RewriteFixture) throws {
+    let difference = RewriteText.diff(try fixture.rewrite(fixture.before))
+    #expect(difference.isEmpty == (fixture.before == fixture.after))
+    guard !difference.isEmpty else { return }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "rewrite-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in fixture.before { try Data(text.utf8).write(to: folder.appending(path: path)) }
+    try Data(difference.utf8).write(to: folder.appending(path: "rewrite.diff"))
+    let git = Process()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.arguments = ["git", "apply", "rewrite.diff"]
+    git.currentDirectoryURL = folder
+    try git.run()
+    git.waitUntilExit()
+    #expect(git.terminationStatus == 0)
+    for (path, text) in fixture.after {
+      #expect(try String(contentsOf: folder.appending(path: path), encoding: .utf8) == text)
+    }
+  }
+}
