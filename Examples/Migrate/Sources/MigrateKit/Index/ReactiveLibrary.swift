@@ -10,15 +10,29 @@ enum ReactiveLibrary: CaseIterable {
     }
   }
 
-  var modules: Set<String> {
+  /// The modules of the library, and of packages for it.
+  var modules: Set<String> { replacedModules.union(companions) }
+
+  /// The modules that Causeway replaces.
+  var replacedModules: Set<String> {
+    switch self {
+    case .rxSwift: ["RxSwift", "RxCocoa", "RxRelay"]
+    case .combine: ["Combine", "OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"]
+    case .reactiveSwift: ["ReactiveSwift", "ReactiveCocoa", "ReactiveObjCBridge"]
+    }
+  }
+
+  /// The modules for which Causeway has no counterpart.
+  var companions: Set<String> {
     switch self {
     case .rxSwift:
       [
-        "RxSwift", "RxCocoa", "RxRelay", "RxDataSources", "RxSwiftExt", "RxGesture", "RxOptional", "RxTest",
-        "RxBlocking",
+        "RxDataSources", "RxSwiftExt", "RxGesture", "RxOptional", "RxTest", "RxBlocking", "Action", "NSObject_Rx",
+        "RxFlow", "RxKeyboard", "RxViewController", "RxReachability", "RxAlamofire", "RxMoya", "RxRealm",
+        "RxCoreLocation",
       ]
-    case .combine: ["Combine", "OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch", "CombineExt"]
-    case .reactiveSwift: ["ReactiveSwift", "ReactiveCocoa", "ReactiveObjCBridge"]
+    case .combine: ["CombineExt", "CombineCocoa", "CombineMoya", "CombineDataSources"]
+    case .reactiveSwift: []
     }
   }
 
@@ -30,11 +44,35 @@ enum ReactiveLibrary: CaseIterable {
     }
   }
 
-  var sourceBridge: Bridge {
+  /// The bridge of a declaration of a type of the library.
+  func bridge(of type: String) -> Bridge {
     switch self {
-    case .rxSwift: .rxPublisher
+    case .rxSwift:
+      switch TypeIndex.simple(type) {
+      case "Single", "Maybe", "Completable": .rxSingle
+      case "BehaviorSubject": .rxSubject
+      case "Driver", "Signal", "SharedSequence", "Infallible": .rxShared
+      default: .rxPublisher
+      }
     case .combine: .combineBridge
     case .reactiveSwift: .foreign
+    }
+  }
+
+  /// The bridge of the stream to which a function subscribes, as far as the call shows its type.
+  func bridge(ofSubscription name: String, _ label: String?) -> Bridge {
+    switch (self, name, label) {
+    case (.rxSwift, "drive", _), (.rxSwift, "emit", _): .rxShared
+    case (.rxSwift, "subscribe", "onSuccess"): .rxSingle
+    default: bridge(of: "")
+    }
+  }
+
+  /// The document with the meaning of Causeway's operators beside those of the library.
+  var comparison: String {
+    switch self {
+    case .rxSwift, .reactiveSwift: "docs/operators.md"
+    case .combine: "docs/migrating/from-combine.md"
     }
   }
 
@@ -88,7 +126,7 @@ enum ReactiveLibrary: CaseIterable {
   /// first label if only that form differs.
   var differing: Set<String> {
     switch self {
-    case .rxSwift: ["zip", "throttle", "share(replay)", "flatMapLatest"]
+    case .rxSwift: ["zip", "throttle", "delay", "share(replay)", "flatMapLatest"]
     case .combine: ["zip", "throttle", "flatMap(maxPublishers)", "buffer", "handleEvents(receiveRequest)"]
     case .reactiveSwift: ["zip", "throttle"]
     }

@@ -17,7 +17,7 @@ package enum Reason: String, CaseIterable, Codable, Sendable {
   case syntaxErrors
 
   /// The reasons of `rewrite`, which the scan does not have.
-  package static let ofRewrite: Set<Reason> = [.noCounterpart, .syntaxErrors]
+  package static let ofRewrite: Set<Reason> = [.syntaxErrors]
 
   /// The name in reports.
   package var title: String {
@@ -67,8 +67,8 @@ package enum Reason: String, CaseIterable, Codable, Sendable {
       "The function calls the closure on the main queue and on another queue. Decide where the adapter delivers."
     case .semanticDifference:
       """
-      The chain uses an operator whose meaning differs between the libraries. Compare the guide's table of \
-      differences.
+      The chain uses an operator whose meaning differs between the libraries. Compare it with the document that is \
+      named.
       """
     case .noRegistration:
       "No scanned property or function takes an object of this protocol. Find out where it is registered."

@@ -11,6 +11,8 @@ package struct RewriteSite: Hashable, Sendable {
 
   package let file: String
   package let line: Int
+  /// The number of the line in the rewritten text.
+  package internal(set) var rewrittenLine: Int
   package let column: Int
   /// The last line of the code that the outcome covers.
   package let endLine: Int
@@ -18,6 +20,19 @@ package struct RewriteSite: Hashable, Sendable {
   /// The operator, property, type or module.
   package let name: String
   package internal(set) var outcome: Outcome
+
+  init(
+    file: String, line: Int, column: Int, endLine: Int, kind: RewriteKind, name: String, outcome: Outcome
+  ) {
+    self.file = file
+    self.line = line
+    rewrittenLine = line
+    self.column = column
+    self.endLine = endLine
+    self.kind = kind
+    self.name = name
+    self.outcome = outcome
+  }
 
   /// Whether the file does not compile before the user has edited this place.
   package var blocksCompiling: Bool {

@@ -8,7 +8,12 @@ package enum RewriteText {
   }
 
   /// Returns the numbers, and each site that is left to the user.
-  package static func summary(_ report: RewriteReport) -> String {
+  ///
+  /// - Parameters:
+  ///   - report: The result.
+  ///   - isApplied: Whether the files have the new text, so that the numbers of lines are those of that text.
+  /// - Returns: The text.
+  package static func summary(_ report: RewriteReport, isApplied: Bool) -> String {
     let sites = report.sites
     let reported = sites.filter { $0.reason != nil }
     let rewritten = sites.count { $0.outcome == .rewritten }
@@ -27,7 +32,8 @@ package enum RewriteText {
       text += "\n\(reason.title): \(group.count)\n"
       for site in group {
         guard case .reported(_, let detail, let compiles) = site.outcome else { continue }
-        text += "  \(site.file):\(site.line): \(site.name)\(compiles ? "" : " (does not compile yet)")\n"
+        let line = isApplied ? site.rewrittenLine : site.line
+        text += "  \(site.file):\(line): \(site.name)\(compiles ? "" : " (does not compile yet)")\n"
         text += "    \(detail)\n"
       }
     }

@@ -37,8 +37,12 @@ package struct RewrittenFile: Sendable {
     if rewritten != file.bytes, !isFinal(rewritten, file, source, index, services) {
       sites = sites.map { $0.left(.unsupportedShape, "The new text of this file would not be valid. Edit it by hand.") }
       rewritten = file.bytes
+      edits = EditList()
     }
     sites += uncovered(candidates, by: sites, from: source)
+    for index in sites.indices {
+      sites[index].rewrittenLine += edits.lineShift(at: file.lines.start(of: sites[index].line), of: file.bytes)
+    }
     sites.sort { ($0.line, $0.column, $0.name) < ($1.line, $1.column, $1.name) }
     return RewrittenFile(
       path: file.file.path, original: file.bytes, rewritten: rewritten, sites: sites, problem: file.problem)

@@ -15,7 +15,10 @@ enum CandidateFinder {
     let facts = context.facts
     for fact in facts.imports {
       guard let library = ReactiveLibrary.allCases.first(where: { $0.modules.contains(fact.module) }) else { continue }
-      let finding = Finding(role: .import, style: library.style, verdict: .classified(library.importBridge))
+      let finding =
+        library.companions.contains(fact.module)
+        ? Finding.reported(.noCounterpart, .import, library.style, "Causeway has no counterpart of \(fact.module).")
+        : Finding(role: .import, style: library.style, verdict: .classified(library.importBridge))
       add(finding.of(fact.module), Scope(), fact.module, fact.line)
     }
     for fact in facts.types {

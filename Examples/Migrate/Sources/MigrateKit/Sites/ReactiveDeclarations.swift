@@ -9,7 +9,7 @@ enum ReactiveDeclarations {
           library.types.contains(TypeIndex.simple(name)) && context.index.type(named: name, in: type) == nil
         }), isStream(name, shape)
       else { continue }
-      return .service(library.style, library.sourceBridge, isolation: context.index.isolation(of: scope))
+      return .service(library.style, library.bridge(of: name), isolation: context.index.isolation(of: scope))
     }
     return nil
   }

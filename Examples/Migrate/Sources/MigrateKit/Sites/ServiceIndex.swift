@@ -19,6 +19,11 @@ struct ServiceIndex: Sendable {
 
   static let empty = ServiceIndex()
 
+  /// Whether a property or function takes an object of a protocol.
+  func isRegistered(_ name: String) -> Bool {
+    registeredProtocols.contains { TypeIndex.simple($0) == name }
+  }
+
   private init() {}
 
   init(_ files: [FileFacts], _ index: TypeIndex) {

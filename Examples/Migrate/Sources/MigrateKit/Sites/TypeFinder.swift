@@ -16,10 +16,13 @@ enum TypeFinder {
     let name = TypeIndex.simple(fact.name)
     guard Vocabulary.isCallbackProtocol(name) else { return nil }
     let isDelegate = Vocabulary.isDelegate(name)
-    guard context.services.registeredProtocols.contains(where: { TypeIndex.simple($0) == name }) else {
-      return .reported(
-        .noRegistration, .service, isDelegate ? .delegate : .listener,
-        "No property and no function takes an object of the protocol \(name).")
+    guard context.services.isRegistered(name) else {
+      // Also a view model that provides values may be a "data source".
+      return name.hasSuffix("DataSource")
+        ? nil
+        : .reported(
+          .noRegistration, .service, isDelegate ? .delegate : .listener,
+          "No property and no function takes an object of the protocol \(name).")
     }
     let isolation = fact.globalActor.map { $0 == "MainActor" ? Isolation.mainActor : .globalActor($0) } ?? .nonisolated
     return isDelegate
@@ -47,6 +50,12 @@ enum TypeFinder {
     let type = context.index.type(named: inherited, in: fact.name)
     // A superclass of this name is not a delegate of anything.
     if let type, type.kind != .protocol { return nil }
+    if type != nil, !context.services.isRegistered(name) {
+      if name.hasSuffix("DataSource") { return nil }
+      return .reported(
+        .noRegistration, .consumer, Vocabulary.isDelegate(name) ? .delegate : .listener,
+        "No property and no function takes an object of the protocol \(name).")
+    }
     let service = type.map { ServiceReference(type: $0.name, member: TypeIndex.simple($0.name)) }
     return Vocabulary.isDelegate(name)
       ? .consumer(.delegate, .delegate, of: service) : .consumer(.listener, .listenerObject, of: service)

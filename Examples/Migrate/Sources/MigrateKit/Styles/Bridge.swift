@@ -11,7 +11,8 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
   case posts, post, keyValueChanges, actionTarget, ticks, tick, polling, signals, fileEvents, readable
   case writable, handleData, processCommand, urlSession, defaultsValues, operationRun, operationCounts, fractions
   // Others
-  case cCallback, blocking, objectChanges, bindings, rxImport, rxPublisher, combineImport, combineBridge, foreign
+  case cCallback, blocking, objectChanges, bindings, rxImport, rxPublisher, rxSingle, rxSubject, rxShared
+  case combineImport, combineBridge, foreign
 
   /// The code that replaces the callback, in short.
   package var code: String { entry.code }
@@ -105,6 +106,9 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
       ("bindings.bind(publisher, to: \\.property, of: self)", "Bindings.bind", Style.observableObject.guide)
     case .rxImport: ("import CausewayRx", "Observable", Style.rxSwift.guide)
     case .rxPublisher: ("observable.toPublisher()", "ObservableType.toPublisher", Style.rxSwift.guide)
+    case .rxSingle: ("single.asPublisher()", "PrimitiveSequence.asPublisher", Style.rxSwift.guide)
+    case .rxSubject: ("behaviorSubject.asPublisher()", "BehaviorSubject.asPublisher", Style.rxSwift.guide)
+    case .rxShared: ("driver.asObservable().toPublisher()", "ObservableType.toPublisher", Style.rxSwift.guide)
     case .combineImport:
       ("import CausewayCombine", "Published", Guide("from-combine.md", "changing-only-the-import-line"))
     case .combineBridge: ("publisher.bridged()", "Publisher.bridged", Style.combine.guide)

@@ -29,6 +29,18 @@ struct RewriteFixturesTests {
   }
 
   @Test(arguments: fixtures)
+  func theLineOfASiteThatStaysIsThatOfItsText(fixture: RewriteFixture) throws {
+    let report = try fixture.rewrite(fixture.before)
+    for file in report.files {
+      let before = String(decoding: file.original, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      let after = String(decoding: file.rewritten, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      for site in file.sites where site.reason != nil {
+        #expect(after[site.rewrittenLine - 1].contains(site.name) || after[site.rewrittenLine - 1] == before[site.line - 1])
+      }
+    }
+  }
+
+  @Test(arguments: fixtures)
   func aSecondRunChangesNothing(fixture: RewriteFixture) throws {
     let report = try fixture.rewrite(fixture.after)
     #expect(report.changed.isEmpty)

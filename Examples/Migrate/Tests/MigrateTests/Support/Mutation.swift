@@ -2,7 +2,7 @@ import Foundation
 
 /// Random damage to a text: bytes that are removed, repeated, exchanged, or taken from another text.
 enum Mutation {
-  /// The number of damaged files in each test. The environment variable `CAUSEWAY_MUTATIONS` sets it.
+  /// The number of damaged files in each test, which the environment variable `CAUSEWAY_MUTATIONS` sets.
   static let count = ProcessInfo.processInfo.environment["CAUSEWAY_MUTATIONS"].flatMap(Int.init) ?? 500
 
   /// One of the texts, damaged in a way that the seed determines.

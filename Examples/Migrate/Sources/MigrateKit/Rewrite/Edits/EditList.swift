@@ -14,6 +14,18 @@ struct EditList: Sendable {
     return true
   }
 
+  /// Returns by how many lines the edits move the line that begins at an offset.
+  func lineShift(at offset: Int, of bytes: [UInt8]) -> Int {
+    edits.reduce(0) { shift, edit in
+      // What is inserted at the beginning of a line comes before it.
+      guard edit.range.lowerBound < offset || edit.range.isEmpty && edit.range.lowerBound == offset else {
+        return shift
+      }
+      let newline = UInt8(ascii: "\n")
+      return shift + edit.replacement.utf8.count { $0 == newline } - bytes[edit.range].count { $0 == newline }
+    }
+  }
+
   /// Returns the text with the edits.
   func apply(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []

@@ -9,9 +9,9 @@ enum StreamCalls {
     if let differing {
       return .reported(
         .semanticDifference, .consumer, style,
-        "The chain uses '\(differing.name)'. Compare it with \(style.guide.file).")
+        "The chain uses '\(differing.name)'. Compare it with \(library.comparison).")
     }
-    return .consumer(style, library.sourceBridge)
+    return .consumer(style, library.bridge(ofSubscription: call.name, call.arguments.first?.label))
   }
 
   /// Returns the library whose subscription a call is, or `nil` if it is another call of this name.

@@ -15,22 +15,36 @@ final class RxCocoaVisitor: RewriteVisitor {
     } else {
       let key = called == nil ? name : "\(name)("
       let remedy = RxVocabulary.absentBinders[key] ?? RxVocabulary.absentBinders[name]
-      report(
-        .declaration, "rx.\(name)", at: node, .noCounterpart, Self.remedy(name, remedy, isObserver(node)),
-        compiles: false)
+      let (reason, detail) = Self.remainder(name, remedy, isObserver(node))
+      report(.declaration, "rx.\(name)", at: node, reason, detail, compiles: false)
     }
     return .visitChildren
   }
 
-  private static func remedy(_ name: String, _ members: String?, _ isObserver: Bool) -> String {
-    if let members, isObserver { return "Write a Binder in an extension of Reactive, with \(members)." }
-    return switch name {
-    case "notification": "Use NotificationCenter.posts(of:), as in from-notifications.md."
-    case "data", "json", "response": "Use URLSession's async functions, as in from-urlsession.md."
-    case "observe", "observeWeakly": "Use changes(of:), as in from-kvo.md."
+  private static func remainder(_ name: String, _ members: String?, _ isObserver: Bool) -> (Reason, detail: String) {
+    if let members, isObserver {
+      return (.noCounterpart, "Write a Binder in an extension of Reactive, with \(members).")
+    }
+    if let property = RxVocabulary.delegateSetters[name] {
+      return (.noCounterpart, "Set '\(property)' of the view itself.")
+    }
+    if RxVocabulary.delegates.contains(name) {
+      return (.noCounterpart, "Bridge the delegate or data source of the view, as in from-delegates.md.")
+    }
+    switch name {
+    case "notification": return (.noCounterpart, "Use NotificationCenter.posts(of:), as in from-notifications.md.")
+    case "data", "json", "response":
+      return (.noCounterpart, "Use URLSession's async functions, as in from-urlsession.md.")
+    case "observe", "observeWeakly": return (.noCounterpart, "Use changes(of:), as in from-kvo.md.")
     case "deallocated", "deallocating", "methodInvoked", "sentMessage":
-      "Causeway observes no methods at run time. Send to a subject where the method is implemented."
-    default: "Make a ControlEvent(events:) or ControlProperty(values:valueSink:), as in from-target-action.md."
+      return (
+        .noCounterpart, "Causeway observes no methods at run time. Send to a subject where the method is implemented."
+      )
+    case _ where RxVocabulary.controls.contains(name) || isObserver:
+      return (
+        .noCounterpart, "Make a ControlEvent(events:) or ControlProperty(values:valueSink:), as in from-rxswift.md."
+      )
+    default: return (.declarationNotScanned, "No scanned file extends Reactive with '\(name)'.")
     }
   }
 

@@ -8,7 +8,7 @@ final class RxImportVisitor: ImportVisitor {
   }
 
   override var replaced: Set<String> { RxVocabulary.modules }
-  override var absent: Set<String> { ReactiveLibrary.rxSwift.modules.subtracting(replaced) }
+  override var absent: Set<String> { ReactiveLibrary.rxSwift.companions }
   override var replacement: String { "CausewayRx" }
   override var additions: [String] { needsBindings ? ["CausewayViewModel"] : [] }
 }

@@ -62,6 +62,34 @@ enum RxVocabulary {
   static let absentBinders: [String: String] = [
     "isAnimating": "startAnimating() and stopAnimating()", "isRefreshing": "beginRefreshing() and endRefreshing()",
     "title(": "setTitle(_:for:)", "image(": "setImage(_:for:)", "attributedTitle(": "setAttributedTitle(_:for:)",
-    "items": "a data source", "itemSelected": "the delegate", "itemTitles": "a data source",
+    "items": "a data source", "itemTitles": "a data source",
+  ]
+
+  /// Members of `rx` of controls, which send what the user does.
+  static let controls: Set<String> = [
+    "tap", "text", "attributedText", "value", "isOn", "date", "countDownDuration", "selectedSegmentIndex",
+    "controlEvent",
+    "controlProperty", "selectedScopeButtonIndex", "event",
+  ]
+
+  /// Members of `rx` that send what the delegate of a view receives.
+  static let delegates: Set<String> = [
+    "items", "itemTitles", "itemSelected", "itemDeselected", "itemMoved", "itemInserted", "itemDeleted",
+    "itemAccessoryButtonTapped",
+    "itemHighlighted", "itemUnhighlighted", "modelSelected", "modelDeselected", "modelDeleted",
+    "modelAccessoryButtonTapped",
+    "willDisplayCell", "didEndDisplayingCell", "willDisplaySupplementaryView", "didEndDisplayingSupplementaryView",
+    "prefetchItems", "cancelPrefetchingForItems", "didScroll", "didScrollToTop", "didZoom", "contentOffset",
+    "isNearBottomEdge",
+    "willBeginDragging", "willEndDragging", "didEndDragging", "willBeginDecelerating", "didEndDecelerating",
+    "didEndScrollingAnimation", "didBeginEditing", "didEndEditing", "didChange", "didChangeSelection",
+    "searchButtonClicked", "cancelButtonClicked", "bookmarkButtonClicked", "resultsListButtonClicked",
+    "textDidBeginEditing", "textDidEndEditing", "didSelectItem", "willShow", "didShow", "didStartLoad", "didFinishLoad",
+    "didFailLoad", "didFinishNavigation", "delegate", "dataSource",
+  ]
+
+  /// Members of `rx` that set the delegate of a view, with the property.
+  static let delegateSetters = [
+    "setDelegate": "delegate", "setDataSource": "dataSource", "setPrefetchDataSource": "prefetchDataSource",
   ]
 }
