@@ -17,7 +17,7 @@ struct EditList: Sendable {
   /// Returns by how many lines the edits move the line that begins at an offset.
   func lineShift(at offset: Int, of bytes: [UInt8]) -> Int {
     edits.reduce(0) { shift, edit in
-      // What is inserted at the beginning of a line comes before it.
+      // An insertion at the beginning of the line moves it, too.
       guard edit.range.lowerBound < offset || edit.range.isEmpty && edit.range.lowerBound == offset else {
         return shift
       }
