@@ -12,11 +12,12 @@ SCHEDULES ?= 10000
 FAULTS ?= 1000
 WINDOWS ?= 1000
 FUZZ_SECONDS ?= 60
+MUTATIONS ?= 10000
 RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 FORUM = Examples/ForumReader
 FORUM_RELEASE = --package-path $(FORUM) -c release -Xswiftc -enable-testing --scratch-path $(FORUM)/.build/stress
 
-.PHONY: help release-build check check-more loop covering prose lint unsafe format build test test-tsan test-deep simulate interleavings pictures stress fuzz faults scale bench bench-costs perf-gate perf-counts size-gate size-counts api api-breaks site site-check client opencombine isolation names portability rx-names web-load telemetry-faults telemetry-load clean
+.PHONY: help release-build check check-more loop covering prose lint unsafe format build test test-tsan test-deep simulate interleavings pictures stress fuzz faults scale bench bench-costs perf-gate perf-counts size-gate size-counts api api-breaks site site-check client opencombine isolation names portability rx-names web-load migrate-mutations telemetry-faults telemetry-load clean
 
 help:
 	@echo "make check        what CI runs: .ci/run, which lists the checks"
@@ -42,6 +43,7 @@ help:
 	@echo "                  FUZZ_SECONDS=$(FUZZ_SECONDS) each"
 	@echo "make mutants      apply the seeded defects of Tests/Mutants, and check that their tests fail; ONLY=WORD restricts it"
 	@echo "                  (a tenth, which changes every day, is part of CI)"
+	@echo "make migrate-mutations  causeway-migrate reads and rewrites MUTATIONS=$(MUTATIONS) damaged files in each of its tests"
 	@echo "make scale        the forum reader with an archive of 1,000,000 posts, as ratios"
 	@echo "make web-load     WINDOWS=$(WINDOWS) browser windows of the forum reader receive one reply; optimised"
 	@echo "make telemetry-faults  the telemetry example in network namespaces: broker and receiver killed, links cut; as root"
@@ -132,6 +134,9 @@ fuzz:
 	CAUSEWAY_FUZZ_INPUTS=$(INPUTS) $(SWIFT) test $(RELEASE) --filter 'RoundTripTests|FuzzTests|DamageTests'
 	CAUSEWAY_FUZZ_INPUTS=$(INPUTS) $(SWIFT) test $(FORUM_RELEASE) --filter 'RoundTripTests|FuzzTests|DamageTests'
 	Tests/Fuzz/run $(FUZZ_SECONDS)
+
+migrate-mutations:
+	CAUSEWAY_MUTATIONS=$(MUTATIONS) $(SWIFT) test --package-path Examples/Migrate --filter mutatedFiles
 
 mutants:
 	.ci/mutants $(ONLY)
