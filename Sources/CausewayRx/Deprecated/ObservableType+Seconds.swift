@@ -4,7 +4,7 @@ public import Foundation
 
 extension RxTimeInterval {
   /// Returns an interval in whole milliseconds.
-  fileprivate static func milliseconds(of seconds: TimeInterval) -> RxTimeInterval {
+  static func milliseconds(of seconds: TimeInterval) -> RxTimeInterval {
     .milliseconds(Int(seconds * 1_000))
   }
 }

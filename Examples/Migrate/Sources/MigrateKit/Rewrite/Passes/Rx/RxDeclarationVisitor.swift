@@ -47,7 +47,12 @@ final class RxDeclarationVisitor: RewriteVisitor {
   }
 
   override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
-    if mentions(node.type) { keep(.declaration, node.type.trimmedDescription, at: node.type) }
+    let name = node.type.trimmedDescription
+    if RxConformance.needsSendable(node, context) {
+      report(.declaration, name, at: node.type, .semanticDifference, RxConformance.difference, compiles: true)
+    } else if mentions(node.type) {
+      keep(.declaration, name, at: node.type)
+    }
     return .visitChildren
   }
 
@@ -83,7 +88,9 @@ final class RxDeclarationVisitor: RewriteVisitor {
   }
 
   private func check(_ name: TokenSyntax) {
-    guard let remedy = RxVocabulary.absentTypes[name.text], context.index.type(named: name.text) == nil else { return }
+    guard let remedy = RxVocabulary.absentTypes[name.text], context.index.declaredType(named: name.text) == nil else {
+      return
+    }
     report(.type, name.text, at: name, .noCounterpart, remedy, compiles: false)
   }
 

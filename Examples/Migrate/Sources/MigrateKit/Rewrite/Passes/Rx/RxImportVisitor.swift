@@ -8,7 +8,7 @@ final class RxImportVisitor: ImportVisitor {
   }
 
   override var replaced: Set<String> { RxVocabulary.modules }
-  override var absent: Set<String> { ReactiveLibrary.rxSwift.companions }
+  override func isAbsent(_ module: String) -> Bool { ReactiveLibrary.rxSwift.isCompanion(module, context.index) }
   override var replacement: String { "CausewayRx" }
   override var additions: [String] { needsBindings ? ["CausewayViewModel"] : [] }
 }

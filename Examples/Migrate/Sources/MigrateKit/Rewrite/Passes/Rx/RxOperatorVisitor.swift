@@ -11,14 +11,29 @@ final class RxOperatorVisitor: RewriteVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let access = node.calledExpression.as(MemberAccessExprSyntax.self), !others.contains(node.id) {
-      decide(node, access.declName.baseName)
+    if !others.contains(node.id), let name = name(of: node) { decide(node, name) }
+    if let label = node.arguments.first(where: { $0.label?.text == "globalConcurrentQueueQOS" })?.label {
+      report(.operator, label.text, at: label, .noCounterpart, "Pass a DispatchQoS as 'qos:'.", compiles: false)
     }
     return .visitChildren
   }
 
+  /// The name of the called member, which has no receiver in an extension of a stream.
+  private func name(of node: FunctionCallExprSyntax) -> TokenSyntax? {
+    if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      // The functions of the namespace `rx` are no operators.
+      let isNamespace = access.base?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "rx"
+      return isNamespace ? nil : access.declName.baseName
+    }
+    guard let reference = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      let declaration = context.declaration(around: node), context.isStream(declaration),
+      LocalNames.declaration(of: reference.baseName.text, around: node) == nil
+    else { return nil }
+    return reference.baseName
+  }
+
   private func decide(_ node: FunctionCallExprSyntax, _ token: TokenSyntax) {
-    let name = token.text
+    let name = token.identifierText
     if let edits = renaming(node, token) {
       if context.index.declares(name) {
         return report(
@@ -28,22 +43,51 @@ final class RxOperatorVisitor: RewriteVisitor {
       rewrite(.operator, name, at: token, edits)
     } else if name == "subscribe", let edits = renamedFailure(node) {
       rewrite(.subscription, name, at: node, edits)
-    } else if let remedy = RxVocabulary.absentOperators[name] {
+    } else if let remedy = absence(of: name, node) {
       report(.operator, name, at: token, .noCounterpart, remedy, compiles: false)
-    } else if RxVocabulary.rounded.contains(name), node.hasArgument("scheduler") || node.hasArgument("latest") {
+    } else if RxVocabulary.rounded.contains(name), isTimed(node) {
       report(
         .operator, name, at: token, .semanticDifference,
         "The rest of an interval is rounded to microseconds instead of the unit of the interval.", compiles: true)
     } else if RxVocabulary.subscriptions.contains(name), isSubscription(node, name) {
       keep(.subscription, name, at: node)
-    } else if RxVocabulary.operators.contains(name) {
+    } else if RxVocabulary.operators.contains(name) || hasOwnLabel(node, name) || isSource(node) {
       keep(.operator, name, at: token)
     }
   }
 
+  /// Returns what to write instead of an operator of an older version that has no counterpart.
+  private func absence(of name: String, _ node: FunctionCallExprSyntax) -> String? {
+    if node.base?.is(ArrayExprSyntax.self) == true, let remedy = RxVocabulary.arrayOperators[name] { return remedy }
+    return context.index.declares(name) ? nil : RxVocabulary.absentOperators[name]
+  }
+
+  /// Whether a call of `throttle` or `delay` is that of RxSwift: by its labels, or by its chain without a scheduler.
+  private func isTimed(_ node: FunctionCallExprSyntax) -> Bool {
+    if node.hasArgument("scheduler") || node.hasArgument("latest") { return true }
+    guard node.arguments.count == 1, node.arguments.first?.label == nil, node.closures.isEmpty else { return false }
+    return RxChain(around: node).isStream(context)
+  }
+
+  /// Whether an operator has a label that only RxSwift has.
+  private func hasOwnLabel(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
+    guard let label = node.arguments.first?.label?.text else { return false }
+    return RxVocabulary.labels[name]?.contains(label) ?? false
+  }
+
+  /// Whether the call is a function of a type of RxSwift, such as `Observable.just(1)`.
+  private func isSource(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let base = node.base else { return false }
+    let type = base.as(GenericSpecializationExprSyntax.self)?.expression ?? base
+    return type.as(DeclReferenceExprSyntax.self).map { context.isStream($0.baseName.text) } ?? false
+  }
+
   /// Returns the edits for a name of an older version.
   private func renaming(_ node: FunctionCallExprSyntax, _ token: TokenSyntax) -> [Edit]? {
-    guard let (name, label) = RxVocabulary.renamed[token.text] else { return nil }
+    guard let (new, label) = RxVocabulary.renamed[token.text] else { return nil }
+    // Without a receiver the name would be a keyword.
+    let isKeyword = node.base == nil && ["catch", "do"].contains(new)
+    let name = isKeyword ? "`\(new)`" : new
     guard let label else {
       guard node.arguments.isEmpty || node.arguments.first?.label == nil else { return nil }
       return [.replace(token, with: name)]
@@ -83,7 +127,8 @@ final class RxOperatorVisitor: RewriteVisitor {
     return switch name {
     case "disposed": labels == ["by"]
     case "connect": false
-    case "bind": ["to", "onNext", "with"].contains(labels.first ?? nil) || !node.closures.isEmpty
+    // RxTheme has `bind(_:to:)`, whose closure is no subscription.
+    case "bind": labels.isEmpty ? node.trailingClosure != nil : ["to", "onNext", "with"].contains(labels[0])
     default: true
     }
   }

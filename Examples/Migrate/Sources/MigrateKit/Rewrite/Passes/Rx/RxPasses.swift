@@ -4,12 +4,13 @@
 /// names and the names of older versions, and turn subscriptions of main-actor objects into bindings.
 enum RxPasses {
   static func all(_ context: RewriteContext) -> [RewriteVisitor] {
-    guard context.lint.importsRx else { return [] }
+    guard ReactiveLibrary.rxSwift.isImported(context.imports, context.index) else { return [] }
     let bags = RxBagFinder.bags(in: context)
     let subscriptions = Set(bags.flatMap { $0.subscriptions.flatMap(\.calls) })
     return [
       RxImportVisitor(context, needsBindings: !bags.isEmpty), RxDeclarationVisitor(context, except: bags),
-      RxOperatorVisitor(context, except: subscriptions), RxCocoaVisitor(context), RxBagVisitor(context, bags),
+      RxElementVisitor(context), RxOperatorVisitor(context, except: subscriptions), RxSingleVisitor(context),
+      RxCocoaVisitor(context), RxBagVisitor(context, bags),
     ]
   }
 }

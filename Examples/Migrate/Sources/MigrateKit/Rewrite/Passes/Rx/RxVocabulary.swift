@@ -14,11 +14,21 @@ enum RxVocabulary {
     "SingleAssignmentDisposable", "SingleEvent", "SubjectType", "VirtualTimeScheduler",
   ])
 
+  /// Types and protocols that have elements.
+  static let streams: Set<String> = ReactiveLibrary.rxSwift.types.union([
+    "ConnectableObservableType", "ControlEventType", "ControlPropertyType", "GroupedObservable", "InfallibleType",
+    "ObservableConvertibleType", "ObserverType", "PrimitiveSequence", "PrimitiveSequenceType",
+    "SharedSequenceConvertibleType", "SubjectType",
+  ])
+
   /// Types without a counterpart, with what to write instead.
   static let absentTypes: [String: String] = [
     "DelegateProxy": "Bridge the delegate as in from-delegates.md.",
     "DelegateProxyType": "Bridge the delegate as in from-delegates.md.",
     "DisposeBase": "Remove it; it is a detail of RxSwift.",
+    "NopDisposable": "Use Disposables.create().",
+    "TextInput": "Pass the ControlProperty of its text instead.",
+    "UIBindingObserver": "Use Binder(object).",
     "Variable": "Use BehaviorRelay, whose 'value' is set with 'accept'.",
     "TestScheduler": "Use a ClockScheduler with the TestClock of CausewayTesting.",
     "TestableObserver": "Use a Recorder of CausewayTesting.",
@@ -33,7 +43,9 @@ enum RxVocabulary {
     "catchErrorJustReturn": ("catchAndReturn", nil), "retryWhen": ("retry", "when"), "takeUntil": ("take", "until"),
     "takeWhile": ("take", "while"), "skipUntil": ("skip", "until"), "skipWhile": ("skip", "while"),
     "elementAt": ("element", "at"), "addDisposableTo": ("disposed", "by"), "bindTo": ("bind", "to"),
-    "subscribeNext": ("subscribe", "onNext"), "bindNext": ("bind", "onNext"), "driveNext": ("drive", "onNext"),
+    "subscribeNext": ("subscribe", "onNext"), "subscribeError": ("subscribe", "onError"),
+    "subscribeCompleted": ("subscribe", "onCompleted"), "doOnNext": ("do", "onNext"), "doOnError": ("do", "onError"),
+    "doOnCompleted": ("do", "onCompleted"), "bindNext": ("bind", "onNext"), "driveNext": ("drive", "onNext"),
   ]
 
   /// Operators that wait, whose remaining times are rounded in another way.
@@ -41,8 +53,23 @@ enum RxVocabulary {
 
   /// Operators of older versions without a counterpart, with what to write instead.
   static let absentOperators: [String: String] = [
-    "shareReplay": "Use share(replay:scope:), and choose the scope.",
-    "shareReplayLatestWhileConnected": "Use share(replay: 1).",
+    "doOn": "Use do(onNext:onError:onCompleted:).", "toObservable": "Use Observable.from(_:).",
+  ]
+
+  /// Operators of older versions on an array of observables, with what to write instead.
+  static let arrayOperators: [String: String] = [
+    "combineLatest": "Use Observable.combineLatest(_:resultSelector:).",
+    "concat": "Use Observable.concat(_:).", "zip": "Use Observable.zip(_:resultSelector:).",
+  ]
+
+  /// Operators whose name other types have, with the labels that only RxSwift has.
+  static let labels: [String: Set<String>] = [
+    "do": [
+      "onNext", "afterNext", "onError", "afterError", "onCompleted", "afterCompleted", "onSuccess", "afterSuccess",
+      "onSubscribe", "onSubscribed", "onDispose",
+    ],
+    "take": ["until", "while", "for"], "skip": ["until", "while"], "element": ["at"], "merge": ["maxConcurrent"],
+    "scan": ["accumulator"], "reduce": ["accumulator"], "buffer": ["timeSpan"],
   ]
 
   /// Functions that start or keep a subscription.
@@ -55,7 +82,8 @@ enum RxVocabulary {
     "flatMapFirst", "flatMapLatest", "flatMapMaybe", "flatMapCompletable", "ignoreElements", "materialize",
     "dematerialize", "multicast", "observe", "refCount", "replay", "replayAll", "sample", "share", "skip", "startWith",
     "switchLatest", "takeLast", "timeout", "toArray", "withLatestFrom", "withUnretained", "window", "publish", "using",
-    "andThen", "catch", "retry", "ifEmpty", "groupBy", "deferred",
+    "andThen", "catch", "retry", "ifEmpty", "groupBy", "deferred", "shareReplay",
+    "shareReplayLatestWhileConnected",
   ]
 
   /// Properties of `rx` that set a property of their object, where the object has no such property.
@@ -70,6 +98,12 @@ enum RxVocabulary {
     "tap", "text", "attributedText", "value", "isOn", "date", "countDownDuration", "selectedSegmentIndex",
     "controlEvent",
     "controlProperty", "selectedScopeButtonIndex", "event",
+  ]
+
+  /// Members of `rx` in RxGesture.
+  static let gestures: Set<String> = [
+    "anyGesture", "gesture", "longPressGesture", "panGesture", "pinchGesture", "rotationGesture", "swipeGesture",
+    "tapGesture",
   ]
 
   /// Members of `rx` that send what the delegate of a view receives.

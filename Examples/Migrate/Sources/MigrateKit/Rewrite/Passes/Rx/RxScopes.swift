@@ -1,0 +1,74 @@
+import SwiftSyntax
+
+/// What the declarations around a node say about names without a receiver.
+extension RewriteContext {
+  /// Whether a name is a stream, an observer or a protocol of RxSwift, with or without the module.
+  func isStream(_ name: String) -> Bool {
+    RxVocabulary.streams.contains(TypeIndex.simple(name)) && index.types[name]?.kind == nil
+  }
+
+  /// Whether `self` is a stream or an observer in a declaration: an extension of one, or a type that conforms to one.
+  func isStream(_ declaration: some DeclGroupSyntax) -> Bool {
+    name(of: declaration).map { index.ancestry(of: $0).contains(where: isStream) } ?? false
+  }
+
+  /// The name of the type that is declared or extended.
+  func name(of declaration: some DeclGroupSyntax) -> String? {
+    if let node = declaration.as(ExtensionDeclSyntax.self) { return TypeShape(node.extendedType).name }
+    guard let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text else { return nil }
+    return enclosingType(of: declaration).map { "\($0).\(name)" } ?? name
+  }
+
+  /// The closest declaration of a type or extension around a node.
+  func declaration(around node: some SyntaxProtocol) -> (any DeclGroupSyntax)? {
+    var next = node.parent
+    while let current = next {
+      if let found = current.asProtocol((any DeclGroupSyntax).self) { return found }
+      next = current.parent
+    }
+    return nil
+  }
+
+  /// Whether a name without a receiver is a local variable, a scanned global, or a scanned property of the type around it.
+  func isScannedVariable(_ name: String, at node: some SyntaxProtocol) -> Bool {
+    if LocalNames.declaration(of: name, around: node) != nil || index.globals[name] != nil { return true }
+    return declaration(around: node).flatMap { self.name(of: $0) }.map { index.property(name, of: $0) != nil } ?? false
+  }
+
+  /// The written type of a variable or property, or the type whose initializer or static function is called.
+  func writtenType(of expression: ExprSyntax) -> String? {
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      let callee = call.base ?? call.calledExpression
+      let type = callee.as(GenericSpecializationExprSyntax.self)?.expression ?? callee
+      let name = type.as(DeclReferenceExprSyntax.self)?.baseName.text
+      return name?.first?.isUppercase == true ? name : nil
+    }
+    guard let name = expression.nameOfSelf else { return nil }
+    if expression.is(DeclReferenceExprSyntax.self), let local = LocalNames.declaration(of: name, around: expression) {
+      return local?.name
+    }
+    let type = declaration(around: expression).flatMap { self.name(of: $0) }
+    let property = type.flatMap { index.property(name, of: $0) } ?? index.globals[name]
+    return property?.shape?.name
+  }
+}
+
+extension ExprSyntax {
+  /// The name in `name` or `self.name`.
+  fileprivate var nameOfSelf: String? {
+    if let access = self.as(MemberAccessExprSyntax.self) {
+      return access.base?.trimmedDescription == "self" ? access.declName.baseName.text : nil
+    }
+    return self.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether the reference stands alone, and is no member of another expression.
+  var isBare: Bool {
+    guard let access = parent?.as(MemberAccessExprSyntax.self) else {
+      return parent?.is(KeyPathPropertyComponentSyntax.self) != true
+    }
+    return access.declName.id != id
+  }
+}
