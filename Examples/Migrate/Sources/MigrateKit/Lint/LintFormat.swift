@@ -15,7 +15,7 @@ package enum LintFormat: String, CaseIterable, Sendable {
 
   private static func text(_ report: LintReport) -> String {
     let findings = report.findings.map { finding in
-      "\(finding.file):\(finding.line):\(finding.column): \(finding.rule.rawValue)\n  \(finding.rule.explanation)\n"
+      "\(finding.file):\(finding.line):\(finding.column): \(finding.rule.rawValue)\n  \(finding.explanation)\n"
         + (finding.fix.map { "  Fix: \($0.title)\n" } ?? "")
     }
     let (found, read) = (report.findings.count, report.fileCount)
@@ -29,6 +29,6 @@ package enum LintFormat: String, CaseIterable, Sendable {
   private static func xcodeLine(_ finding: LintFinding) -> String {
     let path = URL(fileURLWithPath: finding.file).standardizedFileURL.path
     return
-      "\(path):\(finding.line):\(finding.column): warning: \(finding.rule.explanation) [\(finding.rule.rawValue)]\n"
+      "\(path):\(finding.line):\(finding.column): warning: \(finding.explanation) [\(finding.rule.rawValue)]\n"
   }
 }

@@ -27,7 +27,7 @@ package enum LintRule: String, CaseIterable, Sendable {
     case .resumedTwice:
       "The continuation is resumed here and again below, which stops the program. Return after the first resume."
     case .missingTermination:
-      "The stream registers a callback and never unregisters it. Set onTermination to remove the registration."
+      "The stream registers a callback, which stays when its consumer stops. Set onTermination to remove the registration."
     case .assignRetainsSelf:
       "assign(to:on:) retains self, which stores the token. Use assign(to: &$property), or sink with [weak self]."
     case .trapsOnQueue:

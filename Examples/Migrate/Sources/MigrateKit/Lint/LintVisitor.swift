@@ -10,9 +10,11 @@ class LintVisitor: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  func finding(_ rule: LintRule, at node: some SyntaxProtocol, fix: LintFix? = nil) -> LintFinding {
+  func finding(
+    _ rule: LintRule, at node: some SyntaxProtocol, note: LintNote? = nil, fix: LintFix? = nil
+  ) -> LintFinding {
     let (line, column) = context.file.position(of: node.positionAfterSkippingLeadingTrivia)
-    return LintFinding(file: context.file.file.path, line: line, column: column, rule: rule, fix: fix)
+    return LintFinding(file: context.file.file.path, line: line, column: column, rule: rule, note: note, fix: fix)
   }
 
   func report(_ rule: LintRule, at node: some SyntaxProtocol, fix: LintFix? = nil) {
@@ -38,20 +40,6 @@ extension FunctionCallExprSyntax {
     if let trailingClosure { result.append((nil, trailingClosure)) }
     result += additionalTrailingClosures.map { ($0.label.text, $0.closure) }
     return result
-  }
-
-  /// Whether the call is a statement whose value is discarded, also by `_ =`.
-  ///
-  /// The only statement of a closure or function may be its result.
-  var isDiscarded: Bool {
-    if let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self) {
-      return list.count > 1 || list.parent?.is(SourceFileSyntax.self) == true
-    }
-    guard let list = parent?.as(ExprListSyntax.self), list.count == 3,
-      list.first?.is(DiscardAssignmentExprSyntax.self) == true,
-      list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
-    else { return false }
-    return list.parent?.parent?.is(CodeBlockItemSyntax.self) == true
   }
 }
 

@@ -7,12 +7,16 @@ struct LintedFile: Sendable {
   let facts: FileFacts
   let calls: BackgroundCalls
   let candidates: [TrapCandidate]
+  let tokens: [LostTokenCandidate]
+  /// The names of functions with a parameter for a result builder.
+  let builders: Set<String>
 
   init(_ file: ParsedFile) {
     let context = LintContext(file)
     let traps = TrapVisitor(context)
+    let lost = LostTokenVisitor(context)
     let rules: [LintVisitor] = [
-      LostTokenVisitor(context), StrongSelfVisitor(context), TaskPerEventVisitor(context),
+      lost, StrongSelfVisitor(context), TaskPerEventVisitor(context),
       TwoConsumersVisitor(context), ContinuationVisitor(context), TerminationVisitor(context),
       AssignVisitor(context), FirehoseVisitor(context), traps,
     ]
@@ -20,6 +24,8 @@ struct LintedFile: Sendable {
     findings = rules.flatMap(\.findings)
     problem = file.problem
     candidates = traps.candidates
+    tokens = lost.candidates
+    builders = BuilderFunctions.names(in: file)
     calls = BackgroundCalls(file)
     facts = FactReader.facts(of: file)
   }

@@ -29,9 +29,13 @@ package struct Linter: Sendable {
 
   private func report(_ results: [Result<LintedFile, FileProblem>]) -> LintReport {
     let files = results.compactMap { try? $0.get() }
-    let resolver = TrapResolver(files)
+    let index = TypeIndex(files.map(\.facts))
+    let traps = TrapResolver(files, index)
+    let tokens = LostTokenResolver(files, index)
     var report = LintReport(fileCount: results.count)
-    report.findings = Workers.map(files, workers: workers) { $0.findings + resolver.findings($0) }.flatMap {
+    report.findings = Workers.map(files, workers: workers) {
+      $0.findings + traps.findings($0) + tokens.findings($0)
+    }.flatMap {
       $0.sorted { ($0.line, $0.column, $0.rule.rawValue) < ($1.line, $1.column, $1.rule.rawValue) }
     }
     report.problems = results.compactMap { result in

@@ -86,7 +86,7 @@ extension SARIFReport.Finding {
     let artifact = SARIFReport.Artifact(uri: finding.file)
     ruleId = finding.rule.rawValue
     level = "warning"
-    message = SARIFReport.Text(text: finding.rule.explanation)
+    message = SARIFReport.Text(text: finding.explanation)
     let region = SARIFReport.Region(startLine: finding.line, startColumn: finding.column)
     locations = [
       SARIFReport.Location(

@@ -25,7 +25,7 @@ struct LintFixturesTests {
     let missed = apps.flatMap { $0.markers("// missed: ") }
     let right = apps.flatMap { $0.markers("// right: ") }
     #expect(apps.flatMap(\.expected).count == 42)
-    #expect(right.count == 53)
+    #expect(right.count == 54)
     #expect(Set(right.map { $0.split(separator: " ")[1] }) == Set(LintRule.allCases.map { $0.rawValue[...] }))
     #expect(missed.count == 10)
     #expect(Set(missed.map { $0.split(separator: " ")[1] }) == Set(LintRule.allCases.map { $0.rawValue[...] }))

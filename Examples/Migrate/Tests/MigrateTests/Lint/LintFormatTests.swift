@@ -25,6 +25,18 @@ struct LintFormatTests {
         """)
   }
 
+  @Test func aNoteReplacesTheExplanationOfTheRule() {
+    let code = """
+      final class Badge {
+        init() { _ = center.addObserver(forName: .badge, object: nil, queue: nil) { _ in } }
+        deinit { center.removeObserver(self) }
+      }
+      """
+    let text = LintFormat.text.render(Linter(workers: 1).lint(text: code, path: "F.swift"))
+    #expect(text.contains("  removeObserver(self) does not remove this block. Store the token, and pass the token to"))
+    #expect(!text.contains(LintRule.lostToken.explanation))
+  }
+
   @Test func xcodeGetsAnAbsolutePath() {
     let line = LintFormat.xcode.render(report)
     #expect(line.hasPrefix("/"))

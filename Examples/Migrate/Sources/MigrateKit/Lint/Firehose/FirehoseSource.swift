@@ -1,23 +1,22 @@
 import SwiftSyntax
 
-/// Callback APIs that certainly call many times a second.
+/// Callback APIs that certainly call many times a second, and of which the newest value is enough.
 ///
-/// The list is closed. Location updates are not in the list: they come about once a second.
+/// The list is closed. Audio buffers, touches and scroll wheels are not in it: their consumers need each value. Location updates are not in the list: they come about once a second.
 enum FirehoseSource {
   /// Starts the updates of a motion sensor, whose interval the file may set.
   static let motion: Set<String> = [
     "startAccelerometerUpdates", "startGyroUpdates", "startMagnetometerUpdates", "startDeviceMotionUpdates",
   ]
 
-  /// Methods of delegates and responders that are called for each frame, buffer, or movement.
+  /// Methods of delegates and responders that are called for each frame or movement.
   static let methods: Set<String> = [
     "captureOutput(_:didOutput:from:)", "scrollViewDidScroll(_:)", "session(_:didUpdate:)",
-    "renderer(_:updateAtTime:)", "mouseMoved(with:)", "mouseDragged(with:)", "scrollWheel(with:)",
-    "touchesMoved(_:with:)",
+    "renderer(_:updateAtTime:)", "mouseMoved(with:)",
   ]
 
   private static let pointerEvents: Set<String> = [
-    "mouseMoved", "leftMouseDragged", "rightMouseDragged", "otherMouseDragged", "scrollWheel",
+    "mouseMoved", "leftMouseDragged", "rightMouseDragged", "otherMouseDragged",
   ]
 
   /// Whether the function calls its closure for each sample, buffer, movement or frame.
@@ -25,7 +24,6 @@ enum FirehoseSource {
     guard let name = call.calledName else { return false }
     if motion.contains(name) { return call.argument("to") != nil && !hasSlowMotion }
     switch name {
-    case "installTap": return call.argument("onBus") != nil
     case "scheduledTimer":
       return Interval.isShort(call.argument("withTimeInterval")) && isTrue(call.argument("repeats"))
     case "Timer": return Interval.isShort(call.argument("timeInterval")) && isTrue(call.argument("repeats"))
@@ -42,10 +40,11 @@ enum FirehoseSource {
     expression?.as(BooleanLiteralExprSyntax.self)?.literal.text == "true"
   }
 
-  /// `.mouseMoved`, or a list with an element of that kind.
+  /// `.mouseMoved`, or a list of movements.
   private static func isPointer(_ mask: ExprSyntax?) -> Bool {
     let elements = mask?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? mask.map { [$0] } ?? []
-    return elements.contains { ExpressionPath($0).elements.last.map(pointerEvents.contains) ?? false }
+    let names = elements.compactMap { ExpressionPath($0).elements.last }
+    return names.contains("mouseMoved") && names.allSatisfy(pointerEvents.contains)
   }
 
   /// Whether the timer of Dispatch is scheduled with a short interval beside the call.

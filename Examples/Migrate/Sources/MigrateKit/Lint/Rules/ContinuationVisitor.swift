@@ -8,11 +8,12 @@ final class ContinuationVisitor: LintVisitor {
   ]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.calledName, Self.functions.contains(name), let closure = node.trailingClosure,
-      let continuation = closure.parameterNames.first, continuation != "_"
-    {
-      checkDropped(closure.statements, continuation)
-      checkTwice(closure.statements, continuation)
+    if let closure = Self.closure(node) {
+      let continuation = closure.parameterNames.first ?? "$0"
+      if continuation != "_" {
+        checkDropped(closure.statements, continuation)
+        checkTwice(closure.statements, continuation)
+      }
     }
     return .visitChildren
   }
@@ -21,20 +22,27 @@ final class ContinuationVisitor: LintVisitor {
     // Callbacks inside the closure of a continuation resume it, too.
     for continuation in continuations(around: node) {
       checkTwice(node.statements, continuation)
-      checkBranches(node.statements, continuation)
+      checkBranches(node, continuation)
     }
     return .visitChildren
   }
 
+  /// Returns the closure that is given a continuation.
+  private static func closure(_ call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
+    guard let name = call.calledName, functions.contains(name) else { return nil }
+    return call.closures.last?.closure
+  }
+
+  /// Returns the names of the continuations around a closure, without those that have another meaning in it.
   private func continuations(around node: ClosureExprSyntax) -> [String] {
     var result: [String] = []
-    var next = node.parent
+    var next: Syntax? = Syntax(node)
     while let current = next {
-      if let call = current.as(FunctionCallExprSyntax.self), let name = call.calledName,
-        Self.functions.contains(name), let closure = call.trailingClosure, closure.id != node.id,
-        let parameter = closure.parameterNames.first
+      if let closure = current.as(ClosureExprSyntax.self), closure.id != node.id, let call = closure.call,
+        Self.closure(call)?.id == closure.id, let name = closure.parameterNames.first,
+        let first = node.statements.first, !NameScope.rebind(name, at: first, inside: closure.statements)
       {
-        result.append(parameter)
+        result.append(name)
       }
       next = current.parent
     }
@@ -43,12 +51,29 @@ final class ContinuationVisitor: LintVisitor {
 
   /// Reports a `guard` or `if` that returns before the continuation is used.
   private func checkDropped(_ statements: CodeBlockItemListSyntax, _ continuation: String) {
+    // `$0` has another meaning in a closure inside.
+    let uses = Uses(continuation, in: statements)
     for statement in statements {
-      if let exit = Self.exit(of: statement), !Mentions.contain(continuation, in: statement) {
-        return report(.droppedContinuation, at: exit)
-      }
       // It may be stored or passed on from here.
-      if Mentions.contain(continuation, in: statement) { return }
+      if uses.isUsed(in: statement) { return }
+      if let exit = Self.exit(of: statement) { return report(.droppedContinuation, at: exit) }
+    }
+  }
+
+  /// The continuation, and the local functions that use it and may be declared further below.
+  private struct Uses {
+    private let continuation: String
+    private let functions: [String]
+
+    init(_ continuation: String, in statements: CodeBlockItemListSyntax) {
+      self.continuation = continuation
+      functions = statements.compactMap { $0.item.as(FunctionDeclSyntax.self) }
+        .filter { Mentions.contain(continuation, in: $0) }.map(\.name.text)
+    }
+
+    func isUsed(in statement: CodeBlockItemSyntax) -> Bool {
+      Mentions.contain(continuation, in: statement, entersClosures: continuation != "$0")
+        || functions.contains { Mentions.contain($0, in: statement) }
     }
   }
 
@@ -61,14 +86,20 @@ final class ContinuationVisitor: LintVisitor {
     return conditional.body.statements.last?.item.as(ReturnStmtSyntax.self)
   }
 
-  /// Reports an `else if` without an `else` if all its branches resume, and nothing after it does.
-  private func checkBranches(_ statements: CodeBlockItemListSyntax, _ continuation: String) {
-    guard let last = statements.last(where: { Mentions.contain(continuation, in: $0) }),
+  /// Reports an `else if` without an `else` if its branches unwrap the parameters of a callback and resume, and nothing
+  /// after it does.
+  ///
+  /// A callback that is called again and again may resume in a later call.
+  private func checkBranches(_ closure: ClosureExprSyntax, _ continuation: String) {
+    guard let name = closure.call?.calledName, !Self.mayRepeat(name),
+      let last = closure.statements.last(where: { Mentions.contain(continuation, in: $0) }),
       var branch = Self.conditional(last)
     else { return }
     var count = 1
     while true {
-      guard let end = branch.body.statements.last, Self.resume(end, continuation) != nil else { return }
+      guard Self.unwraps(branch.conditions, closure.parameterNames), let end = branch.body.statements.last,
+        Self.resume(end, continuation) != nil
+      else { return }
       guard case .ifExpr(let next)? = branch.elseBody else { break }
       branch = next
       count += 1
@@ -76,29 +107,70 @@ final class ContinuationVisitor: LintVisitor {
     if count > 1, branch.elseBody == nil { report(.droppedContinuation, at: branch) }
   }
 
+  private static func mayRepeat(_ name: String) -> Bool {
+    Vocabulary.isRegistration(name) || ["on", "requestImage", "sink", "scheduledTimer"].contains(name)
+      || (name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true)
+  }
+
+  /// Whether the conditions only unwrap parameters.
+  private static func unwraps(_ conditions: ConditionElementListSyntax, _ parameters: [String]) -> Bool {
+    conditions.allSatisfy { condition in
+      guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self) else { return false }
+      let value = binding.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName.text
+      return parameters.contains(binding.initializer == nil ? binding.pattern.trimmedDescription : value ?? "")
+    }
+  }
+
   static func conditional(_ statement: CodeBlockItemSyntax) -> IfExprSyntax? {
     statement.item.as(IfExprSyntax.self)
       ?? statement.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
   }
 
-  /// Reports an `if` that resumes and does not return, before another resume at the same level.
+  /// Reports a statement or branch that resumes and does not return, before another resume at the same level.
   private func checkTwice(_ statements: CodeBlockItemListSyntax, _ continuation: String) {
     let items = Array(statements)
-    for (index, statement) in items.enumerated() {
-      let isConditional: Bool
-      let last: CodeBlockItemSyntax?
-      if let conditional = Self.conditional(statement), conditional.elseBody == nil {
-        isConditional = true
-        last = conditional.body.statements.last
-      } else {
-        isConditional = false
-        last = statement
+    for (index, statement) in items.enumerated() where isResumed(items[(index + 1)...], continuation) {
+      if let resume = Self.resume(statement, continuation) {
+        report(.resumedTwice, at: resume)
+      } else if let (last, resume) = continuingResume(statement, continuation) {
+        let fix = last.flatMap { self.fix(after: $0, in: statements, continuation) }
+        report(.resumedTwice, at: resume, fix: fix)
       }
-      guard let last, let resume = Self.resume(last, continuation),
-        items[(index + 1)...].contains(where: { Self.resume($0, continuation) != nil })
-      else { continue }
-      report(.resumedTwice, at: resume, fix: isConditional ? fix(after: last, in: statements, continuation) : nil)
     }
+  }
+
+  /// Whether the next statements certainly resume.
+  private func isResumed(_ statements: ArraySlice<CodeBlockItemSyntax>, _ continuation: String) -> Bool {
+    for statement in statements {
+      if Self.resume(statement, continuation) != nil { return true }
+      if Exits.contain(in: statement), !Mentions.contain(continuation, member: "resume", in: statement) { return false }
+    }
+    return false
+  }
+
+  /// Returns the first resume in a branch of an `if` that does not leave the closure, and the last statement of the
+  /// branch if a `return` can be added there.
+  private func continuingResume(
+    _ statement: CodeBlockItemSyntax, _ continuation: String
+  ) -> (last: CodeBlockItemSyntax?, resume: FunctionCallExprSyntax)? {
+    guard var branch = Self.conditional(statement) else { return nil }
+    let isAlone = branch.elseBody == nil
+    while true {
+      if let resume = continuingResume(branch.body, continuation) {
+        let last = branch.body.statements.last
+        return (isAlone && last.flatMap { Self.resume($0, continuation) } != nil ? last : nil, resume)
+      }
+      switch branch.elseBody {
+      case .ifExpr(let next): branch = next
+      case .codeBlock(let block): return continuingResume(block, continuation).map { (nil, $0) }
+      case nil: return nil
+      }
+    }
+  }
+
+  private func continuingResume(_ block: CodeBlockSyntax, _ continuation: String) -> FunctionCallExprSyntax? {
+    guard !Exits.contain(in: block) else { return nil }
+    return block.statements.lazy.compactMap { Self.resume($0, continuation) }.first
   }
 
   /// Returns the call of `resume` if a statement is one.

@@ -14,19 +14,54 @@ final class FirehoseVisitor: LintVisitor {
   }
 
   private func isFed(_ stream: StreamCreation, _ node: FunctionCallExprSyntax) -> Bool {
-    if let build = stream.build, let continuation = build.parameterNames.first {
-      return Feeds.contain(continuation, in: build.statements, hasSlowMotion: hasSlowMotion)
+    if let build = stream.build {
+      guard let continuation = build.parameterNames.first else { return false }
+      if Feeds.contain(continuation, in: build.statements, hasSlowMotion: hasSlowMotion) { return true }
+      return Self.member(keeping: continuation, build).map { isFed($0, by: node) } ?? false
     }
     // `let (stream, continuation) = AsyncStream.makeStream()` beside the source.
-    guard stream.build == nil, let binding = node.parent?.parent?.as(PatternBindingSyntax.self),
+    guard let binding = node.parent?.parent?.as(PatternBindingSyntax.self),
       let tuple = binding.pattern.as(TuplePatternSyntax.self), tuple.elements.count == 2,
       let name = tuple.elements.last?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     else { return false }
     if let list = binding.parent?.parent?.parent?.parent?.as(CodeBlockItemListSyntax.self) {
       return Feeds.contain(name, in: list, hasSlowMotion: hasSlowMotion)
     }
-    guard let members = binding.parent?.parent?.parent?.parent?.as(MemberBlockItemListSyntax.self) else { return false }
-    return members.contains { $0.decl.as(FunctionDeclSyntax.self).map { Feeds.isFirehose($0, name) } ?? false }
+    return isFed(name, by: node)
+  }
+
+  /// Returns the member to which `self.member = continuation` assigns the continuation.
+  private static func member(keeping continuation: String, _ build: ClosureExprSyntax) -> String? {
+    for statement in build.statements {
+      guard let elements = statement.item.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+        elements[1].is(AssignmentExprSyntax.self), ExpressionPath(elements[2]).elements == [continuation],
+        ExpressionPath(elements[0]).elements.first == "self"
+      else { continue }
+      return VariableValues.name(elements[0])
+    }
+    return nil
+  }
+
+  /// Whether a method of the type around a node is a source that yields to a member.
+  private func isFed(_ member: String, by node: FunctionCallExprSyntax) -> Bool {
+    var next = node.parent
+    while let current = next, !current.is(MemberBlockSyntax.self) { next = current.parent }
+    guard let block = next?.as(MemberBlockSyntax.self) else { return false }
+    return block.members.contains { declared in
+      guard let function = declared.decl.as(FunctionDeclSyntax.self), Feeds.isFirehose(function, member) else {
+        return false
+      }
+      return function.name.text != "captureOutput" || capturesVideo(block)
+    }
+  }
+
+  /// Whether the sample buffers are frames, and not audio.
+  private func capturesVideo(_ block: MemberBlockSyntax) -> Bool {
+    let inherited = block.parent?.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes.map {
+      $0.type.trimmedDescription
+    }
+    return inherited?.contains("AVCaptureVideoDataOutputSampleBufferDelegate") == true
+      && inherited?.contains("AVCaptureAudioDataOutputSampleBufferDelegate") == false
   }
 
   private func isUnboundedBuffer(_ node: FunctionCallExprSyntax) -> Bool {

@@ -3,37 +3,74 @@ import SwiftSyntax
 /// Subscriptions whose token is discarded, so that they end at once or can never end.
 ///
 /// `_ = publisher.sink { }` is left out: the author discards the token on purpose, as for a publisher that sends inside
-/// the subscription.
+/// the subscription. Functions of other files may have the same names, so the visitor finds candidates.
 final class LostTokenVisitor: LintVisitor {
+  private(set) var candidates: [LostTokenCandidate] = []
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.isDiscarded, isSubscription(node) { report(.lostToken, at: node) }
+    guard node.base != nil, let name = node.calledName, isSubscription(name, node) else { return .visitChildren }
+    if DiscardedValue.isStatement(node), !BuilderBody.mayCollect(node) {
+      add(name, node, note: name == "addObserver" ? note(node) : nil)
+    } else if DiscardedValue.isAssignedToNothing(node) {
+      // Without its token, a key-value observation ends at once.
+      if name == "observe" { add(name, node, note: nil) }
+      if name == "addObserver", let note = note(node) { add(name, node, note: note) }
+    }
     return .visitChildren
   }
 
-  /// Whether a result builder may take the token, as in `bag.collect { a.sink { }; b.sink { } }`: all statements of the
-  /// closure, or of the body of a declaration with a result, are calls.
-  private func mayBeCollected(_ node: FunctionCallExprSyntax) -> Bool {
-    guard let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self), let owner = list.parent,
-      list.allSatisfy({ $0.item.is(FunctionCallExprSyntax.self) })
-    else { return false }
-    return owner.is(ClosureExprSyntax.self) || owner.is(AccessorBlockSyntax.self)
-      || owner.parent?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
+  private func add(_ name: String, _ node: FunctionCallExprSyntax, note: LintNote?) {
+    let labels = node.arguments.map { $0.label?.text } + node.additionalTrailingClosures.map { $0.label.text }
+    let position = node.calledExpression.lastName.positionAfterSkippingLeadingTrivia
+    candidates.append(
+      LostTokenCandidate(
+        finding: finding(.lostToken, at: node, note: note), name: name,
+        receiver: ExpressionPath(node.base).elements, line: context.file.position(of: position).line, labels: labels,
+        hasTrailingClosure: node.trailingClosure != nil, builder: BuilderBody.function(around: node)))
   }
 
-  private func isSubscription(_ node: FunctionCallExprSyntax) -> Bool {
-    guard node.base != nil else { return false }
+  private func isSubscription(_ name: String, _ node: FunctionCallExprSyntax) -> Bool {
     let labels = node.arguments.map { $0.label?.text }
-    switch node.calledName {
+    switch name {
     case "sink":
-      return node.parent?.is(CodeBlockItemSyntax.self) == true && !node.closures.isEmpty
-        && (context.importsCombine || context.importsCauseway) && !mayBeCollected(node)
+      return (!node.closures.isEmpty || labels.contains("receiveValue"))
+        && (context.seesCombine || context.importsCauseway)
     case "observe":
-      // Without its token, a key-value observation ends at once.
-      return node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true && !node.closures.isEmpty
+      return node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
+        && (!node.closures.isEmpty || labels.contains("changeHandler"))
         && (labels == [nil] || labels.contains("options"))
-    case "addObserver":
-      return labels.first == "forName" && !node.closures.isEmpty && node.parent?.is(CodeBlockItemSyntax.self) == true
+    case "addObserver": return labels.first == "forName" && (!node.closures.isEmpty || labels.last == "using")
     default: return false
     }
+  }
+
+  /// Explains that `removeObserver(self)`, which the type calls, does not remove the block.
+  private func note(_ node: FunctionCallExprSyntax) -> LintNote? {
+    var next = node.parent
+    var type: MemberBlockSyntax?
+    while let current = next {
+      type = current.as(MemberBlockSyntax.self) ?? type
+      next = current.parent
+    }
+    guard let type, SelfRemoval.isCalled(in: type) else { return nil }
+    return .removesSelf
+  }
+}
+
+/// Finds `removeObserver(self)`.
+private final class SelfRemoval: SyntaxVisitor {
+  private var isFound = false
+
+  static func isCalled(in type: MemberBlockSyntax) -> Bool {
+    let visitor = SelfRemoval(viewMode: .sourceAccurate)
+    visitor.walk(type)
+    return visitor.isFound
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledName == "removeObserver", ExpressionPath(node.arguments.first?.expression).elements == ["self"] {
+      isFound = true
+    }
+    return .visitChildren
   }
 }

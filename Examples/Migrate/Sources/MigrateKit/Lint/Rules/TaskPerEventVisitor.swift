@@ -3,27 +3,39 @@ import SwiftSyntax
 /// Closures of subscriptions that start a task for each event and do nothing else.
 final class TaskPerEventVisitor: LintVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    for (label, closure) in node.closures where takesEvents(node, label) {
-      guard closure.statements.count == 1, let task = Self.task(closure.statements.first) else { continue }
-      report(.taskPerEvent, at: task)
+    guard let closure = eventClosure(node), PublisherChain.mayRepeat(ExpressionPath(node.base).elements) else {
+      return .visitChildren
     }
+    var statements = closure.statements[...]
+    if statements.count > 1, statements.first.map(SelfUnwrapping.isGuard) == true { statements.removeFirst() }
+    if statements.count == 1, let task = Self.task(statements.first) { report(.taskPerEvent, at: task) }
     return .visitChildren
   }
 
-  private func takesEvents(_ node: FunctionCallExprSyntax, _ label: String?) -> Bool {
-    guard node.base != nil else { return false }
+  /// Returns the closure that is called for each event.
+  private func eventClosure(_ node: FunctionCallExprSyntax) -> ClosureExprSyntax? {
+    guard node.base != nil else { return nil }
+    let closures = node.closures
     switch node.calledName {
-    case "sink": return (label == nil || label == "receiveValue") && (context.importsCombine || context.importsCauseway)
-    case "subscribe": return label == "onNext" && (context.importsRx || context.importsCauseway)
-    case "addObserver": return node.arguments.first?.label?.text == "forName"
-    default: return false
+    case "sink":
+      guard context.seesCombine || context.importsCauseway else { return nil }
+      let values = closures.first { $0.label == "receiveValue" }
+      return (values ?? (closures.count == 1 ? closures.first { $0.label == nil } : nil))?.closure
+    case "subscribe":
+      guard context.importsRx || context.importsCauseway else { return nil }
+      return closures.first { $0.label == "onNext" }?.closure
+    case "addObserver": return node.arguments.first?.label?.text == "forName" ? closures.first?.closure : nil
+    case "observe":
+      let isKeyPath = node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
+      return isKeyPath ? closures.first?.closure : nil
+    default: return nil
     }
   }
 
-  /// Returns the call of `Task { }`, unless its value is used.
+  /// Returns the call of `Task { }` or `Task.detached { }`, unless its value is used.
   private static func task(_ statement: CodeBlockItemSyntax?) -> FunctionCallExprSyntax? {
-    guard let call = statement?.item.as(FunctionCallExprSyntax.self), call.base == nil, call.calledName == "Task",
-      let body = call.trailingClosure, waits(body)
+    guard let call = statement?.item.as(FunctionCallExprSyntax.self), let body = call.trailingClosure, waits(body),
+      [["Task"], ["Task", "detached"]].contains(ExpressionPath(call.calledExpression).elements)
     else { return nil }
     return call
   }

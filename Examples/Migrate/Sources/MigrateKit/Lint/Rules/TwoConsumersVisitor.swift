@@ -3,19 +3,34 @@ import SwiftSyntax
 /// An `AsyncStream` in a variable over which several tasks of the same function iterate.
 final class TwoConsumersVisitor: LintVisitor {
   override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-    for name in node.flatMap({ Self.streams($0) }) {
-      let loops = TaskLoops.find(name, in: node)
-      if Set(loops.map(\.task)).count > 1, let second = loops.first(where: { $0.task != loops[0].task }) {
-        report(.twoConsumers, at: second.loop)
-      }
+    for variable in node.compactMap({ $0.item.as(VariableDeclSyntax.self) }) {
+      for name in Self.streams(variable) { check(TaskLoops.find(name, in: node)) }
     }
     return .visitChildren
   }
 
-  /// Returns the names of the streams that a statement declares.
-  private static func streams(_ statement: CodeBlockItemSyntax) -> [String] {
-    guard let variable = statement.item.as(VariableDeclSyntax.self) else { return [] }
-    return variable.bindings.compactMap { binding in
+  override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
+    let variables = node.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    // The value of a variable may be another one in the second loop.
+    let constant = variables.filter { variable in
+      variable.bindingSpecifier.text == "let" || variable.modifiers.contains { $0.name.text == "lazy" }
+    }
+    let functions = node.members.compactMap { $0.decl.as(FunctionDeclSyntax.self)?.body?.statements }
+    for name in constant.flatMap(Self.streams) {
+      for function in functions { check(TaskLoops.find(name, in: function)) }
+    }
+    return .visitChildren
+  }
+
+  private func check(_ loops: [TaskLoop]) {
+    for (index, second) in loops.enumerated() {
+      if loops[..<index].contains(where: { $0.runs(beside: second) }) { return report(.twoConsumers, at: second.loop) }
+    }
+  }
+
+  /// Returns the names of the streams that a variable holds.
+  private static func streams(_ variable: VariableDeclSyntax) -> [String] {
+    variable.bindings.compactMap { binding in
       guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) else { return nil }
       let path = ExpressionPath(call.calledExpression).elements
       guard let type = path.first, type == "AsyncStream" || type == "AsyncThrowingStream" else { return nil }
@@ -26,41 +41,81 @@ final class TwoConsumersVisitor: LintVisitor {
   }
 }
 
-/// Loops over a name in the closures of tasks.
-private final class TaskLoops: SyntaxVisitor {
-  private let name: String
-  private var tasks: [SyntaxIdentifier] = []
-  private var loops: [(task: SyntaxIdentifier, loop: ForStmtSyntax)] = []
+/// A loop in the closure of a task.
+private struct TaskLoop {
+  let task: FunctionCallExprSyntax
+  let loop: ForStmtSyntax
 
-  private init(_ name: String) {
+  /// Whether the task of a later loop certainly runs while this one does.
+  func runs(beside later: TaskLoop) -> Bool {
+    guard task.id != later.task.id, !areExclusive(task, later.task), task.endPosition <= later.task.position else {
+      return false
+    }
+    // Code between the tasks may wait for the first one, cancel it, or leave the function.
+    var token = task.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    while let current = token, current.position < later.task.positionAfterSkippingLeadingTrivia {
+      switch current.tokenKind {
+      case .keyword(.await), .keyword(.return), .keyword(.break), .keyword(.continue), .keyword(.throw),
+        .identifier("cancel"):
+        return false
+      default: token = current.nextToken(viewMode: .sourceAccurate)
+      }
+    }
+    return true
+  }
+
+  /// Whether the nodes are in different branches.
+  private func areExclusive(_ first: FunctionCallExprSyntax, _ second: FunctionCallExprSyntax) -> Bool {
+    let ancestors = Set(sequence(first: Syntax(first), next: \.parent).map(\.id))
+    let common = sequence(first: Syntax(second), next: \.parent).first { ancestors.contains($0.id) }
+    return common.map { [.ifExpr, .switchCaseList, .ternaryExpr, .ifConfigClauseList].contains($0.kind) } ?? false
+  }
+}
+
+/// Finds the loops over a stream in the closures of tasks.
+private final class TaskLoops: SyntaxVisitor {
+  /// Operators whose loop takes the values of their stream.
+  private static let operators: Set<String> = ["map", "filter", "compactMap", "dropFirst", "prefix"]
+
+  private let name: String
+  private let list: CodeBlockItemListSyntax
+  private var tasks: [FunctionCallExprSyntax] = []
+  private var loops: [TaskLoop] = []
+
+  private init(_ name: String, _ list: CodeBlockItemListSyntax) {
     self.name = name
+    self.list = list
     super.init(viewMode: .sourceAccurate)
   }
 
-  static func find(
-    _ name: String, in node: CodeBlockItemListSyntax
-  ) -> [(task: SyntaxIdentifier, loop: ForStmtSyntax)] {
-    let visitor = TaskLoops(name)
-    visitor.walk(node)
+  static func find(_ name: String, in list: CodeBlockItemListSyntax) -> [TaskLoop] {
+    let visitor = TaskLoops(name, list)
+    visitor.walk(list)
     return visitor.loops
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if Self.isTask(node) { tasks.append(node.id) }
+    if Self.isTask(node) { tasks.append(node) }
     return .visitChildren
   }
 
   override func visitPost(_ node: FunctionCallExprSyntax) {
-    if tasks.last == node.id { tasks.removeLast() }
+    if tasks.last?.id == node.id { tasks.removeLast() }
   }
 
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
-    if node.awaitKeyword != nil, let task = tasks.last,
-      node.sequence.as(DeclReferenceExprSyntax.self)?.baseName.text == name
+    if node.awaitKeyword != nil, let task = tasks.last, isStream(node.sequence),
+      !NameScope.rebind(name, at: node, inside: list)
     {
-      loops.append((task, node))
+      loops.append(TaskLoop(task: task, loop: node))
     }
     return .visitChildren
+  }
+
+  private func isStream(_ sequence: ExprSyntax) -> Bool {
+    var path = ExpressionPath(sequence).elements
+    while let last = path.last, last.hasSuffix(")"), Self.operators.contains(last.prefixName) { path.removeLast() }
+    return path == [name] || path == ["self", name]
   }
 
   private static func isTask(_ node: FunctionCallExprSyntax) -> Bool {

@@ -19,14 +19,14 @@ enum StreamTraps {
 
   /// Whether the call is an operator behind a background queue.
   static func runsInBackground(_ call: FunctionCallExprSyntax, _ context: LintContext) -> Bool {
-    guard let name = call.calledName, context.importsCombine != context.importsRx, !context.importsCauseway else {
+    guard let name = call.calledName, context.seesCombine != context.importsRx, !context.importsCauseway else {
       return false
     }
-    let operators = context.importsCombine ? combineOperators : rxOperators
+    let operators = context.seesCombine ? combineOperators : rxOperators
     guard operators.contains(name) else { return false }
     var next = call.base?.as(FunctionCallExprSyntax.self)
     while let current = next {
-      if let answer = context.importsCombine ? selectsCombine(current) : selectsRx(current) { return answer }
+      if let answer = context.seesCombine ? selectsCombine(current) : selectsRx(current) { return answer }
       guard let name = current.calledName, transparent.contains(name) || isReported(name, current, operators) else {
         return false
       }

@@ -15,10 +15,9 @@ struct TrapResolver: Sendable {
     let file: SourceFile
   }
 
-  init(_ files: [LintedFile]) {
-    let facts = files.map(\.facts)
-    index = TypeIndex(facts)
-    mainActor = MainActorTypes(facts)
+  init(_ files: [LintedFile], _ index: TypeIndex) {
+    self.index = index
+    mainActor = MainActorTypes(files.map(\.facts))
     var parameters: [String: Set<BackgroundCalls.Parameter>] = [:]
     var modules: [String: String] = [:]
     var functions: [String: [Declaration]] = [:]
