@@ -14,6 +14,9 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The language mode of code bases that are being migrated.
+let older: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
+
 let package = Package(
   name: "AdaptedServices",
   platforms: [.macOS(.v15)],
@@ -29,6 +32,29 @@ let package = Package(
       name: "AdaptedServicesTests",
       dependencies: [
         "AdaptedServices", .product(name: "Causeway", package: "causeway"),
+        .product(name: "CausewayBridging", package: "causeway"),
+        .product(name: "CausewayTesting", package: "causeway"),
+      ],
+      swiftSettings: settings),
+    // Services that call back on their own queues.
+    .target(
+      name: "OwnQueueServices",
+      dependencies: [
+        .product(name: "Causeway", package: "causeway"), .product(name: "CausewayBridging", package: "causeway"),
+      ],
+      swiftSettings: older),
+    .testTarget(
+      name: "OwnQueueServicesTests",
+      dependencies: [
+        "OwnQueueServices", .product(name: "Causeway", package: "causeway"),
+        .product(name: "CausewayBridging", package: "causeway"),
+        .product(name: "CausewayTesting", package: "causeway"),
+      ],
+      swiftSettings: older),
+    .testTarget(
+      name: "OwnQueueModelTests",
+      dependencies: [
+        "OwnQueueServices", .product(name: "Causeway", package: "causeway"),
         .product(name: "CausewayBridging", package: "causeway"),
         .product(name: "CausewayTesting", package: "causeway"),
       ],

@@ -56,6 +56,27 @@ struct AdaptDecisionTests {
     #expect(answered.files.map(\.role) == [.adapter, .fake, .test])
   }
 
+  /// A value without `$0` means that all values are alike, so that the test only counts them.
+  @Test func aGivenValueIsNotAskedForAgain() throws {
+    var options = AdaptOptions()
+    options.values = ["Picture": "Picture.empty"]
+    let report = try adapt("func load(completion: @escaping (Picture) -> Void) {}", options)
+    let test = try #require(report.files.last?.text, "\(report.entries)")
+    #expect(test.contains("values: { _ in Picture.empty }, outputs: { _ in 0 }"))
+    #expect(test.contains(".map { _ in 0 }"))
+  }
+
+  @Test func anOlderRestrictionToClassesIsNoRequirement() throws {
+    let report = try Adapting(workers: 1).adapt(
+      "Feed",
+      text: """
+        protocol FeedDelegate: class { func didMove(to step: Int) }
+        @MainActor final class Feed { weak var delegate: FeedDelegate? }
+        """, path: "Feed.swift", module: "Shop")
+    #expect(report.adapted.count == 1, "\(report.entries)")
+    #expect(report.files[1].text.contains("[weak delegate]"))
+  }
+
   @Test func theIsolationOfAServiceIsAskedFor() throws {
     let text = "final class Feed { func load(completion: @escaping (Int) -> Void) {} }"
     let asked = try Adapting(workers: 1).adapt("Feed", text: text, path: "Feed.swift", module: "Shop")

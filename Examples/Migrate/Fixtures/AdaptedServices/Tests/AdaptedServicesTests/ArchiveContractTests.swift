@@ -19,11 +19,13 @@ struct ArchiveContractTests {
   @Test func countPublisherKeepsTheContract() async {
     let contract = AdapterContract(
       values: { $0 }, traits: .cannotBeCancelled, on: .mainActor
-    ) { @MainActor (script: ScriptedCall<Int, Never>) in
+    ) { @MainActor [] (script: ScriptedCall<Int, Never>) in
       FakeArchive(count: script).countPublisher()
     }
     await contract.verify()
   }
 }
 
-private struct ScriptedError: Error, Equatable {}
+private struct ScriptedError: Error, Equatable {
+  var code = 0
+}

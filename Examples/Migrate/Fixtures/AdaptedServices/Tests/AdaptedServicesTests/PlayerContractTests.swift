@@ -13,7 +13,7 @@ struct PlayerContractTests {
         [PlayerDelegateEvent.didPlay(Double($0)), PlayerDelegateEvent.didChange(track: "\($0)", index: $0)][$0 % 2]
       },
       traits: [.neverFinishes, .sharesRegistration], on: .mainActor
-    ) { @MainActor (script: ScriptedService<PlayerDelegateEvent, Never>) in
+    ) { @MainActor [] (script: ScriptedService<PlayerDelegateEvent, Never>) in
       FakePlayer(delegate: script).delegateEvents()
     }
     await contract.verify()
@@ -33,7 +33,7 @@ struct PlayerContractTests {
   @Test func progressEventsKeepsTheContract() async {
     let contract = AdapterContract(
       values: { Double($0) }, traits: [.neverFinishes, .sharesRegistration], on: .mainActor
-    ) { @MainActor (script: ScriptedService<Double, Never>) in
+    ) { @MainActor [] (script: ScriptedService<Double, Never>) in
       FakePlayer(onProgress: script).progressEvents()
     }
     await contract.verify()
@@ -42,7 +42,7 @@ struct PlayerContractTests {
   @Test func observerEventsKeepsTheContract() async {
     let contract = AdapterContract(
       values: { PlayerObserverEvent.volumeDidChange(Double($0)) }, traits: .neverFinishes, on: .mainActor
-    ) { @MainActor (script: ScriptedService<PlayerObserverEvent, Never>) in
+    ) { @MainActor [] (script: ScriptedService<PlayerObserverEvent, Never>) in
       FakePlayer(addObserver: script).observerEvents()
     }
     await contract.verify()
@@ -59,11 +59,13 @@ struct PlayerContractTests {
   @Test func loadPublisherKeepsTheContract() async {
     let contract = AdapterContract(
       values: { $0 }, error: ScriptedError(), traits: .cannotBeCancelled, on: .mainActor
-    ) { @MainActor (script: ScriptedCall<Int, any Error>) in
+    ) { @MainActor [] (script: ScriptedCall<Int, any Error>) in
       FakePlayer(load: script).loadPublisher("1")
     }
     await contract.verify()
   }
 }
 
-private struct ScriptedError: Error, Equatable {}
+private struct ScriptedError: Error, Equatable {
+  var code = 0
+}

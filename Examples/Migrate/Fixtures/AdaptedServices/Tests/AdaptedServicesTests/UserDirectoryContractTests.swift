@@ -110,4 +110,6 @@ struct UserDirectoryContractTests {
   }
 }
 
-private struct ScriptedError: Error, Equatable {}
+private struct ScriptedError: Error, Equatable {
+  var code = 0
+}

@@ -19,7 +19,7 @@ struct WindowContractTests {
   @Test func closePublisherKeepsTheContract() async {
     let contract = AdapterContract(
       values: { $0.isMultiple(of: 2) }, traits: .cannotBeCancelled, on: .mainActor
-    ) { @MainActor (script: ScriptedCall<Bool, Never>) in
+    ) { @MainActor [] (script: ScriptedCall<Bool, Never>) in
       FakeWindow(close: script).closePublisher()
     }
     await contract.verify()

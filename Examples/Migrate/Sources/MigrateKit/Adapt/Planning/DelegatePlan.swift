@@ -1,7 +1,7 @@
 /// A property that holds a delegate, or functions that add and remove observers.
 struct DelegatePlan: Sendable {
   enum Access: Sendable {
-    case property(PropertySource, isWeak: Bool)
+    case property(PropertySource)
     case observers(add: FunctionSource, remove: FunctionSource)
   }
 
@@ -22,8 +22,9 @@ struct DelegatePlan: Sendable {
   let protocolName: String
   /// The type of the property or parameter.
   let type: String
-  let isMainActor: Bool
   let isObjectiveC: Bool
+  /// Whether the protocol is restricted to classes, so that a reference can be weak.
+  let isClassBound: Bool
   let eventName: String
   let forwarderName: String
   let methods: [Method]

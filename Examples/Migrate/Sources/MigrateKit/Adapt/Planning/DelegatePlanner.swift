@@ -15,10 +15,7 @@ struct DelegatePlanner {
     guard place.isMain else {
       throw .unsupported("'\(property.name)' may be set on any thread. Write the delegate by hand.")
     }
-    let isWeak = property.modifiers.contains("weak")
-    return try plan(
-      .property(property, isWeak: isWeak || context.isProtocol), property.type ?? type, place,
-      name: Stem.events(property.name))
+    return try plan(.property(property), property.type ?? type, place, name: Stem.events(property.name))
   }
 
   func observers(_ function: FunctionSource, _ fact: FunctionFact) throws(PlanProblem) -> MemberPlan {
@@ -48,26 +45,28 @@ struct DelegatePlanner {
     else {
       throw .reported(.declarationNotScanned, "The protocol \(protocolName) is not among the scanned files.")
     }
-    let others = Set(declared.inherited).subtracting(["AnyObject", "class", "Sendable", "NSObjectProtocol"])
-    if !others.isEmpty || declared.isGeneric || !declared.properties.isEmpty {
+    // Extensions add default implementations, which are no requirements.
+    let requirements = declared.functions.filter(\.isRequirement)
+    let others = Set(declared.inherited).subtracting(["AnyObject", "Sendable", "NSObjectProtocol"])
+    if !others.isEmpty || declared.isGeneric || declared.properties.contains(where: \.isRequirement) {
       throw .unsupported("\(declared.name) requires more than methods.")
     }
-    if context.service.kind == .struct || declared.functions.isEmpty {
+    if context.service.kind == .struct || requirements.isEmpty {
       throw .unsupported("\(declared.name) has no method, or its service is a value.")
     }
-    if case .observers = access, !declared.inherited.contains("AnyObject") {
+    let isClassBound = declared.inherited.contains("AnyObject") || declared.inherited.contains("NSObjectProtocol")
+    if case .observers = access, !isClassBound {
       throw .unsupported("\(declared.name) is not restricted to classes, so the fake cannot tell observers apart.")
     }
     var methods: [DelegatePlan.Method] = []
-    for function in declared.functions { methods.append(try method(function, declared)) }
+    for function in requirements { methods.append(try method(function, declared)) }
     guard Set(methods.map(\.event)).count == methods.count else {
       throw .unsupported("Several methods of \(declared.name) would have the same event.")
     }
     let isPassed = methods.contains { !$0.senders.isEmpty }
-    let samples = methods.filter { !$0.payload.isEmpty }.map(\.sample)
-    guard let first = samples.first else {
-      throw .unsupported("No method of \(declared.name) passes a value, so the contract could not tell events apart.")
-    }
+    let carriers = methods.filter { !$0.payload.isEmpty }
+    let samples = (carriers.isEmpty ? methods : carriers).map(\.sample)
+    let isVaried = samples.count > 1 || samples.contains { $0.contains("$0") }
     let event = "\(TypeIndex.simple(declared.name))Event"
     let payloads = methods.flatMap { $0.payload.map(\.parameter.type) }
     let isEquatable = payloads.allSatisfy { context.equality.isEquatable($0, in: context.service.name) }
@@ -75,13 +74,12 @@ struct DelegatePlanner {
       member: member, isMain: place.isMain, attribute: place.attribute, adapterName: name, parameters: [],
       output: Payload(
         types: [event],
-        sample: samples.count == 1 ? first : "[\(samples.joined(separator: ", "))][$0 % \(samples.count)]",
-        comparison: isEquatable ? .equal : .described), failure: nil,
+        sample: samples.count == 1 ? samples[0] : "[\(samples.joined(separator: ", "))][$0 % \(samples.count)]",
+        comparison: !isVaried ? .same : isEquatable ? .equal : .described), failure: nil,
       kind: .delegate(
         DelegatePlan(
           access: access, protocolName: declared.name, type: context.text(type),
-          isMainActor: context.index.isolation(of: declared.name) == .mainActor,
-          isObjectiveC: declared.inherited.contains("NSObjectProtocol"), eventName: event,
+          isObjectiveC: declared.inherited.contains("NSObjectProtocol"), isClassBound: isClassBound, eventName: event,
           forwarderName: "\(TypeIndex.simple(declared.name))Forwarder", methods: methods, isEquatable: isEquatable,
           sender: isPassed && !context.isProtocol ? try sender() : nil)))
   }
@@ -124,7 +122,7 @@ struct DelegatePlanner {
   private func eventName(_ function: FunctionSource, hasSender: Bool) -> String {
     if hasSender, function.parameters.count > 1, let label = function.parameters.dropFirst().first?.label, label != "_"
     {
-      return label
+      return Keywords.reserved.contains(label) ? "\(function.name)\(label.capitalizedFirst)" : label
     }
     let prefix = context.service.simpleName.lowercasedFirst
     if function.name.hasPrefix(prefix), function.name.count > prefix.count {
@@ -134,16 +132,16 @@ struct DelegatePlanner {
   }
 
   private func sender() throws(PlanProblem) -> Sample {
-    do throws(SampleValues.Missing) {
-      let name = context.service.name
-      let expression = try context.samples.constant(TypeSyntax(IdentifierTypeSyntax(name: .identifier(name))), in: nil)
-      return Sample(type: name, expression: expression)
-    } catch {
+    let name = context.service.name
+    let type = TypeSyntax(IdentifierTypeSyntax(name: .identifier(name)))
+    // The fake does not see the error that the test declares.
+    guard let expression = try? context.samples.constant(type, in: nil), !expression.contains("ScriptedError(") else {
       throw .asked([
         Question(
-          "The delegate is given the service itself. How does the test make a \(context.service.name)?",
-          ["--value '\(context.service.name)=<expression>'"])
+          "The delegate is given the service itself. How does the test make a \(name)?",
+          ["--value '\(name)=<expression>'"])
       ])
     }
+    return Sample(type: name, expression: expression)
   }
 }

@@ -6,7 +6,7 @@ struct Equality: Sendable {
 
   private static let known: Set<String> = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool",
-    "String", "Character", "Data", "URL", "Date", "UUID", "Duration", "CGFloat", "TimeInterval",
+    "String", "Character", "Duration",
   ]
 
   func isEquatable(_ type: TypeSyntax, in scope: String?) -> Bool {
@@ -19,7 +19,9 @@ struct Equality: Sendable {
     case .dictionary(let key, let value): return isEquatable(key, scope) && isEquatable(value, scope)
     case .tuple, .function: return false
     case .named(let name, _):
-      guard let type = declarations.type(name, in: scope) else { return Self.known.contains(name) }
+      guard let type = declarations.type(name, in: scope) else {
+        return Self.known.contains(name) || FoundationValues.equatable.contains(name)
+      }
       let ancestry = declarations.ancestry(type.name)
       if !ancestry.isDisjoint(with: ["Equatable", "Hashable", "Comparable"]) { return true }
       return type.kind == .enum && !type.cases.isEmpty && type.cases.allSatisfy(\.parameters.isEmpty)

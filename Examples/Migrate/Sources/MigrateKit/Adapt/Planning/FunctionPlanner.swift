@@ -40,7 +40,7 @@ struct FunctionPlanner {
   private func closures() throws(PlanProblem) -> [(parameter: ParameterSource, closure: ClosureSource)] {
     let names = CallbackFunctions.closures(of: fact, context.index).map(\.parameter.name)
     var result: [(parameter: ParameterSource, closure: ClosureSource)] = []
-    for parameter in function.parameters where names.contains(parameter.name) {
+    for (parameter, written) in zip(function.parameters, fact.parameters) where names.contains(written.name) {
       guard let closure = ClosureSource(parameter.type, context.declarations, in: context.service.name) else {
         continue
       }

@@ -10,7 +10,6 @@ struct OneShotPlanner {
 
   func plan(_ shape: Bridge) throws(PlanProblem) -> MemberPlan {
     let place = try planner.place(closures.map(\.closure))
-    let shape = try decided(shape)
     let (output, failure) = try answer(shape)
     let end = try EndFinder(context: context, member: planner.member, function: function, isOneShot: true).end()
     if let token = end.token, !token.isSendable, !place.isMain {
@@ -26,15 +25,6 @@ struct OneShotPlanner {
       output: output, failure: refusal.map { Sample(type: $0, expression: "\($0)()") } ?? failure,
       kind: .oneShot(OneShotPlan(function: function, closures: closures, shape: shape, end: end, refusal: refusal)),
       closureTypes: planner.types(closures), resultType: function.result.map(context.text))
-  }
-
-  /// A `Bool` is an answer or says whether there was an error.
-  private func decided(_ shape: Bridge) throws(PlanProblem) -> Bridge {
-    guard shape == .success, let name = closures.first?.closure.parameters.first?.name else {
-      return shape == .success ? .value : shape
-    }
-    let isOutcome = ["success", "succeeded", "didSucceed", "ok"].contains(name)
-    return isOutcome ? .success : .value
   }
 
   private func answer(_ shape: Bridge) throws(PlanProblem) -> (Payload, Sample?) {

@@ -5,8 +5,8 @@ struct Payload: Sendable {
     case equal
     /// By their descriptions, because the type is not visibly `Equatable`.
     case described
-    /// Every value is the same, because there is none.
-    case void
+    /// Not at all, because every value is the same, or there is none.
+    case same
   }
 
   /// The types of the arguments, as code outside the service writes them.
@@ -15,7 +15,7 @@ struct Payload: Sendable {
   let sample: String
   let comparison: Comparison
 
-  static let void = Payload(types: [], sample: "()", comparison: .void)
+  static let void = Payload(types: [], sample: "()", comparison: .same)
 
   var type: String {
     switch types.count {

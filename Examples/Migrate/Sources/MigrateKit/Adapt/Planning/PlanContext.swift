@@ -33,15 +33,16 @@ struct PlanContext: Sendable {
   func payload(_ types: [TypeSyntax]) throws(PlanProblem) -> Payload {
     if types.isEmpty { return .void }
     for type in types { try requireSendable(type) }
-    var samples: [String] = []
-    for type in types { samples.append(try sample(type)) }
-    guard samples.contains(where: { $0.contains("$0") }) else {
+    var expressions: [String] = []
+    for type in types { expressions.append(try sample(type)) }
+    let isVaried = expressions.contains { $0.contains("$0") }
+    guard isVaried || types.contains(where: samples.isGiven) else {
       throw missing(types.map(text).joined(separator: ", "))
     }
     let isComparable = types.count == 1 && equality.isEquatable(types[0], in: service.name)
     return Payload(
-      types: types.map(text), sample: types.count == 1 ? samples[0] : "(\(samples.joined(separator: ", ")))",
-      comparison: isComparable ? .equal : .described)
+      types: types.map(text), sample: types.count == 1 ? expressions[0] : "(\(expressions.joined(separator: ", ")))",
+      comparison: !isVaried ? .same : isComparable ? .equal : .described)
   }
 
   func requireSendable(_ type: TypeSyntax) throws(PlanProblem) {

@@ -24,13 +24,20 @@ struct SampleValues: Sendable {
   }
 
   static func constant(_ expression: String) -> String {
-    expression.replacing("\"\\($0)\"", with: "\"1\"").replacing("$0.isMultiple(of: 2)", with: "true")
+    expression.replacing("\\($0)", with: "1").replacing("$0.isMultiple(of: 2)", with: "true")
       .replacing("$0", with: "1")
+  }
+
+  /// Whether the user has given the values of a type.
+  func isGiven(_ type: TypeSyntax) -> Bool { given(type) ?? type.wrapped.flatMap(given) != nil }
+
+  private func given(_ type: TypeSyntax) -> String? {
+    options.values[type.text] ?? options.values[type.text.replacing("any ", with: "")]
   }
 
   private func expression(_ type: TypeSyntax, _ scope: String?, depth: Int) throws(Missing) -> String {
     let text = type.text
-    if let given = options.values[text] ?? options.values[text.replacing("any ", with: "")] { return given }
+    if let given = given(type) { return given }
     guard depth < 5 else { throw Missing(type: text) }
     let type = declarations.resolved(type, in: scope).withoutParentheses
     if let wrapped = type.wrapped { return try expression(wrapped, scope, depth: depth) }
@@ -53,16 +60,15 @@ struct SampleValues: Sendable {
   }
 
   private func known(_ name: String, _ type: TypeSyntax, _ scope: String?, depth: Int) throws(Missing) -> String? {
+    if declarations.type(name, in: scope) == nil, let value = FoundationValues.expression(name) { return value }
     if Self.numbers.contains(name) || Self.fractions.contains(name) { return "\(name)($0)" }
     switch name {
     case "Int": return "$0"
+    case "Int8", "UInt8": return "\(name)(truncatingIfNeeded: $0)"
     case "String": return "\"\\($0)\""
     case "Bool": return "$0.isMultiple(of: 2)"
     case "Duration": return "Duration.seconds($0)"
-    case "Data": return "Data(\"\\($0)\".utf8)"
-    case "URL": return "URL(filePath: \"/\\($0)\")"
-    case "Date": return "Date(timeIntervalSinceReferenceDate: Double($0))"
-    case "NSError": return "NSError(domain: \"adapt\", code: $0)"
+    case "Error", "Swift.Error": return "ScriptedError(code: $0)"
     case "Set", "Array", "ContiguousArray":
       guard let element = type.genericArguments.first else { return nil }
       return "[\(try expression(element, scope, depth: depth + 1))]"

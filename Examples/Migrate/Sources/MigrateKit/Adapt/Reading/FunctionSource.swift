@@ -29,7 +29,7 @@ struct FunctionSource: Sendable {
   init(_ node: FunctionDeclSyntax, _ file: String, _ line: Int) {
     let signature = node.signature
     name = node.name.text
-    parameters = signature.parameterClause.parameters.map { ParameterSource($0) }
+    parameters = Self.parameters(signature.parameterClause)
     result = signature.returnClause.flatMap { TypeShape($0.type).isVoid ? nil : $0.type.plain }
     isGeneric = node.genericParameterClause != nil || node.genericWhereClause != nil
     isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
@@ -43,7 +43,7 @@ struct FunctionSource: Sendable {
 
   init(_ node: InitializerDeclSyntax, _ file: String, _ line: Int) {
     name = "init"
-    parameters = node.signature.parameterClause.parameters.map { ParameterSource($0) }
+    parameters = Self.parameters(node.signature.parameterClause)
     result = nil
     isGeneric = node.genericParameterClause != nil || node.genericWhereClause != nil
     isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
@@ -53,5 +53,15 @@ struct FunctionSource: Sendable {
     text = node.with(\.body, nil).trimmedDescription
     self.file = file
     self.line = line
+  }
+
+  private static func parameters(_ clause: FunctionParameterClauseSyntax) -> [ParameterSource] {
+    let names = clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    var taken = Set(names)
+    return zip(clause.parameters, names).map { node, written in
+      let name = written == "_" ? FreeName.of("value", except: taken) : written
+      taken.insert(name)
+      return ParameterSource(node, name: name)
+    }
   }
 }

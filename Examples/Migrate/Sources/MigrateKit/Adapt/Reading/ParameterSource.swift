@@ -4,14 +4,15 @@ import SwiftSyntax
 struct ParameterSource: Sendable {
   /// The label at the call, or `_`.
   let label: String
+  /// The written name, or a made-up one for a parameter without a name.
   let name: String
   let type: TypeSyntax
   let defaultValue: String?
   let isVariadic: Bool
 
-  init(_ node: FunctionParameterSyntax) {
+  init(_ node: FunctionParameterSyntax, name: String) {
     label = node.firstName.text
-    name = (node.secondName ?? node.firstName).text
+    self.name = name
     type = node.type.plain
     isVariadic = node.ellipsis != nil
     defaultValue = node.defaultValue?.value.trimmedDescription

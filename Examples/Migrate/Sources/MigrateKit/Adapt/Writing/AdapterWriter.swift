@@ -46,7 +46,7 @@ struct AdapterWriter {
   private static func delegate(_ service: String, _ member: MemberPlan, _ plan: DelegatePlan, _ code: inout Code) {
     let label = "label: \"\(service).\(member.member.name)\""
     switch plan.access {
-    case .property(let property, _):
+    case .property(let property):
       code.call(
         "CallbackPublisher.delegate(", ["of: self", "\\.\(property.name)", "on: MainActor.shared", label],
         ") { \(plan.forwarderName)($0) }")

@@ -12,6 +12,13 @@ struct Code {
     }
   }
 
+  /// Adds a case with one statement, in two lines if it does not fit in one.
+  mutating func branch(_ label: String, _ statement: String) {
+    if indentation.count + label.count + 1 + statement.count <= Self.width { return line("\(label) \(statement)") }
+    line(label)
+    indented { $0.line(statement) }
+  }
+
   /// Adds an empty line, unless the block has just begun.
   mutating func gap() {
     if let last = lines.last, !last.isEmpty, !last.hasSuffix("{") { lines.append("") }

@@ -14,9 +14,9 @@ struct ContractWriter {
         if case .delegate(let delegate) = member.kind { forwarding(member, delegate, &code) }
       }
     }
-    if plan.members.contains(where: { $0.failure?.type == "any Error" }) {
+    if code.text.contains("ScriptedError(") {
       code.gap()
-      code.line("private struct ScriptedError: Error, Equatable {}")
+      code.block("private struct ScriptedError: Error, Equatable {") { $0.line("var code = 0") }
     }
     return code.text
   }
@@ -24,7 +24,8 @@ struct ContractWriter {
   private func contract(_ member: MemberPlan, _ code: inout Code) {
     code.block("@Test func \(member.adapterBase)KeepsTheContract() async {") { code in
       code.arguments("let contract = AdapterContract(", arguments(member))
-      code.block(") { \(member.isMain ? "@MainActor " : "")(script: \(member.scriptType)) in") { code in
+      // Swift 5 takes parentheses after an attribute for its arguments, unless a capture list comes first.
+      code.block(") { \(member.isMain ? "@MainActor [] " : "")(script: \(member.scriptType)) in") { code in
         let arguments = member.parameters.compactMap { each in each.sample.map { each.source.argument($0) } }
         let isElsewhere = plan.place == .mainActor && !member.isMain
         let adapter =
@@ -36,13 +37,17 @@ struct ContractWriter {
   }
 
   private func arguments(_ member: MemberPlan) -> [String] {
-    let sample = member.output.sample
+    let output = member.output
+    let sample = output.sample
     let values = sample.contains("$0") ? "{ \(sample) }" : "{ _ in \(sample) }"
     var result = ["values: \(values)"]
-    switch member.output.comparison {
+    switch output.comparison {
     case .equal: break
-    case .described: result.append("outputs: { String(describing: \(sample)) }")
-    case .void: result.append("outputs: { _ in 0 }")
+    case .described:
+      // The description of an optional differs from that of its value.
+      let typed = output.type.contains("?") ? "\(sample) as \(output.type)" : sample
+      result.append("outputs: { String(describing: \(typed)) }")
+    case .same: result.append("outputs: { _ in 0 }")
     }
     if let failure = member.failure { result.append("error: \(failure.expression)") }
     let traits = Self.traits(member)
@@ -56,7 +61,7 @@ struct ContractWriter {
     switch output.comparison {
     case .equal: ""
     case .described: ".map { String(describing: $0) }"
-    case .void: ".map { 0 }"
+    case .same: output.types.isEmpty ? ".map { 0 }" : ".map { _ in 0 }"
     }
   }
 

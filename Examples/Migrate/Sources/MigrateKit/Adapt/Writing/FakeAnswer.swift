@@ -13,7 +13,7 @@ struct FakeAnswer {
     if plan.shape == .result, !first.closure.isOptional, !first.closure.isOnMainActor {
       return code.line("\(opening)\(member.script).start(\(first.parameter.name))\(closing)")
     }
-    code.block("\(opening)\(member.script).start { result in", close: "}\(closing)") { code in
+    code.block("\(opening)\(member.script).start { \(result) in", close: "}\(closing)") { code in
       if first.closure.isOnMainActor {
         code.block("MainActor.assumeIsolated {") { answer(&$0) }
       } else {
@@ -23,15 +23,20 @@ struct FakeAnswer {
   }
 
   private func answer(_ code: inout Code) {
-    if plan.shape == .result { return code.line("\(name(0))(result)") }
+    if plan.shape == .result { return code.line("\(name(0))(\(result))") }
     let needsValue = !member.output.types.isEmpty
-    code.line("switch result {")
-    code.line("case .success\(needsValue ? "(let value)" : ""): \(success)")
+    code.line("switch \(result) {")
+    code.line("case .success\(needsValue ? "(let \(value))" : ""): \(success)")
     if member.failure != nil {
-      code.line("case .failure\(failure.contains("error") ? "(let error)" : ""): \(failure)")
+      code.line("case .failure\(plan.shape == .success ? "" : "(let \(error))"): \(failure)")
     }
     code.line("}")
   }
+
+  private var taken: Set<String> { Set(plan.function.parameters.map(\.name)) }
+  private var result: String { FreeName.of("result", except: taken) }
+  private var value: String { FreeName.of("value", except: taken) }
+  private var error: String { FreeName.of("error", except: taken) }
 
   private func name(_ index: Int) -> String {
     let (parameter, closure) = plan.closures[index]
@@ -40,23 +45,23 @@ struct FakeAnswer {
 
   private var success: String {
     switch plan.shape {
-    case .pair: "\(name(0))(value, nil)"
+    case .pair: "\(name(0))(\(value), nil)"
     case .error: "\(name(0))(nil)"
     case .success: "\(name(0))(true)"
     case .successOrError: "\(name(0))(true, nil)"
-    case .valuesOrError: "\(name(0))(\(member.output.arguments("value")), nil)"
-    default: "\(name(0))(\(member.output.arguments("value")))"
+    case .valuesOrError: "\(name(0))(\(member.output.arguments(value)), nil)"
+    default: "\(name(0))(\(member.output.arguments(value)))"
     }
   }
 
   private var failure: String {
     switch plan.shape {
-    case .pair: "\(name(0))(nil, error)"
-    case .error: "\(name(0))(error)"
+    case .pair: "\(name(0))(nil, \(error))"
+    case .error: "\(name(0))(\(error))"
     case .success: "\(name(0))(false)"
-    case .successOrError: "\(name(0))(false, error)"
-    case .valuesOrError: "\(name(0))(nil, nil, error)"
-    default: "\(name(1))(error)"
+    case .successOrError: "\(name(0))(false, \(error))"
+    case .valuesOrError: "\(name(0))(nil, nil, \(error))"
+    default: "\(name(1))(\(error))"
     }
   }
 }

@@ -6,17 +6,20 @@ struct FakeDelegateWriter {
 
   func write(_ code: inout Code) {
     switch plan.access {
-    case .property(let property, let isWeak): self.property(property, isWeak: isWeak, &code)
+    case .property(let property): self.property(property, &code)
     case .observers(let add, let remove): observers(add, remove, &code)
     }
   }
 
-  private func property(_ property: PropertySource, isWeak: Bool, _ code: inout Code) {
+  private func property(_ property: PropertySource, _ code: inout Code) {
+    // A protocol does not say whether its property is weak.
+    let isWeak = property.modifiers.contains("weak") || property.isRequirement && plan.isClassBound
+    let reference = plan.isClassBound ? "weak \(property.name)" : property.name
     code.block("\(isWeak ? "weak " : "")var \(property.name): \(plan.type) {") { code in
       code.block("didSet {") { code in
         code.line("guard \(property.name) != nil else { return \(member.script).setSlot(nil) }")
-        code.block("\(member.script).setSlot { [\(captures(["weak \(property.name)"]))] event in") { code in
-          calls("\(property.name)?", &code)
+        code.block("\(member.script).setSlot { [\(captures([reference]))] event in") { code in
+          calls(property.name, isOptional: true, &code)
         }
       }
     }
@@ -30,7 +33,7 @@ struct FakeDelegateWriter {
       code.block(
         "\(ids)[ObjectIdentifier(\(added.name))] = \(member.script).register {\(captured.isEmpty ? "" : " [\(captured)]") event in"
       ) { code in
-        calls(added.name, &code)
+        calls(added.name, isOptional: false, &code)
       }
     }
     code.gap()
@@ -50,18 +53,20 @@ struct FakeDelegateWriter {
     return (sender + others).joined(separator: ", ")
   }
 
-  private func calls(_ receiver: String, _ code: inout Code) {
+  private func calls(_ receiver: String, isOptional: Bool, _ code: inout Code) {
+    let taken = Set([receiver] + (sender.map { [$0] } ?? []))
     if sender == "self" { code.line("guard let self else { return }") }
     code.line("switch event {")
     for method in plan.methods {
-      let names = method.payload.map(\.parameter.name)
+      let names = method.payload.map { FreeName.of($0.parameter.name, except: taken) }
       let pattern = names.isEmpty ? "" : "(\(names.map { "let \($0)" }.joined(separator: ", ")))"
       var next = names[...]
       let arguments = method.function.parameters.enumerated().map { index, parameter in
         parameter.argument(method.senders.contains(index) ? sender ?? "self" : next.popFirst() ?? "")
       }
-      code.line(
-        "case .\(method.event)\(pattern): \(receiver).\(method.function.name)(\(arguments.joined(separator: ", ")))")
+      code.branch(
+        "case .\(method.event)\(pattern):",
+        "\(receiver)\(isOptional ? "?" : "").\(method.function.name)(\(arguments.joined(separator: ", ")))")
     }
     code.line("}")
   }

@@ -61,8 +61,9 @@ struct FakeMemberWriter {
     if !closure.isOptional, !closure.isOnMainActor, closure.parameters.count == 1 { return parameter.name }
     let arguments = index == 1 ? "$0" : member.output.arguments("$0")
     if closure.isOnMainActor {
-      let called = "\(called(listener, index))(\(index == 1 ? "value" : member.output.arguments("value")))"
-      return "{ value in MainActor.assumeIsolated { \(called) } }"
+      let value = FreeName.of("value", except: Set(listener.function.parameters.map(\.name)))
+      let called = "\(called(listener, index))(\(index == 1 ? value : member.output.arguments(value)))"
+      return "{ \(value) in MainActor.assumeIsolated { \(called) } }"
     }
     return arguments.isEmpty ? "{ _ in \(called(listener, index))() }" : "{ \(called(listener, index))(\(arguments)) }"
   }

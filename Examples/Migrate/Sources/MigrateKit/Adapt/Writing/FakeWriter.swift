@@ -10,6 +10,7 @@ struct FakeWriter {
     if plan.place == .mainActor { code.line("@MainActor") }
     code.block("final class \(plan.fakeName): \(plan.callsName)\(conformances) {") { code in
       for member in plan.members { code.line("private let \(member.script): \(member.scriptType)") }
+      if let sender { code.line("private let sender = \(sender.expression)") }
       for member in plan.members { state(member, &code) }
       code.gap()
       initializer(&code)
@@ -32,12 +33,16 @@ struct FakeWriter {
     plan.members.contains(where: \.needsLock) ? ["Synchronization"] : []
   }
 
+  /// The service that methods of delegates pass.
+  private var sender: Sample? {
+    plan.members.lazy.compactMap { if case .delegate(let delegate) = $0.kind { delegate.sender } else { nil } }.first
+  }
+
   private func state(_ member: MemberPlan, _ code: inout Code) {
     switch member.kind {
     case .slot(let slot) where member.needsLock:
       code.line("private let \(member.member.name)Slot = Mutex<\(slot.type)>(nil)")
     case .delegate(let delegate):
-      if let sender = delegate.sender { code.line("private let sender = \(sender.expression)") }
       if case .observers = delegate.access {
         code.line("private var \(member.member.name)IDs: [ObjectIdentifier: Int] = [:]")
       }

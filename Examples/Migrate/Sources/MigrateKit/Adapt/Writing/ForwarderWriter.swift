@@ -19,7 +19,8 @@ struct ForwarderWriter {
       for method in plan.methods {
         code.gap()
         code.block("\(plan.signature(method)) {") { code in
-          code.line("continuation.yield(.\(method.event)\(arguments(method)))")
+          let isHidden = method.function.parameters.contains { $0.name == "continuation" }
+          code.line("\(isHidden ? "self." : "")continuation.yield(.\(method.event)\(arguments(method)))")
         }
       }
     }

@@ -23,7 +23,7 @@ struct MemberSignature {
       }
     case .delegate(let plan):
       switch plan.access {
-      case .property(let property, _): self.property = (property.name, plan.type)
+      case .property(let property): self.property = (property.name, plan.type)
       case .observers(let add, _): parameters = add.parameters.map { $0.declaration(plan.type) }
       }
     }

@@ -8,23 +8,26 @@ struct OneShotWriter {
 
   func write(_ code: inout Code) {
     let arguments = [place, "label: \"\(service).\(member.member.name)\""].filter { !$0.isEmpty }
-    code.block("CallbackFuture(\(arguments.joined(separator: ", "))) { callback in") { code in
+    code.block("CallbackFuture(\(arguments.joined(separator: ", "))) { \(callback) in") { code in
       switch plan.end {
       case .never, .remover, .release, .counterpart:
         code.line("\(plan.function.result == nil ? "" : "_ = ")\(call)")
-      case .method(let function, let token):
-        code.line("let call = \(call)")
-        let end = "\(cancel) { self.\(function.name)(\(function.parameters[0].argument("call"))) }"
+      case .method(let function, let result):
+        code.line("let \(token) = \(call)")
+        let end = "\(cancel) { self.\(function.name)(\(function.parameters[0].argument(token))) }"
         let takesOptional = function.parameters[0].type.isOptionalType
-        code.line(token.isOptional && !takesOptional ? "if let call { \(end) }" : end)
-      case .tokenMethod(let method, let token):
-        code.line("let call = \(call)")
-        code.line("\(cancel) { call\(token.isOptional ? "?" : "").\(method)() }")
+        code.line(result.isOptional && !takesOptional ? "if let \(token) { \(end) }" : end)
+      case .tokenMethod(let method, let result):
+        code.line("let \(token) = \(call)")
+        code.line("\(cancel) { \(token)\(result.isOptional ? "?" : "").\(method)() }")
       }
     }
   }
 
-  private var cancel: String { member.isMain ? "callback.onCancel(on: MainActor.shared)" : "callback.onCancel" }
+  private var taken: Set<String> { Set(plan.function.parameters.map(\.name)) }
+  private var callback: String { FreeName.of("callback", except: taken) }
+  private var token: String { FreeName.of("call", except: taken) }
+  private var cancel: String { member.isMain ? "\(callback).onCancel(on: MainActor.shared)" : "\(callback).onCancel" }
 
   private var call: String {
     let arguments = plan.function.parameters.map { parameter in
@@ -38,15 +41,15 @@ struct OneShotWriter {
 
   private func handler(_ index: Int) -> String {
     switch plan.shape {
-    case .result: "callback.handler"
-    case .pair: "callback.pairHandler"
-    case .error: "callback.errorHandler"
-    case .success: "callback.successHandler(otherwise: \(plan.refusal ?? "")())"
-    case .successOrError: "callback.successHandler"
-    case .values: "callback.valuesHandler()"
-    case .valuesOrError: "callback.valuesOrErrorHandler()"
-    case .successAndFailure where index == 1: "callback.fail"
-    default: "callback.succeed"
+    case .result: "\(callback).handler"
+    case .pair: "\(callback).pairHandler"
+    case .error: "\(callback).errorHandler"
+    case .success: "\(callback).successHandler(otherwise: \(plan.refusal ?? "")())"
+    case .successOrError: "\(callback).successHandler"
+    case .values: "\(callback).valuesHandler()"
+    case .valuesOrError: "\(callback).valuesOrErrorHandler()"
+    case .successAndFailure where index == 1: "\(callback).fail"
+    default: "\(callback).succeed"
     }
   }
 }

@@ -9,10 +9,18 @@ enum ServiceWriter {
   }
 
   static func imports(_ names: [String], testable: String? = nil, _ code: inout Code) {
-    for name in Set(names).sorted() { code.line("import \(name)") }
+    // A part of Foundation that is a module of its own on some platforms.
+    let optional = "FoundationNetworking"
+    for name in Set(names).sorted() where name != optional { code.line("import \(name)") }
     code.gap()
     if let testable {
       code.line("@testable import \(testable)")
+      code.gap()
+    }
+    if names.contains(optional) {
+      code.line("#if canImport(\(optional))")
+      code.indented { $0.line("import \(optional)") }
+      code.line("#endif")
       code.gap()
     }
   }

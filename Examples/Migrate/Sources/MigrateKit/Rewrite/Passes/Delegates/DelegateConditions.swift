@@ -12,11 +12,10 @@ struct DelegateConditions {
     self.context = context
   }
 
-  /// Checks the conditions.
+  /// Checks the conditions that no edit can meet.
   ///
   /// - Throws: The first obstacle.
   func check() throws(DelegateObstacle) {
-    let index = context.index
     if proto.name.hasSuffix("DataSource") {
       throw DelegateObstacle(
         .unsupportedShape, "A data source answers from the state of the model. Keep it, or set an Answer by hand.")
@@ -25,24 +24,34 @@ struct DelegateConditions {
       throw DelegateObstacle(
         .semanticDifference, "The conformance of \(owner.name) is public. Other modules may pass it as a delegate.")
     }
-    guard index.isolation(of: owner.name) == .mainActor else {
-      throw DelegateObstacle(
-        .ambiguousIsolation,
-        """
-        \(owner.name) is not isolated to the main actor, so the isolation of its events is not known. Mark it \
-        @MainActor if the service is used on the main thread only, and run the command again.
-        """)
-    }
     if let detail = owner.node.attributeObstacle { throw DelegateObstacle(.unsupportedShape, detail) }
-    if context.file.bytes.contains(UInt8(ascii: "\r")) {
-      throw DelegateObstacle(.unsupportedShape, "The lines of the file end in CR. Convert them first.")
-    }
-    if let module = context.imports.first(where: Self.conflicting.contains) {
-      throw DelegateObstacle(
-        .unsupportedShape, "The file imports \(module), whose names are those of Causeway. Migrate it first.")
-    }
     try checkConformances()
     try checkUses()
+  }
+
+  /// The conditions that the user can meet by an edit.
+  var removable: [DelegateObstacle] {
+    var result: [DelegateObstacle] = []
+    if context.index.isolation(of: owner.name) != .mainActor {
+      result.append(
+        DelegateObstacle(
+          .ambiguousIsolation,
+          """
+          \(owner.name) is not isolated to the main actor, so the isolation of its events is not known. Mark it \
+          @MainActor if the service is used on the main thread only, and run the command again.
+          """, isRemovable: true))
+    }
+    if context.file.bytes.contains(UInt8(ascii: "\r")) {
+      result.append(
+        DelegateObstacle(.unsupportedShape, "The lines of the file end in CR. Convert them first.", isRemovable: true))
+    }
+    if let module = context.imports.first(where: Self.conflicting.contains) {
+      result.append(
+        DelegateObstacle(
+          .unsupportedShape, "The file imports \(module), whose names are those of Causeway. Migrate it first.",
+          isRemovable: true))
+    }
+    return result
   }
 
   private func checkConformances() throws(DelegateObstacle) {
@@ -86,13 +95,7 @@ struct DelegateConditions {
 
   private func takesProtocol(_ name: String) -> Bool {
     let simple = TypeIndex.simple(proto.name)
-    let functions =
-      context.index.freeFunctions[name, default: []]
-      + context.index.types.values.flatMap { type in
-        type.functions[name, default: []]
-          + (TypeIndex.simple(type.name) == name ? type.functions["init", default: []] : [])
-      }
-    return functions.contains { fact in
+    return context.index.callables(name).contains { fact in
       fact.parameters.contains { $0.shape.names.contains { TypeIndex.simple($0) == simple } }
     }
   }

@@ -28,27 +28,37 @@ struct DelegateConversion {
     self.owner = owner
     self.inherited = inherited
     protocolName = proto.name
-    try DelegateConditions(owner, proto, context).check()
+    let conditions = DelegateConditions(owner, proto, context)
+    try conditions.check()
     let registration = try DelegateSlot.registration(of: proto.name, in: owner, index)
     self.registration = registration
     (serviceType, _) = try DelegateSlot.service(of: registration, proto.name, index)
-    methods = try DelegateNames.distinct(
-      DelegateRequirements.methods(of: proto, in: owner, service: serviceType, index))
+    let requirements = try DelegateRequirements(of: proto, in: owner, index)
     let uses = ServiceUses(in: owner, of: serviceType, registeredWith: registration.service)
-    for method in methods {
-      if method.values.contains(where: { $0.name == "continuation" }) {
-        throw DelegateObstacle(.unsupportedShape, "A parameter is named like the continuation. Rename it first.")
-      }
-      if Mentions.contain(TypeIndex.simple(proto.name), in: method.body) || uses.contains(method.body) {
+    for node in requirements.nodes {
+      if let body = node.body, Mentions.contain(TypeIndex.simple(proto.name), in: body) || uses.contains(body) {
         throw DelegateObstacle(
           .semanticDifference,
           """
-          \(method.node.name.text) uses the service, which may call the delegate again before it returns; events are \
+          \(node.name.text) uses the service, which may call the delegate again before it returns; events are \
           delivered one at a time. Compare the order, and write the delegate by hand.
           """)
       }
-      if !method.isEvent { try DelegateAnswers.check(method, in: owner, index) }
     }
+    var obstacles: [DelegateObstacle] = []
+    var methods: [DelegateMethod] = []
+    let sendable = SendableTypes(index: index)
+    for node in requirements.nodes {
+      do throws(DelegateObstacle) {
+        let method = try DelegateMethod(node, of: serviceType, sendable, in: owner.name)
+        methods.append(method)
+        if !method.isEvent { try DelegateAnswers.check(method, in: owner, index) }
+      } catch {
+        obstacles.append(error)
+      }
+    }
+    try DelegateObstacle.check(obstacles + requirements.obstacles + conditions.removable)
+    self.methods = try DelegateNames.distinct(methods)
     guard !events.isEmpty else {
       throw DelegateObstacle(
         .unsupportedShape,

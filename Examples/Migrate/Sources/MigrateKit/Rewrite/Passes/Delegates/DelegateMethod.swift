@@ -78,7 +78,11 @@ struct DelegateMethod {
           """
           The scanned code does not show that \(parameter.type.trimmedDescription) in \(title) is Sendable, which \
           events have to be. Make it Sendable, or yield a copy of the parts that are needed.
-          """)
+          """, isRemovable: true)
+      }
+      guard name != "continuation" else {
+        throw DelegateObstacle(
+          .unsupportedShape, "A parameter is named like the continuation. Rename it first.", isRemovable: true)
       }
       values.append(Value(name: name, type: parameter.type.trimmedDescription, shape: shape))
     }

@@ -43,18 +43,12 @@ enum DelegateNames {
       }
       return method
     }
-    guard Set(result.map(\.name)).count == result.count, !result.contains(where: { reserved.contains($0.name) }) else {
+    guard Set(result.map(\.name)).count == result.count,
+      !result.contains(where: { Keywords.reserved.contains($0.name) || $0.name == "continuation" })
+    else {
       throw DelegateObstacle(
         .unsupportedShape, "Several methods would be events of the same name. Write the enum of events by hand.")
     }
     return result
   }
-
-  private static let reserved: Set<String> = [
-    "init", "self", "Self", "Type", "default", "case", "in", "is", "as", "for", "if", "else", "switch", "return",
-    "where",
-    "while", "do", "catch", "throw", "try", "let", "var", "func", "class", "enum", "struct", "import", "super", "true",
-    "false", "nil", "repeat", "break", "continue", "guard", "defer", "operator", "static", "public", "private",
-    "internal", "protocol", "extension", "subscript", "typealias", "continuation",
-  ]
 }

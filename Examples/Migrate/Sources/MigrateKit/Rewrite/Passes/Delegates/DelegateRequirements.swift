@@ -1,14 +1,20 @@
 import SwiftSyntax
 
-/// Finds the methods by which a class implements a protocol.
-enum DelegateRequirements {
-  static func methods(
-    of proto: IndexedType, in owner: DelegateOwner, service: String, _ index: TypeIndex
-  ) throws(DelegateObstacle) -> [DelegateMethod] {
+/// The methods by which a class implements a protocol.
+struct DelegateRequirements {
+  /// The methods in the order of the file.
+  let nodes: [FunctionDeclSyntax]
+  /// What the user can edit so that the methods can be moved.
+  let obstacles: [DelegateObstacle]
+
+  /// Finds the methods.
+  ///
+  /// - Throws: The obstacle, if the protocol requires more than methods that can be events or answers.
+  init(of proto: IndexedType, in owner: DelegateOwner, _ index: TypeIndex) throws(DelegateObstacle) {
     if proto.properties.values.contains(where: \.isRequirement) {
       throw DelegateObstacle(.unsupportedShape, "\(proto.name) requires properties. Write its delegate by hand.")
     }
-    if let parent = proto.inherited.first(where: { !["AnyObject", "Sendable", "class"].contains($0) }) {
+    if let parent = proto.inherited.first(where: { !["AnyObject", "Sendable"].contains($0) }) {
       throw DelegateObstacle(
         .unsupportedShape, "\(proto.name) inherits from \(parent), whose requirements are not looked up.")
     }
@@ -18,48 +24,27 @@ enum DelegateRequirements {
       throw DelegateObstacle(
         .unsupportedShape, "\(proto.name) has static, async, @objc or init requirements. Write its delegate by hand.")
     }
-    let sendable = SendableTypes(index: index)
-    var methods: [DelegateMethod] = []
-    for node in owner.functions {
-      guard requirements.contains(where: { $0.isImplemented(by: node) }) else { continue }
-      methods.append(try DelegateMethod(node, of: service, sendable, in: owner.name))
-    }
-    for requirement in requirements where !methods.contains(where: { requirement.isImplemented(by: $0.node) }) {
+    let nodes = owner.functions.filter { node in requirements.contains { $0.isImplemented(by: node) } }
+    var obstacles: [DelegateObstacle] = []
+    for requirement in requirements where !nodes.contains(where: requirement.isImplemented) {
       let hasDefault = facts.contains { !$0.isRequirement && $0.hasLabels(of: requirement) }
       if !hasDefault {
-        throw DelegateObstacle(
-          .unsupportedShape,
-          "\(CallbackFunctions.label(requirement)) is implemented outside of this file. Move it here, and run again.")
+        obstacles.append(
+          DelegateObstacle(
+            .unsupportedShape,
+            "\(CallbackFunctions.label(requirement)) is implemented outside of this file. Move it here, and run again.",
+            isRemovable: true))
       }
     }
-    if let method = methods.first(where: { isCalled($0, in: owner) }) {
-      throw DelegateObstacle(
-        .unsupportedShape, "\(owner.name) calls \(method.node.name.text) itself. Move its body into a function first.")
+    let calls = OwnCalls(in: owner, index)
+    if let node = nodes.first(where: { calls.names.contains($0.name.text) }) {
+      obstacles.append(
+        DelegateObstacle(
+          .unsupportedShape, "\(owner.name) calls \(node.name.text) itself. Move its body into a function first.",
+          isRemovable: true))
     }
-    return methods
-  }
-
-  /// Whether the class mentions the base name of a method, which then may be needed.
-  private static func isCalled(_ method: DelegateMethod, in owner: DelegateOwner) -> Bool {
-    let finder = CallFinder(method.node.name.text)
-    finder.walk(owner.node)
-    for node in owner.extensions { finder.walk(node) }
-    return finder.isFound
-  }
-
-  private final class CallFinder: SyntaxVisitor {
-    private let name: String
-    var isFound = false
-
-    init(_ name: String) {
-      self.name = name
-      super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      if node.calledName == name { isFound = true }
-      return .visitChildren
-    }
+    self.nodes = nodes
+    self.obstacles = obstacles
   }
 }
 

@@ -46,7 +46,7 @@ enum DelegateSlot {
   static func service(
     of registration: DelegateRegistration, _ protocolName: String, _ index: TypeIndex
   ) throws(DelegateObstacle) -> (type: String, slot: PropertyFact) {
-    guard let type = registration.serviceType, let service = index.type(named: type) else {
+    guard let type = registration.serviceType, let service = index.declaredType(named: type) else {
       throw DelegateObstacle(
         .typeInformationNeeded,
         "The type of '\(registration.service)' is not written, or not scanned. Write it at its declaration.")
