@@ -17,9 +17,15 @@ struct CombineChain {
 
   let root: ExprSyntax
   let links: [Link]
+  /// Whether the first link is called on `self`, which is not written.
+  let isImplicit: Bool
 
   /// Reads a chain from its outermost expression.
-  init(_ expression: some ExprSyntaxProtocol) {
+  ///
+  /// - Parameters:
+  ///   - expression: The outermost expression.
+  ///   - impliesSelf: Whether a function that is called by its name alone is a member of `self`.
+  init(_ expression: some ExprSyntaxProtocol, impliesSelf: (DeclReferenceExprSyntax) -> Bool = { _ in false }) {
     var reversed: [Link] = []
     var next = ExprSyntax(expression)
     loop: while true {
@@ -40,6 +46,13 @@ struct CombineChain {
       }
     }
     root = next
+    let call = next.as(FunctionCallExprSyntax.self)
+    if let call, let name = call.calledExpression.as(DeclReferenceExprSyntax.self), impliesSelf(name) {
+      isImplicit = true
+      reversed.append(Link(name: name.baseName.identifierText, token: name.baseName, call: call, expression: next))
+    } else {
+      isImplicit = false
+    }
     links = reversed.reversed()
   }
 
@@ -59,9 +72,10 @@ struct CombineChain {
   }
 
   /// The index of the first link that is a member of a publisher, or `nil` if the chain shows no publisher.
-  func start(isPublisher: (ExprSyntax) -> Bool) -> Int? {
+  func start(_ types: WrittenTypes) -> Int? {
     if let source = links.lastIndex(where: \.isSource) { return source + 1 }
-    if isPublisher(root) { return 0 }
+    if isImplicit || root.isProjection { return 0 }
+    if let typed = types.publisher(in: self) { return typed }
     guard var first = links.firstIndex(where: \.isOwn) else { return nil }
     while first > 0, links[first - 1].call != nil, CombineNames.isOperator(links[first - 1].name) { first -= 1 }
     return first
@@ -80,6 +94,14 @@ extension CombineChain.Link {
     case "assign": return labels.first == "to"
     default: return CombineNames.ownOperators.contains(name) || CombineNames.ownLabels.contains(labelled)
     }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the expression is `$x`, and not a parameter such as `$0`.
+  fileprivate var isProjection: Bool {
+    guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text, name.hasPrefix("$") else { return false }
+    return name.dropFirst().first?.isLetter == true
   }
 }
 

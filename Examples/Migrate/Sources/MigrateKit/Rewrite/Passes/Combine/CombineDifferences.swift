@@ -19,16 +19,17 @@ struct CombineDifferences {
       "receiveRequest is called once, with unlimited demand."
     case "assign" where link.labels == ["to", "on"]:
       "The object is held weakly. If nothing else retains it, the assignment ends with it."
-    case "receive" where scheduler(of: link)?.hasPrefix("RunLoop.main") == true:
-      "Values are delivered in all modes of the run loop, also during scrolling."
+    case "receive", "debounce", "delay", "timeout":
+      scheduler(of: link)?.hasPrefix("RunLoop.main") == true
+        ? "Values are delivered in all modes of the run loop, also during scrolling." : nil
     case "sink": sink(link, in: chain, at: index)
     default: nil
     }
   }
 
   private func scheduler(of link: CombineChain.Link) -> String? {
-    guard link.labels.first == "on" else { return nil }
-    return link.call?.arguments.first?.expression.trimmedDescription
+    let argument = link.call?.arguments.first { $0.label?.text == "on" || $0.label?.text == "scheduler" }
+    return argument?.expression.trimmedDescription
   }
 
   private func sink(_ link: CombineChain.Link, in chain: CombineChain, at index: Int) -> String? {
@@ -38,7 +39,8 @@ struct CombineDifferences {
     switch isTopLevel(link.expression) ? .mainActor : context.isolation(of: link.expression) {
     case .mainActor:
       // A chain that already ends on the main queue is delivered there by both.
-      let hop = chain.links[..<index].last { scheduler(of: $0) != nil }.flatMap(scheduler)
+      let last = chain.links[..<index].last { !CombineNames.synchronous.contains($0.name) }
+      let hop = last.flatMap { CombineNames.hops.contains($0.name) ? scheduler(of: $0) : nil }
       if let hop, hop.hasPrefix("DispatchQueue.main") || hop.hasPrefix("RunLoop.main") { return nil }
       return "The closure is called on the main actor: later, for values that are sent on another thread."
     case .actor, .globalActor: return "The closure is called on its actor, always later than the value is sent."

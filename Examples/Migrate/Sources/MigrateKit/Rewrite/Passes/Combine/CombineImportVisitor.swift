@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The imports of Combine and OpenCombine.
 final class CombineImportVisitor: ImportVisitor {
   override var replaced: Set<String> { CombineImports.modules }
-  override var absent: Set<String> { ReactiveLibrary.combine.companions }
+  override func isAbsent(_ module: String) -> Bool { ReactiveLibrary.combine.isCompanion(module, context.index) }
   override var replacement: String { CombineImports.replacement }
   private let imports: CombineImports
 

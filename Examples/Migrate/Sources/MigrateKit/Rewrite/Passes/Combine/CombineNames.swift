@@ -41,6 +41,7 @@ enum CombineNames {
   /// Types of values that are publishers.
   static let streams: Set<String> = [
     "AnyPublisher", "CurrentValueSubject", "Deferred", "Empty", "Fail", "Future", "Just", "PassthroughSubject",
+    "Record",
   ]
 
   // MARK: Operators
@@ -65,6 +66,18 @@ enum CombineNames {
     "allSatisfy", "append", "buffer", "compactMap", "contains", "count", "decode", "delay", "drop", "dropFirst",
     "encode", "filter", "first", "flatMap", "last", "map", "mapError", "max", "merge", "min", "output", "prefix",
     "prepend", "print", "receive", "reduce", "retry", "scan", "subscribe", "timeout", "zip",
+  ]
+
+  /// Operators that deliver on their scheduler.
+  static let hops: Set<String> = ["debounce", "delay", "receive", "throttle"]
+
+  /// Operators that deliver where they receive.
+  static let synchronous: Set<String> = [
+    "allSatisfy", "collect", "compactMap", "contains", "count", "dropFirst", "eraseToAnyPublisher", "filter", "first",
+    "handleEvents", "ignoreOutput", "last", "map", "mapError", "max", "min", "print", "reduce", "removeDuplicates",
+    "replaceError", "replaceNil", "scan", "setFailureType", "tryCompactMap", "tryFilter", "tryMap",
+    "tryRemoveDuplicates",
+    "tryScan",
   ]
 
   /// Functions that start a subscription or use one.

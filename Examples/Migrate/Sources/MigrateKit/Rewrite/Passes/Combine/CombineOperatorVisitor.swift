@@ -4,26 +4,28 @@ import SwiftSyntax
 final class CombineOperatorVisitor: RewriteVisitor {
   private let imports: CombineImports
   private let plan: ModelPlan
+  private let types: WrittenTypes
 
   init(_ context: RewriteContext, _ imports: CombineImports, _ plan: ModelPlan) {
     self.imports = imports
     self.plan = plan
+    types = WrittenTypes(context)
     super.init(context)
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if CombineChain.isOutermost(node) { decide(CombineChain(node)) }
+    if CombineChain.isOutermost(node) { decide(CombineChain(node, impliesSelf: impliesSelf)) }
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if CombineChain.isOutermost(node) { decide(CombineChain(node)) }
+    if CombineChain.isOutermost(node) { decide(CombineChain(node, impliesSelf: impliesSelf)) }
     return .visitChildren
   }
 
   private func decide(_ chain: CombineChain) {
     for link in chain.links { decideSource(link) }
-    guard let start = chain.start(isPublisher: isPublisher) else { return }
+    guard let start = chain.start(types) else { return }
     for index in chain.links.indices.dropFirst(start) {
       let link = chain.links[index]
       if !plan.replaces(link.token) { decide(link, in: chain, at: index) }
@@ -43,13 +45,24 @@ final class CombineOperatorVisitor: RewriteVisitor {
     if let difference = CombineDifferences(context).difference(of: link, in: chain, at: index) {
       return report(kind, link.name, at: link.token, .semanticDifference, difference, compiles: true)
     }
-    if CombineNames.isOperator(link.name) || CombineNames.ends.contains(link.name) {
+    if CombineNames.isOperator(link.name) || CombineNames.ends.contains(link.name), !isForeign(link) {
       if link.call != nil || link.name == "values" { keep(kind, link.name, at: link.token) }
     } else if link.call != nil, !context.index.declares(link.name) {
       report(
         kind, link.name, at: link.token, .declarationNotScanned,
         "'\(link.name)' is declared outside of the scanned files. Causeway's publishers do not have it.",
         compiles: !imports.areReplaced)
+    }
+  }
+
+  /// Whether a function has the name of one of Combine's, and other labels.
+  private func isForeign(_ link: CombineChain.Link) -> Bool {
+    guard let call = link.call, !context.index.declares(link.name) else { return false }
+    switch link.name {
+    case "sink": return !call.arguments.allSatisfy { ["receiveValue", "receiveCompletion"].contains($0.label?.text) }
+    case "assign": return link.labels != ["to"] && link.labels != ["to", "on"]
+    case "store": return link.labels != ["in"]
+    default: return false
     }
   }
 
@@ -83,19 +96,11 @@ final class CombineOperatorVisitor: RewriteVisitor {
     }
   }
 
-  /// Whether the type of a root is written, and is a publisher of Combine.
-  private func isPublisher(_ root: ExprSyntax) -> Bool {
-    if let call = root.as(FunctionCallExprSyntax.self) {
-      let path = ExpressionPath(call.calledExpression).elements
-      guard let name = path.last, path.count == 1 else { return false }
-      if CombineNames.types.contains(name) { return !["AnyCancellable", "AnySubscriber"].contains(name) }
+  /// Whether a function is an operator that an extension of a publisher calls on itself.
+  private func impliesSelf(_ name: DeclReferenceExprSyntax) -> Bool {
+    guard CombineNames.isOperator(name.baseName.identifierText), let type = context.enclosingType(of: name) else {
       return false
     }
-    guard let name = root.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
-    if name.hasPrefix("$") { return name.dropFirst().first?.isLetter == true }
-    let type = context.enclosingType(of: root)
-    let property = type.flatMap { context.index.property(name, of: $0) } ?? context.index.globals[name]
-    guard let shape = property?.shape, let simple = shape.name.map(TypeIndex.simple) else { return false }
-    return CombineNames.streams.contains(simple)
+    return types.isPublisher(type) && LocalNames.declaration(of: name.baseName.text, around: name) == nil
   }
 }

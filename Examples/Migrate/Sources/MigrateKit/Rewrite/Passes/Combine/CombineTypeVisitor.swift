@@ -43,7 +43,7 @@ final class CombineTypeVisitor: RewriteVisitor {
   private func decide(_ name: String, at node: some SyntaxProtocol, qualifier: TokenSyntax? = nil, conformer: Bool?) {
     let isKnown = CombineNames.types.contains(name)
     guard isKnown || CombineNames.absentTypes.contains(name) || qualifier != nil else { return }
-    if qualifier == nil, context.index.type(named: name, in: context.enclosingType(of: node)) != nil { return }
+    if qualifier == nil, context.index.declaredType(named: name, in: context.enclosingType(of: node)) != nil { return }
     if conformer == true, CombineNames.closedProtocols.contains(name) {
       return report(
         .declaration, name, at: node, .noCounterpart,

@@ -34,7 +34,7 @@ struct ModelBody {
     let finder = ModelClosures(besides: subscriptions)
     finder.walk(model.node.memberBlock)
     if let call = finder.found {
-      throw ModelObstacle(.ambiguousIsolation, "The closure of '\(call)' may run outside of the main actor.")
+      throw ModelObstacle(.ambiguousIsolation, "The closure of '\(call)' does not belong to the main actor.")
     }
   }
 }

@@ -23,12 +23,14 @@ struct ModelClass {
   /// Reads a class, or returns `nil` for one that is no `ObservableObject`.
   init?(_ node: ClassDeclSyntax, _ context: RewriteContext, _ imports: CombineImports) {
     let inherited = node.inheritanceClause?.inheritedTypes ?? []
-    guard inherited.contains(where: { Self.isObservableObject($0.type) }) else { return nil }
+    let name = context.enclosingType(of: node).map { "\($0).\(node.name.text)" } ?? node.name.text
+    guard context.index.isObservableObject(name) else { return nil }
     self.node = node
-    name = context.enclosingType(of: node).map { "\($0).\(node.name.text)" } ?? node.name.text
+    self.name = name
     isMainActor = node.attributes.names.contains("MainActor")
     do throws(ModelObstacle) {
       try readMembers()
+      try checkConformance(inherited, context)
       try check(inherited, context, imports)
       try readSubscriptions()
     } catch {
@@ -73,9 +75,13 @@ struct ModelClass {
       }
       if first.accessorBlock != nil {
         throw ModelObstacle(
-          .semanticDifference, "The property \(name) has observers, which an initializer calls differently.")
+          .semanticDifference,
+          "The property \(name) has observers, which may run at other times in an @Observable class.")
       }
       return
+    }
+    if name == "objectWillChange" {
+      throw ModelObstacle(.semanticDifference, "The class declares its own objectWillChange.")
     }
     if name == "bindings" { throw ModelObstacle(.unsupportedShape, "The class has a member named bindings.") }
     if let wrapper = names.first(where: { ["AppStorage", "SceneStorage", "FetchRequest"].contains($0) }) {
@@ -110,6 +116,14 @@ struct ModelClass {
 
   // MARK: Conditions
 
+  private func checkConformance(
+    _ inherited: InheritedTypeListSyntax, _ context: RewriteContext
+  ) throws(ModelObstacle) {
+    if inherited.contains(where: { Self.isObservableObject($0.type) }) { return }
+    let parent = inherited.compactMap { TypeShape($0.type).name }.first { context.index.isObservableObject($0) }
+    throw ModelObstacle(.unsupportedShape, "It is one through \(parent ?? "an extension").")
+  }
+
   private func check(
     _ inherited: InheritedTypeListSyntax, _ context: RewriteContext, _ imports: CombineImports
   ) throws(ModelObstacle) {
@@ -138,7 +152,7 @@ struct ModelClass {
       throw ModelObstacle(.ambiguousIsolation, "The class conforms to \(type.trimmedDescription).")
     }
     if name == "Sendable" { return }
-    if let scanned = context.index.type(named: name, in: self.name) {
+    if let scanned = context.index.declaredType(named: name, in: self.name) {
       if scanned.kind != .protocol { throw ModelObstacle(.unsupportedShape, "The class inherits from \(name).") }
       if context.index.ancestry(of: scanned.name).contains("ObservableObject") {
         throw ModelObstacle(.typeInformationNeeded, "\(name) requires an ObservableObject.")
@@ -159,6 +173,10 @@ struct ModelClass {
     finder.walk(node.memberBlock)
     if let failure = finder.failure { throw failure }
     subscriptions = finder.subscriptions
+    if let unused = tokens, subscriptions.isEmpty {
+      ignored.append(unused)
+      tokens = nil
+    }
     try ModelBody(self).checkClosures(besides: subscriptions)
   }
 
@@ -166,5 +184,20 @@ struct ModelClass {
     tokens?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
   }
 
-  var needsBindings: Bool { tokens != nil || !subscriptions.isEmpty }
+  var needsBindings: Bool { !subscriptions.isEmpty }
+
+  /// Whether the class has a publisher of its own instead of the one that the protocol provides.
+  var declaresPublisher: Bool {
+    node.memberBlock.members.contains { item in
+      let names = item.decl.as(VariableDeclSyntax.self)?.bindings.map(\.pattern.trimmedDescription) ?? []
+      return names.contains("objectWillChange")
+    }
+  }
+}
+
+extension TypeIndex {
+  /// Whether a class conforms to `ObservableObject`, itself or through its protocols and superclasses.
+  func isObservableObject(_ name: String) -> Bool {
+    ancestry(of: name).contains { TypeIndex.simple($0) == "ObservableObject" }
+  }
 }

@@ -29,14 +29,14 @@ final class ModelCollector: SyntaxVisitor {
       return collector.facts
     }
     var index = index
-    index.models = ModelIndex(index, models, genericFile: facts.first(where: \.takesAnyModel)?.file.path)
+    index.models = ModelIndex(index, models)
     return index
   }
 
   private static func candidates(_ index: TypeIndex) -> Set<String> {
     Set(
       index.types.values.filter { type in
-        type.kind == .class && type.inherited.contains { TypeIndex.simple($0) == "ObservableObject" }
+        type.kind == .class && index.isObservableObject(type.name)
       }.map { TypeIndex.simple($0.name) })
   }
 
@@ -45,7 +45,7 @@ final class ModelCollector: SyntaxVisitor {
       facts.models.append(
         ModelFacts.Model(
           name: model.name, isMainActor: model.isMainActor, published: Set(model.published.map(\.name)),
-          obstacle: model.obstacle))
+          declaresPublisher: model.declaresPublisher, obstacle: model.obstacle))
     }
     return .visitChildren
   }
@@ -69,30 +69,57 @@ final class ModelCollector: SyntaxVisitor {
   // MARK: Mentions
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    mention(node.name, at: node)
+    // A nested type does not share the isolation of the outer one.
+    if node.parent?.is(MemberTypeSyntax.self) != true { mention(node.name, node.name.text, at: node) }
+    readAnyModel(node.name, node)
     return .visitChildren
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    mention(node.name, at: node)
+    if node.parent?.is(MemberTypeSyntax.self) != true { mention(node.name, TypeShape(TypeSyntax(node)).name, at: node) }
+    readAnyModel(node.name, node)
     return .visitChildren
+  }
+
+  /// Notes code that takes any model, which is every use of the protocol but a conformance.
+  private func readAnyModel(_ token: TokenSyntax, _ node: some TypeSyntaxProtocol) {
+    guard token.text == "ObservableObject",
+      node.parent?.is(InheritedTypeSyntax.self) != true
+        || node.parent?.parent?.parent?.parent?.is(AssociatedTypeDeclSyntax.self) == true
+    else { return }
+    facts.takesAnyModel = facts.takesAnyModel ?? context.file.file.path
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.text
-    mention(node.baseName, at: node)
+    if candidates.contains(name), !isBaseOfType(node) {
+      let access = node.parent?.as(MemberAccessExprSyntax.self)
+      let path = access?.declName.id == node.id ? ExpressionPath(access.map { ExprSyntax($0) }).elements : [name]
+      mention(node.baseName, path.joined(separator: "."), at: node)
+    }
     if name == "objectWillChange" || name.hasPrefix("$") && name.dropFirst().first?.isLetter == true {
       use(name, at: node)
     }
     return .visitChildren
   }
 
-  private func mention(_ token: TokenSyntax, at node: some SyntaxProtocol) {
+  /// Whether a name is only the beginning of the name of a nested type.
+  private func isBaseOfType(_ node: DeclReferenceExprSyntax) -> Bool {
+    guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id != node.id else { return false }
+    let type = "\(node.baseName.text).\(access.declName.baseName.text)"
+    return context.index.declaredType(named: type, in: context.enclosingType(of: node))?.name.hasSuffix(type) == true
+  }
+
+  private func mention(_ token: TokenSyntax, _ name: String?, at node: some SyntaxProtocol) {
     guard candidates.contains(token.text) else { return }
+    let type = name.flatMap { context.index.type(named: $0, in: context.enclosingType(of: node))?.name }
     facts.mentions.append(
       ModelFacts.Mention(
-        name: token.text, place: place(of: node), line: context.file.position(of: node.position).line,
-        file: context.file.file.path))
+        name: token.text, type: type, place: place(of: node), line: line(of: node), file: context.file.file.path))
+  }
+
+  private func line(of node: some SyntaxProtocol) -> Int {
+    context.file.position(of: node.positionAfterSkippingLeadingTrivia).line
   }
 
   private func place(of node: some SyntaxProtocol) -> ModelFacts.Mention.Place {
@@ -117,11 +144,19 @@ final class ModelCollector: SyntaxVisitor {
     }
     facts.uses.append(
       ModelFacts.PublisherUse(
-        property: name, type: type, file: context.file.file.path, line: context.file.position(of: node.position).line))
+        property: name, type: type, isAnnouncement: name == "objectWillChange" && node.isSent,
+        file: context.file.file.path, line: line(of: node)))
   }
 }
 
 extension DeclReferenceExprSyntax {
+  /// Whether the name is that of a subject in `subject.send()`.
+  fileprivate var isSent: Bool {
+    let access = parent?.as(MemberAccessExprSyntax.self)
+    let subject = access?.declName.id == id ? access.map { Syntax($0) } : Syntax(self)
+    return subject?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "send"
+  }
+
   /// Whether the name is `$x` in `assign(to: &$x)`.
   var isAssignTarget: Bool {
     guard let argument = parent?.as(InOutExprSyntax.self)?.parent?.as(LabeledExprSyntax.self),
@@ -129,13 +164,5 @@ extension DeclReferenceExprSyntax {
     else { return false }
     return argument.label?.text == "to" && call.arguments.count == 1
       && call.member?.declName.baseName.text == "assign"
-  }
-}
-
-extension FileFacts {
-  /// Whether the file has code for any `ObservableObject`: a constraint, or a parameter or property of that type.
-  fileprivate var takesAnyModel: Bool {
-    let shapes = functions.flatMap { $0.parameters.map(\.shape) } + properties.compactMap(\.shape)
-    return constraints.contains("ObservableObject") || shapes.contains { $0.names.contains("ObservableObject") }
   }
 }

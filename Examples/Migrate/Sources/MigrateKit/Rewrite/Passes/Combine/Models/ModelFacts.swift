@@ -5,6 +5,7 @@ struct ModelFacts: Sendable {
     let name: String
     let isMainActor: Bool
     let published: Set<String>
+    let declaresPublisher: Bool
     let obstacle: ModelObstacle?
   }
 
@@ -17,6 +18,8 @@ struct ModelFacts: Sendable {
     }
 
     let name: String
+    /// The type in the index, or `nil` if the name may mean several types.
+    let type: String?
     let place: Place
     let line: Int
     let file: String
@@ -26,6 +29,8 @@ struct ModelFacts: Sendable {
   struct PublisherUse: Sendable {
     let property: String
     let type: String?
+    /// Whether the use is `objectWillChange.send()`.
+    let isAnnouncement: Bool
     let file: String
     let line: Int
   }
@@ -43,5 +48,7 @@ struct ModelFacts: Sendable {
   var holders: [Holder] = []
   /// The types of the objects in the environment; `nil` for one whose type is not written.
   var environment: [String?] = []
+  /// The file, if it has code for any `ObservableObject`, which may be any of the models.
+  var takesAnyModel: String?
   var problem: FileProblem?
 }

@@ -78,27 +78,8 @@ struct ModelHolder {
     return node.arguments.first?.expression
   }
 
-  /// Returns the type of an object if it is written: `self`, a property, or the initializer of a type.
+  /// Returns the type of an object if it is written: `self`, a property, a variable, or the initializer of a type.
   static func type(of expression: ExprSyntax, _ context: RewriteContext) -> String? {
-    let path = ExpressionPath(expression).elements
-    let scope = context.enclosingType(of: expression)
-    guard var first = path.first else { return nil }
-    var rest = path.dropFirst()
-    if first == "self" {
-      guard let name = rest.popFirst() else { return scope }
-      first = name
-    }
-    let isObject = rest.isEmpty && first.hasSuffix(")") || rest.count == 1 && rest.first == "shared"
-    if isObject, first.first?.isUppercase == true {
-      return context.index.type(named: first.prefixName, in: scope)?.name ?? first.prefixName
-    }
-    guard rest.isEmpty, !first.hasSuffix(")") else { return nil }
-    let local = path.first == "self" ? nil : LocalNames.declaration(of: first, around: expression)
-    if case .some(let type) = local {
-      return type.map { context.index.type(named: $0, in: scope)?.name ?? $0 }
-    }
-    let property = scope.map { context.index.property(first, of: $0) } ?? context.index.globals[first]
-    guard let name = property?.shape?.name else { return nil }
-    return context.index.type(named: name, in: scope)?.name ?? name
+    WrittenTypes(context).name(of: CombineChain(expression))
   }
 }

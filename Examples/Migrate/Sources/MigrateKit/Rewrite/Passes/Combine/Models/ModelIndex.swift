@@ -4,8 +4,6 @@
 struct ModelIndex: Sendable {
   private var obstacles: [String: ModelObstacle] = [:]
   private var names: Set<String> = []
-  /// Models that a view holds by a property wrapper.
-  private(set) var held: Set<String> = []
 
   init() {}
 
@@ -14,23 +12,21 @@ struct ModelIndex: Sendable {
   /// - Parameters:
   ///   - index: The types of the code base.
   ///   - files: What each file says about models.
-  ///   - genericFile: A file with code for any `ObservableObject`, which may be any of the models.
-  init(_ index: TypeIndex, _ files: [ModelFacts], genericFile: String?) {
+  init(_ index: TypeIndex, _ files: [ModelFacts]) {
     let models = files.flatMap(\.models)
     names = Set(models.map(\.name))
-    for holder in files.flatMap(\.holders) { held.insert(holder.type) }
-    let generic = genericFile.map {
+    let generic = files.lazy.compactMap(\.takesAnyModel).first.map {
       ModelObstacle(.typeInformationNeeded, "\($0) has code for any ObservableObject, which may be this class.")
     }
     for model in models { obstacles[model.name] = Self.obstacle(of: model, index, files) ?? generic }
-    var byName = Dictionary(grouping: files.flatMap(\.mentions), by: \.name)
-    for model in models where model.isMainActor { byName[TypeIndex.simple(model.name)] = nil }
+    var byType = Dictionary(grouping: files.flatMap(\.mentions), by: { $0.type ?? "" })
+    for model in models where model.isMainActor { byType[model.name] = nil }
     // A model that another one uses can be converted if the other one can.
     var isChanging = true
     while isChanging {
       isChanging = false
       for model in models where obstacles[model.name] == nil {
-        let other = byName[TypeIndex.simple(model.name)]?.first { !belongsToMainActor($0.place) }
+        let other = byType[model.name]?.first { !belongsToMainActor($0.place) }
         guard let other else { continue }
         obstacles[model.name] = ModelObstacle(
           .ambiguousIsolation, "\(other.file):\(other.line) uses the class outside of the main actor.")
@@ -57,28 +53,26 @@ struct ModelIndex: Sendable {
     let use = publisherUse(of: model, files)
     // The use of a publisher is the difference that the user has to know, whatever else the class does.
     if let obstacle = model.obstacle, obstacle.reason == .syntaxErrors || use?.type == nil { return obstacle }
-    let simple = TypeIndex.simple(model.name)
-    if index.types.keys.count(where: { TypeIndex.simple($0) == simple }) > 1 {
-      return ModelObstacle(.typeInformationNeeded, "Several scanned types have the name \(simple).")
+    if let use { return use.obstacle }
+    if files.flatMap(\.models).count(where: { $0.name == model.name }) > 1 {
+      return ModelObstacle(.typeInformationNeeded, "Several scanned classes have the name \(model.name).")
     }
-    if let child = index.types.values.filter({ $0.inherited.contains { TypeIndex.simple($0) == simple } })
-      .map(\.name).min()
-    {
+    let simple = TypeIndex.simple(model.name)
+    let mentions = files.flatMap(\.mentions).filter { $0.name == simple }
+    if let mention = mentions.first(where: { $0.type == nil }) {
+      return ModelObstacle(
+        .typeInformationNeeded, "\(mention.file):\(mention.line) names \(simple), which may mean several scanned types."
+      )
+    }
+    if let child = index.types.values.filter({ child in
+      child.inherited.contains { index.type(named: $0, in: child.name)?.name == model.name }
+    }).map(\.name).min() {
       return ModelObstacle(.unsupportedShape, "\(child) inherits from the class.")
     }
     for file in files where file.problem != nil {
-      if file.mentions.contains(where: { $0.name == simple }) {
+      if file.mentions.contains(where: { $0.type == model.name }) {
         return ModelObstacle(.syntaxErrors, "\(file.problem?.file ?? "") uses the class and has syntax errors.")
       }
-    }
-    if let use {
-      let isKnown = use.type != nil
-      let reason: Reason = isKnown ? .semanticDifference : .typeInformationNeeded
-      let detail =
-        isKnown
-        ? "\(use.file):\(use.line) uses \(use.property). It sends before the property changes, changes(of:) afterwards."
-        : "\(use.file):\(use.line) uses \(use.property), which may belong to the class."
-      return ModelObstacle(reason, detail)
     }
     let holders = files.flatMap(\.holders).filter { $0.type == model.name }
     if let obstacle = holders.compactMap(\.obstacle).first { return obstacle }
@@ -89,7 +83,9 @@ struct ModelIndex: Sendable {
     of model: ModelFacts.Model, _ files: [ModelFacts]
   ) -> ModelFacts.PublisherUse? {
     let candidates = files.flatMap(\.uses).filter { use in
-      let isOwn = use.property == "objectWillChange" || model.published.contains(String(use.property.dropFirst()))
+      let isOwn =
+        use.property == "objectWillChange"
+        ? !model.declaresPublisher : model.published.contains(String(use.property.dropFirst()))
       return isOwn && (use.type == nil || use.type == model.name)
     }
     return candidates.first { $0.type != nil } ?? candidates.first
@@ -106,5 +102,26 @@ struct ModelIndex: Sendable {
       return ModelObstacle(.declarationNotScanned, "No scanned view passes the object to environmentObject.")
     }
     return nil
+  }
+}
+
+extension ModelFacts.PublisherUse {
+  fileprivate var obstacle: ModelObstacle {
+    let place = "\(file):\(line)"
+    if type == nil {
+      return ModelObstacle(.typeInformationNeeded, "\(place) uses \(property), which may belong to the class.")
+    }
+    if isAnnouncement {
+      return ModelObstacle(
+        .semanticDifference,
+        "\(place) announces changes by hand. An @Observable class announces those of its properties.")
+    }
+    if property == "objectWillChange" {
+      return ModelObstacle(
+        .semanticDifference,
+        "\(place) uses objectWillChange. An @Observable class has no publisher for all its changes.")
+    }
+    return ModelObstacle(
+      .semanticDifference, "\(place) uses \(property). It sends before the property changes, changes(of:) afterwards.")
   }
 }

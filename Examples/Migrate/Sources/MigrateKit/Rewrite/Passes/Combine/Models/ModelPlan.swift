@@ -9,7 +9,6 @@ struct ModelPlan {
     let node: Syntax
     var edits: [Edit] = []
     var obstacle: ModelObstacle?
-    var compiles = true
   }
 
   private(set) var decisions: [Decision] = []
@@ -29,7 +28,7 @@ struct ModelPlan {
 
   private mutating func add(_ model: ModelClass, _ context: RewriteContext, _ imports: CombineImports) {
     let index = context.index.models
-    guard model.obstacle == nil, index.isConvertible(model.name) else { return leave(model, context, imports) }
+    guard model.obstacle == nil, index.isConvertible(model.name) else { return leave(model, context) }
     let modules = ModelImports(context, imports, needsBindings: model.needsBindings)
     add(.observedProperty, model.node.name.text, model.node.name, ModelHeader(model, context).edits + modules.edits)
     for property in model.published {
@@ -65,17 +64,13 @@ struct ModelPlan {
     decisions.append(Decision(kind: kind, name: name, node: Syntax(node), edits: edits))
   }
 
-  private mutating func leave(_ model: ModelClass, _ context: RewriteContext, _ imports: CombineImports) {
+  private mutating func leave(_ model: ModelClass, _ context: RewriteContext) {
     let obstacle =
       context.index.models.obstacle(of: model.name) ?? model.obstacle
       ?? ModelObstacle(.declarationNotScanned, "The class was not scanned with the others.")
-    // SwiftUI observes Combine's objects only.
-    let isShown = context.index.models.held.contains(model.name) || context.imports.contains("SwiftUI")
-    let losesCombine = context.lint.importsCombine && imports.areReplaced
+    // The views that hold the class do not compile, and are reported themselves.
     decisions.append(
-      Decision(
-        kind: .observedProperty, name: model.node.name.text, node: Syntax(model.node.name), obstacle: obstacle,
-        compiles: !isShown || !losesCombine))
+      Decision(kind: .observedProperty, name: model.node.name.text, node: Syntax(model.node.name), obstacle: obstacle))
     for property in model.published { add(.observedProperty, property.name, property.node, []) }
   }
 }

@@ -14,7 +14,7 @@ final class ModelVisitor: RewriteVisitor {
       if let obstacle = decision.obstacle {
         report(
           decision.kind, decision.name, at: decision.node, obstacle.reason,
-          "The class stays an ObservableObject. " + obstacle.detail, compiles: decision.compiles)
+          "The class stays an ObservableObject. " + obstacle.detail, compiles: true)
       } else {
         rewrite(decision.kind, decision.name, at: decision.node, decision.edits)
       }

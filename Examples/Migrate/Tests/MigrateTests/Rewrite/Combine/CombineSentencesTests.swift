@@ -1,0 +1,39 @@
+import Testing
+
+@testable import MigrateKit
+
+/// The sentences of `rewrite --from combine` name the cause and its line.
+struct CombineSentencesTests {
+  private func sentences(_ name: String) throws -> [String: String] {
+    let fixture = try #require(try RewriteFixture.named(name))
+    let sites = try fixture.rewrite(fixture.before).sites
+    return Dictionary(
+      sites.compactMap { site in
+        if case .reported(_, let detail, _) = site.outcome { ("\(site.file) \(site.name)", detail) } else { nil }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test func theCauseOfAModelIsNamed() throws {
+    let found = try sentences("ambiguous.fixture")
+    let stays = "The class stays an ObservableObject. "
+    #expect(
+      found["Models.swift ViewModel"] == stays
+        + "Models.swift:13 names ViewModel, which may mean several scanned types.")
+    #expect(found["Inherited.swift DefaultModel"] == stays + "It is one through FavoritesModel.")
+    #expect(found["Views.swift model"] == "DefaultModel stays an ObservableObject. It is one through FavoritesModel.")
+    #expect(found["Custom.swift Custom"] == stays + "The class declares its own objectWillChange.")
+    #expect(
+      found["Custom.swift Announced"] == stays
+        + "Custom.swift:12 announces changes by hand. An @Observable class announces those of its properties.")
+  }
+
+  @Test func aUseInsideOfANestedClassIsNamed() throws {
+    let found = try sentences("nested.fixture")
+    #expect(found["B.swift ViewModel"]?.contains("B.swift:6 uses $name.") == true)
+  }
+
+  @Test func anotherImportOfCombineIsNamed() throws {
+    let found = try sentences("other-imports.fixture")
+    #expect(found["Web.swift title"]?.contains("Add 'import CausewayCombine'.") == true)
+  }
+}
