@@ -14,8 +14,6 @@ let settings: [SwiftSetting] = [
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let syntax: Target.Dependency = .product(name: "SwiftSyntax", package: "swift-syntax")
 let parser: Target.Dependency = .product(name: "SwiftParser", package: "swift-syntax")
-let diagnostics: Target.Dependency = .product(name: "SwiftParserDiagnostics", package: "swift-syntax")
-let messages: Target.Dependency = .product(name: "SwiftDiagnostics", package: "swift-syntax")
 
 let package = Package(
   name: "Migrate",
@@ -30,7 +28,7 @@ let package = Package(
   ],
   targets: [
     // Everything but the command line.
-    .target(name: "MigrateKit", dependencies: [syntax, parser, diagnostics, messages], swiftSettings: settings),
+    .target(name: "MigrateKit", dependencies: [syntax, parser], swiftSettings: settings),
     // Plugins find a program by the name of its target, so the target has the name of the product.
     .executableTarget(
       name: "causeway-migrate", dependencies: ["MigrateKit", argumentParser], path: "Sources/Migrate",

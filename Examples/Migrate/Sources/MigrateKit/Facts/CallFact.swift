@@ -15,8 +15,11 @@ struct CallFact: Sendable {
   let chainedCall: String?
   /// Whether the call is in the interpolation of a string.
   let isInterpolated: Bool
+  let after: AfterCall
   /// The names of the parameters of the last closure.
   let closureParameters: [String]
+  /// Whether the last closure writes a result type other than `Void`.
+  var closureReturnsValue = false
   /// Details of the body of the last closure, for calls whose meaning depends on it.
   var closure: ClosureFact?
 

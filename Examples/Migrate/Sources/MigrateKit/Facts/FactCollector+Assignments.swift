@@ -42,7 +42,17 @@ extension FactCollector {
     facts.calls.append(
       CallFact(
         scope: scope, name: "<~", receiver: ExpressionPath(target).elements, rootType: nil, arguments: [],
-        line: line(of: node), chainedCall: nil, isInterpolated: false, closureParameters: []))
+        line: line(of: node), chainedCall: nil, isInterpolated: false, after: .end, closureParameters: []))
+  }
+
+  /// Keeps a loop over the values of a publisher: `for await value in publisher.values`.
+  func readLoop(_ node: ForStmtSyntax) {
+    let path = ExpressionPath(node.sequence).elements
+    guard node.awaitKeyword != nil, path.count > 1, path.last == "values" else { return }
+    facts.calls.append(
+      CallFact(
+        scope: scope, name: "for await", receiver: path, rootType: path.first.flatMap(localType), arguments: [],
+        line: line(of: node), chainedCall: nil, isInterpolated: false, after: .code, closureParameters: []))
   }
 
   /// Keeps a `#selector` that is not an argument of a call: it registers in a way that the scan has to explain.
@@ -55,6 +65,6 @@ extension FactCollector {
         scope: scope, name: "#selector", receiver: [], rootType: nil,
         arguments: [
           ArgumentFact(label: nil, kind: .selector, text: node.arguments.trimmedDescription, isTrailing: false)
-        ], line: line(of: node), chainedCall: nil, isInterpolated: false, closureParameters: []))
+        ], line: line(of: node), chainedCall: nil, isInterpolated: false, after: .end, closureParameters: []))
   }
 }

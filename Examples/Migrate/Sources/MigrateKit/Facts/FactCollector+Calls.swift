@@ -5,7 +5,10 @@ extension FactCollector {
     guard let (name, base) = Self.callee(node.calledExpression) else { return }
     recordUses(name, base, node)
     if base != nil, name == "wait" || name == "sync" { recordWait(name, node) }
-    if let use = queueUse(name, base, node) { queues.append((node.id, use)) }
+    if let use = queueUse(name, base, node) {
+      let isAwaited = name == "run" && ExpressionPath(base).elements == ["MainActor"]
+      queues.append(Queue(call: node.id, use: use, awaitedAt: isAwaited ? closureDepth : nil))
+    }
     guard isRelevant(name, node) else { return }
     let receiver = ExpressionPath(base).elements
     let closure = closure(of: node)
@@ -13,11 +16,25 @@ extension FactCollector {
     var fact = CallFact(
       scope: scope, name: name, receiver: receiver, rootType: receiver.first.flatMap(localType),
       arguments: arguments(of: node), line: lines.line(at: nameOffset(node)), chainedCall: chainedCall(on: node),
-      isInterpolated: name.hasPrefix("pass") && isInterpolated(node), closureParameters: parameters)
-    if let closure, RelevantCalls.areInspected.contains(name) || parameters == ["result"] {
-      fact.closure = ClosureInspector.inspect(closure)
+      isInterpolated: name.hasPrefix("pass") && isInterpolated(node), after: .of(node), closureParameters: parameters)
+    if let closure {
+      fact.closureReturnsValue = closure.signature?.returnClause.map { !TypeShape($0.type).isVoid } ?? false
+      if RelevantCalls.areInspected.contains(name) || parameters == ["result"] || Self.switches(closure, parameters) {
+        fact.closure = ClosureInspector.inspect(closure)
+      }
     }
     facts.calls.append(fact)
+  }
+
+  /// Whether a statement of the closure is a `switch` over its only parameter.
+  private static func switches(_ closure: ClosureExprSyntax, _ parameters: [String]) -> Bool {
+    guard parameters.count == 1 else { return false }
+    return closure.statements.contains { statement in
+      guard let choice = statement.item.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self) else {
+        return false
+      }
+      return ExpressionPath(choice.subject).elements == parameters
+    }
   }
 
   private static func callee(_ expression: ExprSyntax) -> (name: String, base: ExprSyntax?)? {
@@ -48,6 +65,11 @@ extension FactCollector {
     for argument in node.arguments {
       if argument.expression.is(ClosureExprSyntax.self) { return true }
       if argument.expression.is(MacroExpansionExprSyntax.self) { return true }
+      if let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+        let isDelegate = name == "self" && argument.label?.text.lowercased().hasSuffix("delegate") == true
+        let isPassedOn = argument.label == nil && frames.last?.closures.contains(name) == true
+        if isDelegate || isPassedOn { return true }
+      }
       if let label = argument.label?.text, Vocabulary.isCompletion(label) || label == "action" || label == "using" {
         return true
       }
@@ -136,16 +158,23 @@ extension FactCollector {
   private func queueUse(_ name: String, _ base: ExprSyntax?, _ node: FunctionCallExprSyntax) -> ClosureUse? {
     switch name {
     case "async", "asyncAfter", "perform", "addOperation", "run", "execute": break
+    case "notify" where base != nil:
+      // `group.notify(queue: .main) { … }`
+      guard let queue = node.arguments.first(where: { $0.label?.text == "queue" }) else { return nil }
+      return Self.isMainQueue(queue.expression) ? .calledOnMain : .calledOnQueue
     case "Task" where base == nil:
       let attributes = node.trailingClosure?.signature?.attributes.names ?? []
       return attributes.contains("MainActor") ? .calledOnMain : nil
     default: return nil
     }
     guard let base, closure(of: node) != nil else { return nil }
-    switch ExpressionPath(base).elements.joined(separator: ".") {
-    case "DispatchQueue.main", "OperationQueue.main", "RunLoop.main", ".main", "MainActor": return .calledOnMain
-    default: return name == "run" || name == "execute" ? nil : .calledOnQueue
-    }
+    if Self.isMainQueue(base) || ExpressionPath(base).elements == ["MainActor"] { return .calledOnMain }
+    return name == "run" || name == "execute" ? nil : .calledOnQueue
+  }
+
+  private static func isMainQueue(_ expression: ExprSyntax) -> Bool {
+    ["DispatchQueue.main", "OperationQueue.main", "RunLoop.main", ".main"].contains(
+      ExpressionPath(expression).elements.joined(separator: "."))
   }
 
   /// Records that the enclosing function waits: `semaphore.wait()`, `group.wait(timeout:)` or `queue.sync { }`.
@@ -174,7 +203,8 @@ extension FactCollector {
     for (index, frame) in frames.enumerated().reversed() where frame.closures.contains(name) {
       // A local function may run later, too.
       let isDirect = closureDepth == frame.closureDepth && index == frames.count - 1
-      let use = use ?? queues.last?.use ?? (isDirect ? .called : .calledLater)
+      let isAwaited = index == frames.count - 1 && queues.last?.awaitedAt == frame.closureDepth
+      let use = use ?? (isAwaited ? .called : queues.last?.use) ?? (isDirect ? .called : .calledLater)
       if let function = frame.function { facts.functions[function].uses[name, default: []].insert(use) }
       return
     }

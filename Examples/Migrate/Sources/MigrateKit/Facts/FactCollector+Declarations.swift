@@ -69,7 +69,8 @@ extension FactCollector {
           isPrivate: header.modifiers.contains { $0 == "private" || $0 == "fileprivate" },
           isOverride: header.modifiers.contains("override"), isRequirement: isRequirement,
           isObjC: header.attributes.contains("objc") || header.attributes.contains("IBAction"),
-          attributes: header.attributes, line: line(of: header.token)))
+          attributes: header.attributes, line: line(of: header.token),
+          lastLine: lines.line(at: header.end.utf8Offset)))
       frame.function = facts.functions.count - 1
     } else {
       // The name of the member is that of the outer function.
@@ -98,7 +99,9 @@ extension FactCollector {
     var scope = scope
     let outer = types.last
     for binding in node.bindings {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      // `let (signal, observer) = Signal<Int, Never>.pipe()`
+      let pattern = binding.pattern.as(TuplePatternSyntax.self)?.elements.first?.pattern ?? binding.pattern
+      guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
       scope.member = name
       scope.globalActor = attributes.first { $0.hasSuffix("Actor") }
       let isRequirement = outer.map { facts.types[$0].kind == .protocol } ?? false
@@ -111,7 +114,10 @@ extension FactCollector {
           isPrivate: isPrivate, isLazy: modifiers.contains("lazy"), isWeak: modifiers.contains("weak"),
           isStatic: modifiers.contains("static") || modifiers.contains("class"),
           isDynamic: modifiers.contains("dynamic"), isRequirement: isRequirement, attributes: attributes,
-          line: line(of: binding)))
+          line: line(of: binding),
+          lastLine: lines.line(
+            at: (binding.typeAnnotation?.endPositionBeforeTrailingTrivia
+              ?? binding.pattern.endPositionBeforeTrailingTrivia).utf8Offset)))
     }
     frames.append(Frame(member: scope.member, globalActor: scope.globalActor))
   }
@@ -122,7 +128,9 @@ extension FactCollector {
     guard var value = binding.initializer?.value else { return nil }
     if let attempt = value.as(TryExprSyntax.self) { value = attempt.expression }
     guard let call = value.as(FunctionCallExprSyntax.self) else { return nil }
-    if let generic = call.calledExpression.as(GenericSpecializationExprSyntax.self),
+    let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+    let base = access?.declName.baseName.text == "pipe" ? access?.base : nil
+    if let generic = (base ?? call.calledExpression).as(GenericSpecializationExprSyntax.self),
       let base = generic.expression.as(DeclReferenceExprSyntax.self)
     {
       let arguments = generic.genericArgumentClause.arguments.compactMap { argument -> TypeShape? in

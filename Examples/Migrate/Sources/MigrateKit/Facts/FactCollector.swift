@@ -9,9 +9,17 @@ final class FactCollector: SyntaxVisitor {
   /// The functions and properties around the current node, innermost last.
   var frames: [Frame] = []
   /// The queues on which the current node runs, with the call that passes the closure.
-  var queues: [(call: SyntaxIdentifier, use: ClosureUse)] = []
+  var queues: [Queue] = []
   /// The number of closures around the current node.
   var closureDepth = 0
+
+  /// A queue, or the main actor, with a closure that it runs.
+  struct Queue {
+    let call: SyntaxIdentifier
+    let use: ClosureUse
+    /// The number of closures around a call that is awaited, so that the closure runs before the code after it.
+    let awaitedAt: Int?
+  }
 
   /// A function or property around the current node.
   struct Frame {
@@ -147,6 +155,11 @@ final class FactCollector: SyntaxVisitor {
   }
 
   override func visitPost(_ node: ClosureExprSyntax) { closureDepth -= 1 }
+
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    readLoop(node)
+    return .visitChildren
+  }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     readAssignment(node)

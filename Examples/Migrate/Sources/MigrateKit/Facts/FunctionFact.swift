@@ -13,6 +13,8 @@ struct FunctionFact: Sendable {
   let isObjC: Bool
   let attributes: [String]
   let line: Int
+  /// The last line of the signature.
+  let lastLine: Int
   /// How the body uses each parameter that may be a closure.
   var uses: [String: Set<ClosureUse>] = [:]
   /// Whether the body waits for another thread before it returns.

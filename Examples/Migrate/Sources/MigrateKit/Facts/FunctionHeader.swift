@@ -15,6 +15,8 @@ struct FunctionHeader {
   ///
   /// Attributes may be lines above it.
   let token: TokenSyntax
+  /// The position of the end of the signature.
+  let end: AbsolutePosition
 
   var globalActor: String? { attributes.first { $0.hasSuffix("Actor") } }
 
@@ -29,6 +31,7 @@ struct FunctionHeader {
     attributes = node.attributes.names
     modifiers = node.modifiers.map(\.name.text)
     token = node.name
+    end = node.signature.endPositionBeforeTrailingTrivia
   }
 
   init(_ node: InitializerDeclSyntax) {
@@ -42,6 +45,7 @@ struct FunctionHeader {
     attributes = node.attributes.names
     modifiers = node.modifiers.map(\.name.text)
     token = node.initKeyword
+    end = node.signature.endPositionBeforeTrailingTrivia
   }
 
   private static func parameters(

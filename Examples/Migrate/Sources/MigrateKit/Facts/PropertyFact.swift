@@ -15,4 +15,6 @@ struct PropertyFact: Sendable {
   let isRequirement: Bool
   let attributes: [String]
   let line: Int
+  /// The last line of the written type.
+  let lastLine: Int
 }

@@ -13,13 +13,14 @@ enum RelevantCalls {
     "BlockOperation", "addOperation", "addOperations", "Progress", "Process", "readInBackgroundAndNotify",
     "waitForDataInBackgroundAndNotify",
     // URLSession
-    "dataTask", "uploadTask", "downloadTask",
+    "dataTask", "uploadTask", "downloadTask", "background",
     // C
     "passRetained", "passUnretained", "fromOpaque", "pthread_create",
     // Streams
     "subscribe", "sink", "assign", "bind", "drive", "emit", "observeValues", "observeResult", "observeCompleted",
     "observeFailed", "observeInterrupted", "startWithValues", "startWithResult", "startWithCompleted",
-    "startWithFailed", "start", "onReceive",
+    "startWithFailed", "start", "onReceive", "subscribeNext", "subscribeError", "subscribeCompleted", "bindTo",
+    "bindNext", "driveNext",
   ]
 
   /// Names of functions whose closure is read.

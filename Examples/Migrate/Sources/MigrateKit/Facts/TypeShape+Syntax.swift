@@ -19,6 +19,7 @@ extension TypeShape {
       self = .function(
         FunctionShape(
           parameters: type.parameters.map { TypeShape($0.type) }, result: TypeShape(type.returnClause.type),
+          reportsSuccess: Self.reportsSuccess(type.parameters),
           isAsync: type.effectSpecifiers?.asyncSpecifier != nil,
           isThrowing: type.effectSpecifiers?.throwsClause != nil))
     case .someOrAnyType(let type): self = TypeShape(type.constraint)
@@ -28,6 +29,8 @@ extension TypeShape {
     case .metatypeType(let type):
       self = .named("\(TypeShape(type.baseType).name ?? "?").Type", [])
     case .attributedType(let type): self = Self.attributed(type)
+    // The older spelling of `AnyObject` in `protocol FeedDelegate: class`.
+    case .classRestrictionType: self = .named("AnyObject", [])
     default: self = .named("?", [])
     }
     switch self {
@@ -45,6 +48,13 @@ extension TypeShape {
     return clause.arguments.compactMap {
       if case .type(let type) = $0.argument { TypeShape(type) } else { nil }
     }
+  }
+
+  private static func reportsSuccess(_ parameters: TupleTypeElementListSyntax) -> Bool {
+    guard parameters.count == 1, let only = parameters.first, TypeShape(only.type) == .named("Bool", []) else {
+      return false
+    }
+    return (only.secondName ?? only.firstName).map { Vocabulary.isOutcome($0.text) } ?? false
   }
 
   private static func attributed(_ type: AttributedTypeSyntax) -> TypeShape {

@@ -22,9 +22,18 @@ enum Vocabulary {
     "handler", "callback", "cb", "block", "closure", "action", "response", "result", "onError", "errorHandler", "then",
   ]
 
+  /// Names of aliases of function types.
+  static func isClosureType(_ name: String) -> Bool {
+    ["Completion", "CompletionHandler", "Callback", "Block", "Closure"].contains { name.hasSuffix($0) }
+  }
+
   /// Labels and names of closures that a function schedules, or that end what it starts.
   static func isWork(_ name: String) -> Bool {
-    [
+    for suffix in ["Block", "Closure"] where name.hasSuffix(suffix) {
+      let stem = String(name.dropLast(suffix.count))
+      return ["async", "execution", "main"].contains(stem) || isWork(stem)
+    }
+    return [
       "execute", "work", "workItem", "task", "job", "body", "operation", "operations", "updates", "animation",
       "animations",
       "migrate", "cancel", "dispose", "release",
@@ -40,6 +49,11 @@ enum Vocabulary {
       "defer",
     ]
     .contains { name == $0 || name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+  }
+
+  /// Names of a `Bool` that says whether there was an error.
+  static func isOutcome(_ name: String) -> Bool {
+    ["success", "succeeded", "didSucceed", "ok"].contains(name)
   }
 
   /// Labels and names of closures that report progress.

@@ -10,7 +10,21 @@ enum ReactiveLibrary: CaseIterable {
     }
   }
 
-  /// The modules of the library, and of packages for it.
+  /// Whether a module is a package for the library, and not one of the code base.
+  ///
+  /// Names that begin with `Rx` are those of packages for RxSwift.
+  func isCompanion(_ module: String, _ index: TypeIndex) -> Bool {
+    guard !index.modules.contains(module), !replacedModules.contains(module) else { return false }
+    return companions.contains(module)
+      || self == .rxSwift && module.hasPrefix("Rx") && module.dropFirst(2).first?.isUppercase == true
+  }
+
+  /// Whether one of the imported modules is the library or a package for it.
+  func isImported(_ imports: some Sequence<String>, _ index: TypeIndex) -> Bool {
+    imports.contains { replacedModules.contains($0) || isCompanion($0, index) }
+  }
+
+  /// The modules of the library, and of packages for it that are known by their names.
   var modules: Set<String> { replacedModules.union(companions) }
 
   /// The modules that Causeway replaces.
@@ -29,7 +43,7 @@ enum ReactiveLibrary: CaseIterable {
       [
         "RxDataSources", "RxSwiftExt", "RxGesture", "RxOptional", "RxTest", "RxBlocking", "Action", "NSObject_Rx",
         "RxFlow", "RxKeyboard", "RxViewController", "RxReachability", "RxAlamofire", "RxMoya", "RxRealm",
-        "RxCoreLocation",
+        "RxCoreLocation", "ReactorKit", "RxTheme", "RxFeedback", "RxNimble", "RxSwiftUtilities",
       ]
     case .combine: ["CombineExt", "CombineCocoa", "CombineMoya", "CombineDataSources"]
     case .reactiveSwift: []
@@ -62,7 +76,7 @@ enum ReactiveLibrary: CaseIterable {
   /// The bridge of the stream to which a function subscribes, as far as the call shows its type.
   func bridge(ofSubscription name: String, _ label: String?) -> Bridge {
     switch (self, name, label) {
-    case (.rxSwift, "drive", _), (.rxSwift, "emit", _): .rxShared
+    case (.rxSwift, "drive", _), (.rxSwift, "driveNext", _), (.rxSwift, "emit", _): .rxShared
     case (.rxSwift, "subscribe", "onSuccess"): .rxSingle
     default: bridge(of: "")
     }
@@ -103,8 +117,12 @@ enum ReactiveLibrary: CaseIterable {
   /// Functions that start a subscription.
   var subscriptions: Set<String> {
     switch self {
-    case .rxSwift: ["subscribe", "bind", "drive", "emit"]
-    case .combine: ["sink", "assign", "onReceive"]
+    case .rxSwift:
+      [
+        "subscribe", "bind", "drive", "emit", "for await", "subscribeNext", "subscribeError", "subscribeCompleted",
+        "bindTo", "bindNext", "driveNext",
+      ]
+    case .combine: ["sink", "assign", "onReceive", "subscribe", "for await"]
     case .reactiveSwift:
       [
         "observeValues", "observeResult", "observeCompleted", "observeFailed", "observeInterrupted", "startWithValues",

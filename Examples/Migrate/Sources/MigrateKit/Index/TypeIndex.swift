@@ -3,6 +3,8 @@
 /// Types of the same name in several modules share an entry, because a file does not say which one it means.
 struct TypeIndex: Sendable {
   private(set) var types: [String: IndexedType] = [:]
+  /// The names of the scanned modules.
+  private(set) var modules: Set<String> = []
   /// The models of SwiftUI and Combine, which only `rewrite --from combine` reads.
   var models = ModelIndex()
   private(set) var freeFunctions: [String: [FunctionFact]] = [:]
@@ -10,7 +12,7 @@ struct TypeIndex: Sendable {
   /// Qualified names by their last component.
   private var qualified: [String: [String]] = [:]
   private var aliases: [String: TypeShape] = [:]
-  private var functionNames: Set<String> = []
+  private var functionsByName: [String: [FunctionFact]] = [:]
   private var propertyNames: Set<String> = []
 
   init(_ files: [FileFacts]) {
@@ -19,6 +21,7 @@ struct TypeIndex: Sendable {
   }
 
   private mutating func add(_ file: FileFacts) {
+    modules.insert(file.file.module)
     for type in file.types {
       var entry = types[type.name] ?? IndexedType(name: type.name, module: file.file.module)
       if type.kind != .extension {
@@ -32,7 +35,7 @@ struct TypeIndex: Sendable {
       types[type.name] = entry
     }
     for function in file.functions {
-      functionNames.insert(function.name)
+      functionsByName[function.name, default: []].append(function)
       if let type = function.scope.type {
         types[type]?.functions[function.name, default: []].append(function)
       } else {
@@ -55,10 +58,16 @@ struct TypeIndex: Sendable {
   }
 
   /// Whether any type or file declares a function of this name.
-  func declares(_ function: String) -> Bool { functionNames.contains(function) }
+  func declares(_ function: String) -> Bool { functionsByName[function] != nil }
+
+  /// The functions of this name in all types and files.
+  func functions(named name: String) -> [FunctionFact] { functionsByName[name] ?? [] }
 
   /// Whether a scanned type or alias has this name, in any scope.
   func hasTypeOrAlias(_ name: String) -> Bool { qualified[name] != nil || aliases[name] != nil }
+
+  /// Whether a type declares an alias itself.
+  func hasAlias(_ name: String, of type: String) -> Bool { aliases["\(type).\(name)"] != nil }
 
   func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
 
@@ -78,6 +87,11 @@ struct TypeIndex: Sendable {
     if let found = types[name] { return found }
     let candidates = qualified[Self.simple(name)] ?? []
     return candidates.count == 1 ? types[candidates[0]] : nil
+  }
+
+  /// Returns the type of the code base that a name means, or `nil` for a type that the scanned files only extend.
+  func declaredType(named name: String, in scope: String? = nil) -> IndexedType? {
+    type(named: name, in: scope).flatMap { $0.kind == nil ? nil : $0 }
   }
 
   /// Returns the meaning of a type, with its aliases resolved.
@@ -124,6 +138,14 @@ struct TypeIndex: Sendable {
   /// Whether a type inherits from another one, conforms to it, or is the same.
   func isKind(_ name: String?, of ancestor: String) -> Bool {
     name.map { ancestry(of: $0).contains(ancestor) } ?? false
+  }
+
+  /// Whether a type is a subclass of Foundation's `Operation`.
+  func isOperation(_ name: String?) -> Bool {
+    guard let name else { return false }
+    return ancestry(of: name).dropFirst().contains {
+      ["Operation", "BlockOperation", "NSOperation"].contains($0) && declaredType(named: $0) == nil
+    }
   }
 
   /// Whether a type is a view of SwiftUI, whose closures are its actions.

@@ -44,7 +44,7 @@ package enum Reason: String, CaseIterable, Codable, Sendable {
     case .typeInformationNeeded:
       """
       Several scanned types declare a member with this name and these labels, and the type of the receiver is not \
-      written in the file. Look up the type.
+      written in the file; or the alias of a closure is not among the scanned files. Look up the type.
       """
     case .declarationNotScanned:
       """

@@ -18,7 +18,7 @@ package struct RewriteReport: Sendable {
     var byFile: [String: [RewriteSite]] = [:]
     for site in sites { byFile[site.file, default: []].append(site) }
     for candidate in candidates {
-      let isDecided = byFile[candidate.file]?.contains { ($0.line...$0.endLine).contains(candidate.line) } ?? false
+      let isDecided = byFile[candidate.file]?.contains { $0.overlaps(candidate) } ?? false
       if !isDecided { throw .inconsistent("\(candidate.file):\(candidate.line): \(candidate.member)") }
     }
     for file in files where file.isChanged != file.sites.contains(where: { $0.outcome == .rewritten }) {

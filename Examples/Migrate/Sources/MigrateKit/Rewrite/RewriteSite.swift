@@ -39,6 +39,11 @@ package struct RewriteSite: Hashable, Sendable {
     if case .reported(_, _, compiles: false) = outcome { true } else { false }
   }
 
+  /// Whether the outcome covers a part of the declaration or call that the scan has found.
+  func overlaps(_ candidate: Candidate) -> Bool {
+    (line...endLine).overlaps(candidate.line...candidate.lastLine)
+  }
+
   package var reason: Reason? {
     if case .reported(let reason, _, _) = outcome { reason } else { nil }
   }

@@ -36,7 +36,11 @@ package enum RewriteSource: String, CaseIterable, Sendable {
     case .completion: return CompletionRemainder.outcome(candidate)
     case .delegates: return DelegateRemainder.outcome(candidate)
     case .rxswift, .combine:
-      let detail = candidate.detail ?? "Rewrite it by hand, as in \(candidate.style.guide.path)."
+      let byHand =
+        candidate.style == .observableObject
+        ? "The file uses Combine through another import. Add 'import CausewayCombine'."
+        : "Rewrite it by hand, as in \(candidate.style.guide.path)."
+      let detail = candidate.detail ?? byHand
       return (.declaration, .reported(candidate.reason ?? .unsupportedShape, detail: detail, compiles: true))
     }
   }

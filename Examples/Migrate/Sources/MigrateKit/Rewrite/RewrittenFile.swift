@@ -75,7 +75,7 @@ package struct RewrittenFile: Sendable {
   ) -> [RewriteSite] {
     candidates.filter { candidate in
       // A hop inside the closure of a call says nothing about the call.
-      !sites.contains { $0.kind != .hop && ($0.line...$0.endLine).contains(candidate.line) }
+      !sites.contains { $0.kind != .hop && $0.overlaps(candidate) }
     }
     .map { candidate in
       let (kind, outcome) = source.remainder(candidate)

@@ -46,15 +46,28 @@ enum AssignmentFinder {
   }
 
   private static func unscanned(_ fact: AssignmentFact, _ context: FileContext) -> Finding? {
-    if Vocabulary.isDelegateProperty(fact.name), fact.value == .path { return .consumer(.delegate, .delegate) }
+    if Vocabulary.isDelegateProperty(fact.name), fact.value == .path {
+      if fact.name.hasSuffix("ataSource") { return .dataSource("'\(fact.name)'") }
+      return isFetchedResults(fact, context)
+        ? .consumer(.objectChange, .objectChanges) : .consumer(.delegate, .delegate)
+    }
     // Streams and callbacks of Swift and Causeway have these.
     if fact.name == "onTermination" || fact.name == "onCancel" { return nil }
-    guard fact.value == .closure, Vocabulary.isEvent(fact.name) || fact.name.hasSuffix("Handler"),
+    let isFunction = fact.value == .path && ["UpdateHandler", "ChangeHandler"].contains { fact.name.hasSuffix($0) }
+    guard fact.value == .closure || isFunction, Vocabulary.isEvent(fact.name) || fact.name.hasSuffix("Handler"),
       !isScannedProperty(fact, context)
     else { return nil }
     return .reported(
       .declarationNotScanned, .consumer, .closureProperty, "The property '\(fact.name)' is not among the scanned files."
     )
+  }
+
+  /// Whether the delegate is that of Core Data, whose conformance is an object change as well.
+  private static func isFetchedResults(_ fact: AssignmentFact, _ context: FileContext) -> Bool {
+    if let type = context.receiverType(fact.receiver, root: fact.rootType, scope: fact.scope) {
+      return type == "NSFetchedResultsController"
+    }
+    return fact.receiver.last?.lowercased().hasSuffix("fetchedresultscontroller") ?? false
   }
 
   private static func isScannedProperty(_ fact: AssignmentFact, _ context: FileContext) -> Bool {

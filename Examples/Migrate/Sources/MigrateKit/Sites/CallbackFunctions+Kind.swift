@@ -13,6 +13,11 @@ extension CallbackFunctions {
     let names = closures.flatMap { [$0.parameter.name, $0.parameter.label ?? ""] }
     let uses = closures.reduce(into: Set<ClosureUse>()) { $0.formUnion(fact.uses[$1.parameter.name] ?? []) }
     let isCallback = names.contains(where: Vocabulary.isCallback)
+    let stored = uses.lazy.compactMap { if case .storedInProperty(let name) = $0 { name } else { nil } }.first
+    // A property that other code sets may be called again and again.
+    if fact.isInitializer, let stored, fact.scope.type.flatMap({ index.property(stored, of: $0) })?.isSettable == true {
+      return isValueType(fact, index) ? .configuration : .unknown
+    }
     if names.contains(where: Vocabulary.isCompletion) { return .completion }
     if Vocabulary.isRegistration(fact.name) { return .listener }
     if isModifier(fact, index) { return .configuration }
@@ -20,7 +25,6 @@ extension CallbackFunctions {
       if isValueType(fact, index) { return .configuration }
       return isCallback || names.contains(where: Vocabulary.isEvent) ? .events : .unknown
     }
-    let stored = uses.lazy.compactMap { if case .storedInProperty(let name) = $0 { name } else { nil } }.first
     if let stored, isSetter(fact), isSlot(stored, fact, index) {
       return isValueType(fact, index) ? .configuration : .setter
     }

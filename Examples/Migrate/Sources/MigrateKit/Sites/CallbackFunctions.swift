@@ -3,7 +3,7 @@ enum CallbackFunctions {
   static func finding(_ fact: FunctionFact, _ context: FileContext) -> Finding? {
     let index = context.index
     let scope = fact.scope.type
-    if isDelegateMethod(fact) || isInterface(fact, index) { return nil }
+    if isDelegateMethod(fact, index) || isInterface(fact, index) { return nil }
     let closures = closures(of: fact, index)
     if fact.isOverride, !closures.isEmpty, !isScannedOverride(fact, index) {
       return .reported(
@@ -14,16 +14,22 @@ enum CallbackFunctions {
     if closures.contains(where: \.shape.isCFunction) {
       return .service(.cCallback, .cCallback, isolation: index.isolation(of: fact.scope))
     }
-    if fact.isAsync {
-      return .reported(
-        .unsupportedShape, .service, .completionHandler, "\(label(fact)) is async and also takes a callback.")
-    }
     guard let isolation = CallbackIsolation.of(fact, closures, index) else {
       return .reported(
         .ambiguousIsolation, .service, .completionHandler,
         "\(fact.name) calls its closure on the main queue and on another queue.")
     }
-    switch kind(fact, closures, index) {
+    let kind = kind(fact, closures, index)
+    if fact.isAsync {
+      return .reported(
+        .unsupportedShape, .service, style(kind), "\(label(fact)) is async and also takes a callback.")
+    }
+    if let unknown = closures.first(where: \.shape.isUnknown), !isSuccessAndFailure(closures) {
+      return .reported(
+        .typeInformationNeeded, .service, style(kind),
+        "The type of '\(unknown.parameter.name)' in \(label(fact)) is not among the scanned files.")
+    }
+    switch kind {
     case .listener: return listener(fact, closures, context, isolation)
     case .setter: return .service(.closureProperty, .closureSetter, isolation: isolation)
     case .events: return .service(.listener, .continuation, isolation: isolation)
@@ -44,10 +50,33 @@ enum CallbackFunctions {
     }
   }
 
+  private static func style(_ kind: Kind) -> Style {
+    switch kind {
+    case .listener, .events: .listener
+    case .setter, .configuration: .closureProperty
+    case .completion, .unknown: .completionHandler
+    }
+  }
+
+  /// Whether one closure takes the value and the other the error, so that their labels show the shape.
+  private static func isSuccessAndFailure(_ closures: [(parameter: ParameterFact, shape: FunctionShape)]) -> Bool {
+    let names = closures.map { $0.parameter.label ?? $0.parameter.name }
+    return closures.count == 2 && names.contains { $0.lowercased().contains("success") }
+      && CompletionShape.isPair(closures)
+  }
+
   /// Whether a service calls the function, and passes itself first: `urlSession(_ session: URLSession, …)`.
   ///
-  /// The closure of such a method is an answer to the service. The conformance is the site.
-  private static func isDelegateMethod(_ fact: FunctionFact) -> Bool {
+  /// So it calls every function of a scanned delegate protocol. The closure of such a method is an answer to the service.
+  /// The conformance is the site.
+  private static func isDelegateMethod(_ fact: FunctionFact, _ index: TypeIndex) -> Bool {
+    let protocols = (fact.scope.type.map(index.ancestry) ?? []).filter {
+      // A data source is a service of the code base that answers later.
+      Vocabulary.isDelegate($0) && !$0.hasSuffix("DataSource")
+    }
+    let requirements = protocols.compactMap { index.type(named: $0) }.filter { $0.kind == .protocol }
+      .flatMap { $0.functions[fact.name] ?? [] }
+    if requirements.contains(where: { $0.parameters.map(\.label) == fact.parameters.map(\.label) }) { return true }
     guard let first = fact.parameters.first, first.label == nil, fact.parameters.count > 1,
       let type = first.shape.name.map(TypeIndex.simple), fact.name.count > 3
     else { return false }
@@ -74,7 +103,9 @@ enum CallbackFunctions {
     of fact: FunctionFact, _ index: TypeIndex
   ) -> [(parameter: ParameterFact, shape: FunctionShape)] {
     fact.parameters.compactMap { parameter in
-      guard parameter.mayBeClosure, let shape = index.closure(parameter.shape, in: fact.scope.type) else { return nil }
+      guard parameter.mayBeClosure,
+        let shape = index.closure(parameter.shape, in: fact.scope.type) ?? unknown(parameter, fact, index)
+      else { return nil }
       let escapes =
         shape.isEscaping || parameter.isEscaping || parameter.shape.isOptional
         || isOptionalAlias(parameter, fact, index)
@@ -91,6 +122,17 @@ enum CallbackFunctions {
     }
   }
 
+  /// The closure behind an alias that is not scanned, if the parameter is escaping and its name is that of a callback.
+  private static func unknown(_ parameter: ParameterFact, _ fact: FunctionFact, _ index: TypeIndex) -> FunctionShape? {
+    guard let type = index.resolved(parameter.shape, in: fact.scope.type).name else { return nil }
+    let names = [parameter.label ?? "", parameter.name]
+    let isOptionalClosure = parameter.shape.isOptional && Vocabulary.isClosureType(TypeIndex.simple(type))
+    guard parameter.isEscaping || isOptionalClosure && index.type(named: type, in: fact.scope.type) == nil,
+      names.contains(where: { Vocabulary.isCompletion($0) || Vocabulary.isCallback($0) || Vocabulary.isEvent($0) })
+    else { return nil }
+    return .unknown
+  }
+
   private static func isCallback(_ shape: TypeShape) -> Bool {
     if shape.function != nil { return true }
     return ["Callback", "Continuation", "Promise", "Observer", "Subscriber"].contains {
@@ -103,6 +145,8 @@ enum CallbackFunctions {
     _ fact: FunctionFact, _ parameter: ParameterFact, _ shape: FunctionShape, _ index: TypeIndex
   ) -> Bool {
     let labels = [parameter.label ?? parameter.name, parameter.name]
+    let isOperation = index.isOperation(fact.scope.type)
+    if fact.isInitializer, isOperation, !labels.contains(where: Vocabulary.isCompletion) { return true }
     if labels.contains(where: Vocabulary.isCompletion) || CompletionShape.isTypical(shape, index, fact.scope.type) {
       return false
     }

@@ -16,6 +16,8 @@ package struct Candidate: Hashable, Sendable {
 
   package let file: String
   package let line: Int
+  /// The last line of the signature of a function, or of the type of a property.
+  package var lastLine: Int
   /// The position among the candidates of the file, which tells two in one line apart.
   package var number = 0
   package let module: String
@@ -27,6 +29,8 @@ package struct Candidate: Hashable, Sendable {
   package let verdict: Verdict
   /// The service that a consumer uses, if it was scanned.
   package var service: ServiceReference?
+  /// What follows the call of a service.
+  var after: AfterCall?
   /// The number of consumers that use a service.
   package var callSites = 0
 }

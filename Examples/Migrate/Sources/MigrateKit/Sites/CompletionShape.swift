@@ -10,11 +10,15 @@ enum CompletionShape {
       }) {
         return .progress
       }
-      let isPair = closures.contains { isFailure($0.parameter) } && closures.count == 2
-      return isPair ? .successAndFailure : nil
+      return isPair(closures) ? .successAndFailure : nil
     }
     guard let shape = closures.first?.shape else { return nil }
     return bridge(shape, index, scope)
+  }
+
+  /// Whether one of two closures takes an error.
+  static func isPair(_ closures: [(parameter: ParameterFact, shape: FunctionShape)]) -> Bool {
+    closures.count == 2 && closures.contains { isFailure($0.parameter) }
   }
 
   static func bridge(_ shape: FunctionShape, _ index: TypeIndex, _ scope: String?) -> Bridge? {
@@ -22,14 +26,15 @@ enum CompletionShape {
     if shape.isThrowing { return .handling }
     let last = parameters.last
     if parameters.count > 1, parameters.contains(where: isResult) { return .handling }
+    // An error before the last parameter.
+    if parameters.dropLast().contains(where: { $0.isOptional && $0.isError }) { return .handling }
     switch parameters.count {
     case 0: return .value
     case 1:
       guard let only = last else { return nil }
       if isResult(only) { return .result }
       if only.isOptional && only.isError { return .error }
-      if only.name == "Bool" { return .success }
-      return .value
+      return shape.reportsSuccess ? .success : .value
     case 2:
       if let last, last.isOptional, last.isError {
         if parameters[0].name == "Bool", !parameters[0].isOptional { return .successOrError }

@@ -8,6 +8,8 @@ struct FileContext: Sendable {
   let isMigrated: Bool
   /// Whether a C callback in this file finds its object through a context pointer.
   let hasContexts: Bool
+  /// Whether the file makes a session that loads in the background.
+  let hasBackgroundSession: Bool
   /// Whether the file starts threads, whose entry point has a context pointer as well.
   let startsThreads: Bool
 
@@ -16,9 +18,10 @@ struct FileContext: Sendable {
     self.index = index
     self.services = services
     let imports = facts.imports.map(\.module)
-    libraries = Set(ReactiveLibrary.allCases.filter { !$0.modules.isDisjoint(with: imports) })
+    libraries = Set(ReactiveLibrary.allCases.filter { $0.isImported(imports, index) })
     isMigrated = imports.contains { $0.hasPrefix("Causeway") }
     hasContexts = facts.calls.contains { $0.name == "fromOpaque" }
+    hasBackgroundSession = facts.calls.contains { $0.name == "background" && $0.argument("withIdentifier") != nil }
     startsThreads = facts.calls.contains { $0.name == "pthread_create" }
   }
 
@@ -27,6 +30,8 @@ struct FileContext: Sendable {
     var elements = receiver[...]
     guard let first = elements.popFirst() else { return scope.type }
     var current: String
+    // A type that the scanned files only extend, as long as no member of an extension follows.
+    var library: String?
     if first == "self" || first == "super" || first == "Self" {
       guard let type = scope.type else { return nil }
       current = type
@@ -41,6 +46,7 @@ struct FileContext: Sendable {
     } else if first.first?.isUppercase == true {
       // `Feed.shared`, `Feed()`
       current = first.prefixName
+      if index.declaredType(named: current, in: scope.type) == nil { library = current }
     } else {
       return nil
     }
@@ -52,8 +58,9 @@ struct FileContext: Sendable {
       } else if let nested = index.type(named: "\(current).\(element)") {
         current = nested.name
       } else {
-        return nil
+        return library
       }
+      library = nil
     }
     return index.type(named: current, in: scope.type)?.name ?? current
   }

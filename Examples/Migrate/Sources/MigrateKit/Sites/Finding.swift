@@ -22,6 +22,12 @@ struct Finding {
     Finding(role: role, style: style, verdict: .reported(reason, detail: detail))
   }
 
+  /// A data source outside the scanned files.
+  static func dataSource(_ name: String) -> Finding {
+    .reported(
+      .unsupportedShape, .consumer, .delegate, "\(name) asks for values, which a stream does not return. Keep it.")
+  }
+
   func of(_ member: String) -> Finding {
     var finding = self
     finding.member = member

@@ -6,7 +6,7 @@ enum ReactiveDeclarations {
     for library in ReactiveLibrary.allCases where context.libraries.contains(library) {
       guard
         let name = names.first(where: { name in
-          library.types.contains(TypeIndex.simple(name)) && context.index.type(named: name, in: type) == nil
+          library.types.contains(TypeIndex.simple(name)) && context.index.declaredType(named: name, in: type) == nil
         }), isStream(name, shape)
       else { continue }
       return .service(library.style, library.bridge(of: name), isolation: context.index.isolation(of: scope))
@@ -16,7 +16,8 @@ enum ReactiveDeclarations {
 
   /// `Signal` alone is a C function, and `Property` or `Action` without arguments another type.
   private static func isStream(_ name: String, _ shape: TypeShape) -> Bool {
-    let isGeneric = ["Completable", "Publisher", "ObservableType", "Subject", "AnySubscriber"].contains(name)
+    let isGeneric = ["Completable", "Publisher", "ObservableType", "Subject", "AnySubscriber", "MutableProperty"]
+      .contains(name)
     return isGeneric || shape.hasArguments(of: name) || name.hasSuffix("Subject") || name.hasSuffix("Relay")
       || name.contains(".")
   }

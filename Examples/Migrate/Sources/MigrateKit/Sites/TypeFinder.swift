@@ -4,12 +4,19 @@ enum TypeFinder {
     if fact.kind == .protocol {
       return protocolFinding(fact, context).map { [$0.of(TypeIndex.simple(fact.name))] } ?? []
     }
-    return fact.inherited.compactMap { inherited in
-      // A service is named by its own type, so that its consumers can refer to it.
-      conformance(fact, to: inherited, context).map {
-        $0.of($0.role == .service ? TypeIndex.simple(fact.name) : inherited)
+    let operation: [Finding] =
+      fact.kind == .class && context.index.isOperation(fact.name)
+      ? [
+        Finding.service(.operation, .operationRun, isolation: context.index.isolation(of: fact.name)).of(
+          TypeIndex.simple(fact.name))
+      ] : []
+    return operation
+      + fact.inherited.compactMap { inherited in
+        // A service is named by its own type, so that its consumers can refer to it.
+        conformance(fact, to: inherited, context).map {
+          $0.of($0.role == .service ? TypeIndex.simple(fact.name) : inherited)
+        }
       }
-    }
   }
 
   private static func protocolFinding(_ fact: TypeFact, _ context: FileContext) -> Finding? {
@@ -36,9 +43,6 @@ enum TypeFinder {
       return .reported(.ownedBySystem, .consumer, .delegate, "The system creates \(fact.name).")
     }
     switch name {
-    case "Operation", "BlockOperation", "NSOperation":
-      guard fact.kind == .class, context.index.type(named: name) == nil else { return nil }
-      return .service(.operation, .operationRun, isolation: context.index.isolation(of: fact.name))
     case "ObservableObject":
       guard !context.isMigrated else { return nil }
       return .service(.observableObject, .bindings, isolation: context.index.isolation(of: fact.name))
@@ -47,7 +51,7 @@ enum TypeFinder {
     }
     if name.hasPrefix("URLSession"), name.hasSuffix("Delegate") { return .consumer(.urlSession, .urlSession) }
     guard Vocabulary.isCallbackProtocol(name), fact.kind != .struct || Vocabulary.isDelegate(name) else { return nil }
-    let type = context.index.type(named: inherited, in: fact.name)
+    let type = context.index.declaredType(named: inherited, in: fact.name)
     // A superclass of this name is not a delegate of anything.
     if let type, type.kind != .protocol { return nil }
     if type != nil, !context.services.isRegistered(name) {
@@ -56,6 +60,7 @@ enum TypeFinder {
         .noRegistration, .consumer, Vocabulary.isDelegate(name) ? .delegate : .listener,
         "No property and no function takes an object of the protocol \(name).")
     }
+    if type == nil, name.hasSuffix("DataSource") { return .dataSource(name) }
     let service = type.map { ServiceReference(type: $0.name, member: TypeIndex.simple($0.name)) }
     return Vocabulary.isDelegate(name)
       ? .consumer(.delegate, .delegate, of: service) : .consumer(.listener, .listenerObject, of: service)

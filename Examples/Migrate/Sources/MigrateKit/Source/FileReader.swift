@@ -1,7 +1,5 @@
 import Foundation
-import SwiftDiagnostics
 import SwiftParser
-import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// Reads and parses files.
@@ -33,14 +31,21 @@ enum FileReader {
     return .success(ParsedFile(file: file, bytes: bytes, tree: tree, lines: lines, problem: problem))
   }
 
-  private static func syntaxProblem(_ tree: SourceFileSyntax, _ file: SourceFile, _ lines: LineTable) -> FileProblem? {
-    let errors = ParseDiagnosticsGenerator.diagnostics(for: tree).filter { $0.diagMessage.severity == .error }
-    guard let first = errors.first else { return nil }
-    let line = lines.line(at: first.position.utf8Offset)
-    let count = errors.count == 1 ? "a syntax error" : "\(errors.count) syntax errors"
+  /// Names the line of the first error.
+  ///
+  /// `ParseDiagnosticsGenerator` would describe the errors, but stops the program for some files, such as those in which a
+  /// loop has no sequence.
+  private static func syntaxProblem(_ tree: SourceFileSyntax, _ file: SourceFile, _ lines: LineTable) -> FileProblem {
+    var node = Syntax(tree)
+    while !node.is(UnexpectedNodesSyntax.self),
+      let child = node.children(viewMode: .all).first(where: \.hasError)
+    {
+      node = child
+    }
+    let line = lines.line(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
     return FileProblem(
       file: file.path, kind: .syntaxErrors, line: line,
-      message: "The file has \(count), the first in line \(line): \(first.message). The rest was scanned.")
+      message: "The file has syntax errors, the first in line \(line). The rest was scanned.")
   }
 
   private static func failed(

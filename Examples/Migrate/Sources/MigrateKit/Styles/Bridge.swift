@@ -9,7 +9,8 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
   case delegate, delegateSetter, closureProperty, closureAnswer, closureSetter
   // Foundation and Dispatch
   case posts, post, keyValueChanges, actionTarget, ticks, tick, polling, signals, fileEvents, readable
-  case writable, handleData, processCommand, urlSession, defaultsValues, operationRun, operationCounts, fractions
+  case writable, handleData, processCommand, urlSession, urlDownload, defaultsValues, operationRun, operationCounts,
+    fractions
   // Others
   case cCallback, blocking, objectChanges, bindings, rxImport, rxPublisher, rxSingle, rxSubject, rxShared
   case combineImport, combineBridge, foreign
@@ -94,6 +95,8 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
     case .handleData: ("handle.linesPublisher()", "FileHandle.linesPublisher", Style.fileHandle.guide)
     case .processCommand: ("ProcessCommand(url, arguments).lines()", "ProcessCommand.lines", Style.process.guide)
     case .urlSession: ("URLSessionBridge().data(for:)", "URLSessionBridge.data", Style.urlSession.guide)
+    case .urlDownload:
+      ("URLSessionBridge().download(request, to: file)", "URLSessionBridge.download", Style.urlSession.guide)
     case .defaultsValues: ("defaults.values(of: key, default:)", "UserDefaults.values", Style.userDefaults.guide)
     case .operationRun: ("await queue.run(operation)", "OperationQueue.run", Style.operation.guide)
     case .operationCounts: ("queue.counts()", "OperationQueue.counts", Style.keyValueObserving.guide)

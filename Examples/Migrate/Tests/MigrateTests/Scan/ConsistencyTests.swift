@@ -39,7 +39,8 @@ struct ConsistencyTests {
     var report = try report()
     let site = report.sites[0]
     report.sites[0] = Candidate(
-      file: site.file, line: site.line, module: site.module, type: site.type, member: site.member, role: site.role,
+      file: site.file, line: site.line, lastLine: site.lastLine, module: site.module, type: site.type,
+      member: site.member, role: site.role,
       style: site.style, isolation: site.isolation, verdict: .reported(.roleUnknown, detail: ""))
     #expect(throws: ScanFailure.self) { try report.checkConsistency() }
   }

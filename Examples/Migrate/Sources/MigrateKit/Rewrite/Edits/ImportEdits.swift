@@ -24,6 +24,32 @@ extension RewriteContext {
     }
   }
 
+  /// Whether an import cannot become others in its place, because the imports of the file are sorted and would no longer
+  /// be.
+  ///
+  /// - Parameters:
+  ///   - node: The import.
+  ///   - replaced: The modules whose imports are removed.
+  ///   - modules: The modules that are imported instead.
+  /// - Returns: Whether the import has to be removed, and the new ones inserted elsewhere.
+  func movesImport(_ node: ImportDeclSyntax, _ replaced: Set<String>, to modules: [String]) -> Bool {
+    // A comment or an attribute stays with its import.
+    guard !node.isConditional, node.attributes.isEmpty, node.modifiers.isEmpty, node.importKindSpecifier == nil,
+      file.hasOwnLines(node), !node.leadingTrivia.hasComment
+    else { return false }
+    let declarations = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    let after = declarations.flatMap { declaration -> [String] in
+      if declaration.id == node.id { return modules.filter { !imports.contains($0) } }
+      return replaced.contains(name(of: declaration)) ? [] : [name(of: declaration)]
+    }
+    return Self.isSorted(declarations.map { name(of: $0) }) && !Self.isSorted(after)
+  }
+
+  private static func isSorted(_ names: [String]) -> Bool {
+    let lowercased = names.map { $0.lowercased() }
+    return names == names.sorted() || lowercased == lowercased.sorted()
+  }
+
   private func insertion(of module: String, below node: ImportDeclSyntax) -> Edit {
     let end = node.trimmedOffsets.upperBound
     // A comment may follow the import in its line.

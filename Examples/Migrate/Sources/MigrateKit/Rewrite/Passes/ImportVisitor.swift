@@ -4,8 +4,8 @@ import SwiftSyntax
 class ImportVisitor: RewriteVisitor {
   /// The modules that are replaced.
   var replaced: Set<String> { [] }
-  /// The modules that belong to the library and have no counterpart.
-  var absent: Set<String> { [] }
+  /// Whether a module belongs to the library and has no counterpart.
+  func isAbsent(_ module: String) -> Bool { false }
   /// The module that replaces them.
   var replacement: String { "" }
 
@@ -17,7 +17,7 @@ class ImportVisitor: RewriteVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text else { return .skipChildren }
-    if absent.contains(module) {
+    if isAbsent(module) {
       report(
         .import, module, at: node, .noCounterpart, "Causeway has no counterpart of \(module). Replace its uses first.",
         compiles: false)
@@ -36,6 +36,10 @@ class ImportVisitor: RewriteVisitor {
     }
     guard claimsImport(node) else {
       return rewrite(.import, module, at: node, [context.file.removal(of: node)])
+    }
+    if context.movesImport(node, replaced, to: [replacement] + additions) {
+      let edits = [context.file.removal(of: node)] + context.importing([replacement] + additions)
+      return rewrite(.import, module, at: node, edits)
     }
     // From the keyword on, so that an attribute or access modifier stays.
     let added = additions.filter { !context.imports.contains($0) }.map { "\nimport \($0)" }.joined()

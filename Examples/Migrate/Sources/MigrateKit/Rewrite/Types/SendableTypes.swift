@@ -20,7 +20,7 @@ struct SendableTypes {
     case .optional(let wrapped), .array(let wrapped): isHashable(wrapped)
     case .dictionary(let key, let value): isHashable(key) && isHashable(value)
     case .named(let name, let arguments):
-      arguments.isEmpty && Self.values.contains(name) && index.type(named: name) == nil
+      arguments.isEmpty && Self.values.contains(name) && index.declaredType(named: name) == nil
     case .tuple, .function: false
     }
   }
@@ -34,9 +34,12 @@ struct SendableTypes {
     case .function(let function): return function.isSendable || function.globalActor != nil
     case .named(let name, let arguments):
       guard arguments.allSatisfy({ isSendable($0, in: scope, visiting: visiting) }) else { return false }
-      if let type = index.type(named: name, in: scope) { return isSendable(type, visiting: visiting) }
+      let type = index.type(named: name, in: scope)
+      if let type, type.kind != nil { return isSendable(type, visiting: visiting) }
+      // An extension may declare the conformance of a type of a library.
+      if let type, type.inherited.contains("Sendable") { return true }
       if name == "Void" || name == "Error" || name == "Swift.Error" || name == "Result" { return true }
-      return arguments.isEmpty && Self.values.contains(name)
+      return arguments.isEmpty && (Self.values.contains(name) || Self.objects.contains(name))
     }
   }
 
@@ -58,6 +61,9 @@ struct SendableTypes {
 
   /// Protocols and errors whose conforming types are `Sendable`.
   private static let markers: Set<String> = ["Sendable", "Error", "Swift.Error", "LocalizedError", "CodingKey"]
+
+  /// Objects of UIKit that its headers declare `Sendable`.
+  private static let objects: Set<String> = ["UIImage", "UIColor"]
 
   /// Types of the standard library and Foundation that are `Sendable` and `Hashable`.
   private static let values: Set<String> = [

@@ -22,6 +22,7 @@ enum CallFinders {
     // Scanned functions take precedence over functions that are recognized by their labels.
     { call, context in ServiceCalls.finding(call, context) },
     { call, context in TargetCalls.finding(call, context) },
+    { call, context in DelegateCalls.finding(call, context) },
     { call, context in UnscannedCalls.finding(call, context) },
   ]
 }

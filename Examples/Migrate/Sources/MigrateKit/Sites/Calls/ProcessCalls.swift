@@ -20,7 +20,7 @@ enum ProcessCalls {
   }
 
   private static func isFoundations(_ name: String, _ context: FileContext) -> Bool {
-    context.index.type(named: name) == nil
+    context.index.declaredType(named: name) == nil
   }
 
   private static func isQueue(_ call: CallFact, _ context: FileContext) -> Bool {

@@ -1,15 +1,29 @@
 /// Tasks of `URLSession`, with a completion handler or a delegate.
 enum SessionCalls {
   static func finding(_ call: CallFact, _ context: FileContext) -> Finding? {
-    guard ["dataTask", "uploadTask", "downloadTask"].contains(call.name) else { return nil }
+    guard ["dataTask", "uploadTask", "downloadTask"].contains(call.name), !isOther(call, context) else { return nil }
     let label = call.arguments.first?.label
     guard label == "with" || label == "withResumeData" || label == "withStreamedRequest" else { return nil }
-    // A client that was scanned may have functions of the same name.
-    if let type = context.receiverType(call.receiver, root: call.rootType, scope: call.scope),
-      !context.index.functions(call.name, of: type).isEmpty
-    {
-      return nil
+    if label == "withResumeData" {
+      return .reported(.unsupportedShape, .consumer, .urlSession, "The bridge does not resume downloads.")
     }
-    return .consumer(.urlSession, .urlSession)
+    // A task of a background session has no completion handler.
+    if context.hasBackgroundSession, call.name != "dataTask", !call.hasClosure,
+      call.argument("completionHandler") == nil
+    {
+      return .reported(
+        .unsupportedShape, .consumer, .urlSession, "The task may belong to a background session, which has no bridge.")
+    }
+    return .consumer(.urlSession, call.name == "downloadTask" ? .urlDownload : .urlSession)
+  }
+
+  /// Whether the receiver has a type that is written and is not `URLSession`.
+  private static func isOther(_ call: CallFact, _ context: FileContext) -> Bool {
+    guard let type = context.receiverType(call.receiver, root: call.rootType, scope: call.scope) else { return false }
+    // The type of a property of an unscanned type is not known.
+    let isKnown = context.index.type(named: type) != nil || call.receiver.first?.prefixName != type
+    if isKnown { return !context.index.isKind(TypeIndex.simple(type), of: "URLSession") }
+    let isShared = call.receiver.dropFirst().allSatisfy { ["shared", "default", "standard"].contains($0) }
+    return isShared && type != "URLSession"
   }
 }

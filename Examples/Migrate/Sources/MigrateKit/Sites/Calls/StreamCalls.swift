@@ -49,10 +49,16 @@ enum StreamCalls {
     case (.combine, "assign"): return labels.first == "to"
     case (.combine, "sink"):
       return call.hasClosure || labels.first == "receiveValue" || labels.first == "receiveCompletion"
+    case (.combine, "subscribe"):
+      // A function of this name that is not a publisher's has no token to store.
+      return labels.isEmpty && call.arguments.count == 1 && !call.hasClosure && call.after == .use
     case (.combine, "onReceive"): return call.hasClosure || call.arguments.count == 2
     case (.rxSwift, "subscribe"):
       return call.hasClosure || labels.isEmpty || labels[0].hasPrefix("on") || labels[0] == "with"
-    case (.rxSwift, "bind"): return call.hasClosure || ["to", "onNext", "with"].contains(labels.first)
+    case (.rxSwift, "bind"):
+      // RxTheme has `bind(_:to:)`, whose closure is no subscription.
+      guard let first = call.arguments.first else { return false }
+      return call.arguments.count == 1 && first.isTrailing || ["to", "onNext", "with"].contains(first.label)
     case (.rxSwift, "drive"), (.rxSwift, "emit"): return !call.arguments.isEmpty
     case (.reactiveSwift, "observe"), (.reactiveSwift, "start"): return call.hasClosure && labels.isEmpty
     default: return true

@@ -1,7 +1,10 @@
 /// Calls of functions outside the scanned files whose labels or closures show that they call back.
 enum UnscannedCalls {
   static func finding(_ call: CallFact, _ context: FileContext) -> Finding? {
-    guard call.hasClosure, !isNew(call, context) else { return nil }
+    // A closure with a result is asked for a value.
+    guard call.hasClosure, !call.closureReturnsValue, !isNew(call, context), !isOperator(call, context) else {
+      return nil
+    }
     if let label = call.arguments.first(where: { $0.kind == .closure && Vocabulary.isCompletion($0.label ?? "") })?
       .label
     {
@@ -27,26 +30,43 @@ enum UnscannedCalls {
     context.isMigrated && ["sink", "bind", "handleEvents", "subscribe", "load"].contains(call.name)
   }
 
-  /// Whether the trailing closure has the parameters of a completion handler: `data, error`, or `result` with a `switch`.
+  /// Whether the call is `do(onSuccess:)` of RxSwift, which has the labels of a completion handler.
+  private static func isOperator(_ call: CallFact, _ context: FileContext) -> Bool {
+    call.name == "do" && context.libraries.contains(.rxSwift)
+  }
+
+  /// Whether the trailing closure has the parameters of a completion handler: `data, error`, or one with a `switch` over
+  /// success and failure.
   private static func answersOnce(_ call: CallFact) -> Bool {
     let names = call.closureParameters
-    if names.count > 1, let last = names.last, ["error", "err", "failure"].contains(last) { return true }
-    guard names == ["result"], let cases = call.closure?.cases else { return false }
+    if transforms.contains(call.name) { return false }
+    if names.count > 1, let last = names.last, [names[0], last].contains(where: errors.contains) { return true }
+    guard names.count == 1, let cases = call.closure?.cases else { return false }
     return cases.contains("success") && cases.contains("failure")
   }
+
+  private static let errors: Set<String> = ["error", "err", "failure"]
+
+  /// Functions that call their closure for elements of a collection or values of a stream.
+  private static let transforms: Set<String> = [
+    "map", "flatMap", "compactMap", "filter", "forEach", "reduce", "sorted", "first", "contains", "allSatisfy", "min",
+    "max", "tryMap", "flatMapLatest", "sink", "subscribe", "bind", "drive", "emit", "observe", "onReceive", "onChange",
+  ]
 
   /// Whether the call can mean a scanned function: its declaration decides then.
   private static func isScanned(_ call: CallFact, _ context: FileContext) -> Bool {
     if call.name.first?.isUppercase == true {
-      return context.index.type(named: call.name, in: call.scope.type) != nil
+      let type = context.index.type(named: call.name, in: call.scope.type)
+      return type.map { $0.kind != nil || $0.functions["init"] != nil } ?? false
     }
     let type = context.receiverType(call.receiver, root: call.rootType, scope: call.scope)
     if let type, context.index.type(named: type) != nil {
-      if !context.index.functions(call.name, of: type).isEmpty { return true }
+      if context.index.functions(call.name, of: type).contains(where: { Arguments.fit(call, $0) }) { return true }
       return context.index.property(call.name, of: type) != nil
     }
-    if call.receiver.isEmpty { return context.index.freeFunctions[call.name] != nil }
-    return context.index.declares(call.name)
+    let functions =
+      call.receiver.isEmpty ? context.index.freeFunctions[call.name] ?? [] : context.index.functions(named: call.name)
+    return functions.contains { Arguments.fit(call, $0) }
   }
 
   private static func report(_ style: Style, _ detail: String) -> Finding {

@@ -14,15 +14,8 @@ enum CompletionRemainder {
     case (_, .classified(.handWrittenContinuation)):
       return (.continuation, report(.unsupportedShape, "Pass the service a handler of withCallback instead."))
     case (_, .classified(let bridge)):
-      return (
-        .completion,
-        report(
-          .semanticDifference,
-          """
-          The code after the call runs before the answer, and would run after it if the call were awaited. Write the \
-          adapter try await \(code(bridge, candidate)), and await it in a task or an async function.\(isolation(candidate))
-          """)
-      )
+      let detail = "\(difference(candidate)) Write the adapter \(code(bridge, candidate))\(isolation(candidate))"
+      return (.completion, report(.semanticDifference, detail))
     }
   }
 
@@ -30,10 +23,37 @@ enum CompletionRemainder {
     .reported(reason, detail: detail, compiles: true)
   }
 
-  /// The code of a bridge, with the name of the service in place of `f`.
+  /// What changes if the caller awaits the answer.
+  private static func difference(_ candidate: Candidate) -> String {
+    if candidate.service?.member == "init" {
+      return "The initializer returns before the answer, and the object has to live until the answer arrives."
+    }
+    return switch candidate.after {
+    case .use:
+      """
+      The caller uses what the call returns before the answer, such as a task to cancel. Cancel the task that awaits \
+      the adapter instead.
+      """
+    case .end: "Nothing follows the call, so the caller only has to become async."
+    case .code, nil: "The code after the call runs before the answer, and would run after it if the call were awaited."
+    }
+  }
+
+  /// The adapter and how it is used, with the name of the service in place of `f`.
   private static func code(_ bridge: Bridge, _ candidate: Candidate) -> String {
-    guard let member = candidate.service?.member else { return bridge.code }
-    return bridge.code.replacingOccurrences(of: "{ f(", with: "{ service.\(member)(")
+    let usage = ", and await it in a task or an async function."
+    guard let service = candidate.service else {
+      return "try await withCallback { callback in group.notify(queue: queue) { callback.succeed() } }\(usage)"
+    }
+    let prefix = "withCallback { f("
+    guard bridge.code.hasPrefix(prefix) else { return "\(bridge.code), as in \(bridge.guide.path)." }
+    let callee =
+      switch (service.member, service.type) {
+      case ("init", let type?): type
+      case (let member, nil): member
+      case (let member, _): "service.\(member)"
+      }
+    return "try await withCallback { \(callee)(\(bridge.code.dropFirst(prefix.count))\(usage)"
   }
 
   private static func isolation(_ candidate: Candidate) -> String {
@@ -45,9 +65,9 @@ enum CompletionRemainder {
     switch reason {
     case .declarationNotScanned:
       "Look up the shape of the closure, and pass a handler of withCallback, as in the guide's table."
-    case .typeInformationNeeded: "Look up the type of the receiver, and await the adapter of that service."
+    case .typeInformationNeeded: "Look up the type, and await the adapter of the service."
     case .callCountUnknown: "Use withCallback if it is called once, and CallbackPublisher otherwise."
-    case .unsupportedShape: "Write callback.handling { … } by hand."
+    case .unsupportedShape: "Write callback.handling { … } by hand if it answers once, and CallbackPublisher otherwise."
     case .ambiguousIsolation: "Decide where its adapter delivers."
     case .roleUnknown: "Bridge it only if a service calls it."
     default: "See docs/migrating/from-completion-handlers.md."

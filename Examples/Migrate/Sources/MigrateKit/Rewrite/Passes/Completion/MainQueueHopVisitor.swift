@@ -30,9 +30,10 @@ final class MainQueueHopVisitor: RewriteVisitor {
   }
 }
 
-/// Looks for an assignment.
+/// Looks for an assignment to anything but a variable of the block.
 private final class AssignmentVisitor: SyntaxVisitor {
   private var isFound = false
+  private var locals: Set<String> = []
 
   static func isFound(in node: some SyntaxProtocol) -> Bool {
     let visitor = AssignmentVisitor(viewMode: .sourceAccurate)
@@ -40,13 +41,20 @@ private final class AssignmentVisitor: SyntaxVisitor {
     return visitor.isFound
   }
 
-  override func visit(_ node: AssignmentExprSyntax) -> SyntaxVisitorContinueKind {
-    isFound = true
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    locals.insert(node.identifier.text)
     return .skipChildren
   }
 
-  override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    if ["+=", "-=", "*=", "/="].contains(node.operator.text) { isFound = true }
-    return .skipChildren
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    var elements = node.elements.makeIterator()
+    guard let target = elements.next(), let sign = elements.next() else { return .visitChildren }
+    let isCompound = sign.as(BinaryOperatorExprSyntax.self).map {
+      ["+=", "-=", "*=", "/="].contains($0.operator.text)
+    }
+    guard sign.is(AssignmentExprSyntax.self) || isCompound == true else { return .visitChildren }
+    let isDiscarded = target.is(DiscardAssignmentExprSyntax.self)
+    if !isDiscarded, !locals.contains(ExpressionPath(target).elements[0]) { isFound = true }
+    return .visitChildren
   }
 }

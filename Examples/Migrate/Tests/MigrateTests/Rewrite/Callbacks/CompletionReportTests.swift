@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import MigrateKit
+
+/// The sentences of `rewrite --from completion` about calls that stay.
+struct CompletionReportTests {
+  @Test(arguments: [
+    ("feed.load { _ in }", "Nothing follows"),
+    ("if isReady { feed.load { _ in } }", "Nothing follows"),
+    ("if isReady { feed.load { _ in }; return }", "Nothing follows"),
+    ("switch state { case .new: feed.load { _ in }; break; default: break }", "Nothing follows"),
+    ("queue.async { feed.load { _ in } }", "Nothing follows"),
+    ("_ = feed.load { _ in }", "Nothing follows"),
+    ("feed.load { _ in }; show()", "The code after"),
+    ("if isReady { feed.load { _ in } }; show()", "The code after"),
+    ("for id in ids { feed.load { _ in } }", "The code after"),
+    ("defer { feed.load { _ in } }; show()", "The code after"),
+    ("task = feed.load { _ in }", "The caller uses"),
+    ("return feed.load { _ in }", "The caller uses"),
+    ("feed.load { _ in }.resume()", "The caller uses"),
+    ("tasks.append(feed.load { _ in })", "The caller uses"),
+  ])
+  func theSentenceDependsOnTheCodeAfterTheCall(body: String, sentence: String) throws {
+    let detail = try detail("func show(_ feed: Feed) { \(body) }")
+    #expect(detail.hasPrefix(sentence), "\(body): \(detail)")
+    #expect(detail.contains("try await withCallback { service.load($0.handler) }"))
+  }
+
+  @Test func aSingleExpressionIsReturned() throws {
+    #expect(try detail("func start(_ feed: Feed) -> Task { feed.load { _ in } }").hasPrefix("The caller uses"))
+    #expect(try detail("func start(_ feed: Feed) { feed.load { _ in } }").hasPrefix("Nothing follows"))
+  }
+
+  @Test func theAdapterHasTheNameOfTheService() throws {
+    let initializer = try detail("func make() { Player { _ in } }")
+    #expect(initializer.hasPrefix("The initializer returns before the answer"))
+    #expect(initializer.contains("withCallback { Player($0.succeed) }"))
+    #expect(try detail("func make() { sign { _ in } }").contains("withCallback { sign($0.succeed) }"))
+    #expect(try detail("func f() { group.notify(queue: .main) { } }").contains("group.notify(queue: queue) {"))
+    let pages = try detail("func f(_ feed: Feed) { feed.page(after: nil) { _ in } }")
+    #expect(pages.contains("Write the adapter CallbackFuture.pages(next:)"))
+    #expect(!pages.contains("try await CallbackFuture"))
+  }
+
+  /// The sentence about the last site of a file.
+  private func detail(_ code: String) throws -> String {
+    let text = """
+      struct FeedPage {}
+      final class Feed {
+        func load(completion: @escaping (Result<String, Error>) -> Void) -> Task {}
+        func page(after cursor: Int?, completion: @escaping (Result<FeedPage, Error>) -> Void) {}
+      }
+      final class Player {
+        init(completion: @escaping (Int) -> Void) {}
+      }
+      func sign(completion: @escaping (Int) -> Void) {}
+      \(code)
+      """
+    let report = try Rewriter(from: .completion, workers: 1).rewrite(texts: ["F.swift": text])
+    guard case .reported(_, let detail, _)? = report.sites.last?.outcome else { return "" }
+    return detail
+  }
+}
