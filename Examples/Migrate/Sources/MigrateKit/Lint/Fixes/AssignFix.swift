@@ -12,7 +12,8 @@ struct AssignFix {
   func fix(assign: FunctionCallExprSyntax, store: FunctionCallExprSyntax) -> LintFix? {
     guard let name = property(assign), let members = members(around: store),
       members.contains(where: { isPublished($0, name) }), let set = set(store), isPrivate(set, members),
-      OtherUses.find(set, in: file.tree).isEmpty, store.parent?.is(CodeBlockItemSyntax.self) == true,
+      NameFinder.references(to: set, in: file.tree).allSatisfy(isStore),
+      store.parent?.is(CodeBlockItemSyntax.self) == true,
       let parenthesis = assign.leftParen, !parenthesis.trailingTrivia.hasComments,
       !assign.trailingTrivia.hasComments, !hasComments(between: assign, and: store)
     else { return nil }
@@ -67,33 +68,15 @@ struct AssignFix {
       return variable.modifiers.contains { $0.detail == nil && ["private", "fileprivate"].contains($0.name.text) }
     }
   }
-}
 
-/// Collects the uses of a set other than `store(in: &set)`, which may cancel its tokens.
-private final class OtherUses: SyntaxVisitor {
-  private let name: String
-  private var uses: [Syntax] = []
-
-  private init(_ name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  static func find(_ name: String, in tree: SourceFileSyntax) -> [Syntax] {
-    let visitor = OtherUses(name)
-    visitor.walk(tree)
-    return visitor.uses
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.baseName.text == name else { return .skipChildren }
-    var expression = Syntax(node)
-    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+  /// Whether a set is used by `store(in: &set)`, and not in another way, which may cancel its tokens.
+  private func isStore(_ use: DeclReferenceExprSyntax) -> Bool {
+    var expression = Syntax(use)
+    if let access = use.parent?.as(MemberAccessExprSyntax.self), access.declName.id == use.id {
       expression = Syntax(access)
     }
     let argument = expression.parent?.as(InOutExprSyntax.self)?.parent?.as(LabeledExprSyntax.self)
     let call = argument?.parent?.parent?.as(FunctionCallExprSyntax.self)
-    if argument?.label?.text != "in" || call?.calledName != "store" { uses.append(Syntax(node)) }
-    return .skipChildren
+    return argument?.label?.text == "in" && call?.calledName == "store"
   }
 }

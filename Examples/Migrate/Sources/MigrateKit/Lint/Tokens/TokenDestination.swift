@@ -16,7 +16,9 @@ enum TokenDestination: Equatable {
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
       return [binding.pattern.is(WildcardPatternSyntax.self) ? .discarded : .other]
     }
-    let uses = References.find(name, in: list)
+    let uses = NameFinder.references(to: name, in: list).filter { use in
+      use.parent?.as(MemberAccessExprSyntax.self)?.declName.id != use.id
+    }
     return uses.isEmpty ? [.discarded] : uses.map { destination(of: $0) }
   }
 
@@ -57,28 +59,5 @@ enum TokenDestination: Equatable {
     guard let name = VariableValues.name(target) else { return .other }
     let isWritten = ExpressionPath(target).elements.first == "self"
     return isWritten || !NameScope.contain(name, around: target) ? .member(name) : .other
-  }
-}
-
-/// Collects the uses of a variable.
-private final class References: SyntaxVisitor {
-  private let name: String
-  private var nodes: [DeclReferenceExprSyntax] = []
-
-  private init(_ name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  static func find(_ name: String, in list: CodeBlockItemListSyntax) -> [DeclReferenceExprSyntax] {
-    let visitor = References(name)
-    visitor.walk(list)
-    return visitor.nodes
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let access = node.parent?.as(MemberAccessExprSyntax.self)
-    if node.baseName.text == name, access?.declName.id != node.id { nodes.append(node) }
-    return .skipChildren
   }
 }
