@@ -17,48 +17,22 @@ let settings: [SwiftSetting] = [
 /// The language mode of code bases that are being migrated.
 let older: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
 
+let bridging: [Target.Dependency] = [
+  .product(name: "Causeway", package: "causeway"), .product(name: "CausewayBridging", package: "causeway"),
+]
+let testing = bridging + [.product(name: "CausewayTesting", package: "causeway")]
+
 let package = Package(
   name: "AdaptedServices",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "causeway", path: "../../../..")],
   targets: [
-    .target(
-      name: "AdaptedServices",
-      dependencies: [
-        .product(name: "Causeway", package: "causeway"), .product(name: "CausewayBridging", package: "causeway"),
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "AdaptedServicesTests",
-      dependencies: [
-        "AdaptedServices", .product(name: "Causeway", package: "causeway"),
-        .product(name: "CausewayBridging", package: "causeway"),
-        .product(name: "CausewayTesting", package: "causeway"),
-      ],
-      swiftSettings: settings),
+    .target(name: "AdaptedServices", dependencies: bridging, swiftSettings: settings),
+    .testTarget(name: "AdaptedServicesTests", dependencies: ["AdaptedServices"] + testing, swiftSettings: settings),
     // Services that call back on their own queues.
-    .target(
-      name: "OwnQueueServices",
-      dependencies: [
-        .product(name: "Causeway", package: "causeway"), .product(name: "CausewayBridging", package: "causeway"),
-      ],
-      swiftSettings: older),
-    .testTarget(
-      name: "OwnQueueServicesTests",
-      dependencies: [
-        "OwnQueueServices", .product(name: "Causeway", package: "causeway"),
-        .product(name: "CausewayBridging", package: "causeway"),
-        .product(name: "CausewayTesting", package: "causeway"),
-      ],
-      swiftSettings: older),
-    .testTarget(
-      name: "OwnQueueModelTests",
-      dependencies: [
-        "OwnQueueServices", .product(name: "Causeway", package: "causeway"),
-        .product(name: "CausewayBridging", package: "causeway"),
-        .product(name: "CausewayTesting", package: "causeway"),
-      ],
-      swiftSettings: settings),
+    .target(name: "OwnQueueServices", dependencies: bridging, swiftSettings: older),
+    .testTarget(name: "OwnQueueServicesTests", dependencies: ["OwnQueueServices"] + testing, swiftSettings: older),
+    .testTarget(name: "OwnQueueModelTests", dependencies: ["OwnQueueServices"] + testing, swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

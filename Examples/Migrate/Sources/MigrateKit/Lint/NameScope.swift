@@ -4,9 +4,7 @@ import SwiftSyntax
 enum NameScope {
   /// Whether the name is a parameter, a variable or a function of the code around a node, up to the type.
   static func contain(_ name: String, around node: some SyntaxProtocol) -> Bool {
-    declares(name, from: Syntax(node), upTo: nil) { current in
-      current.isParameterList(with: name) || variables(of: current).contains(name)
-    }
+    isDeclared(name, from: Syntax(node), upTo: nil)
   }
 
   /// Whether `let` or `var` declares the name in the function around a node.
@@ -18,7 +16,11 @@ enum NameScope {
 
   /// Whether the name has another meaning at a node than in the code around it.
   static func rebind(_ name: String, at node: some SyntaxProtocol, inside outer: some SyntaxProtocol) -> Bool {
-    declares(name, from: Syntax(node), upTo: outer.id) { current in
+    isDeclared(name, from: Syntax(node), upTo: outer.id)
+  }
+
+  private static func isDeclared(_ name: String, from node: Syntax, upTo outer: SyntaxIdentifier?) -> Bool {
+    declares(name, from: node, upTo: outer) { current in
       current.isParameterList(with: name) || variables(of: current).contains(name)
     }
   }

@@ -5,7 +5,7 @@ struct Payload: Sendable {
     case equal
     /// By their descriptions, because the type is not visibly `Equatable`.
     case described
-    /// Not at all, because every value is the same, or there is none.
+    /// The test only counts the values, because all of them are the same, or there are none.
     case same
   }
 

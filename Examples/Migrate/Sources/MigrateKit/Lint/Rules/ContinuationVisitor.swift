@@ -33,7 +33,7 @@ final class ContinuationVisitor: LintVisitor {
     return call.closures.last?.closure
   }
 
-  /// Returns the names of the continuations around a closure, without those that have another meaning in it.
+  /// Returns the names of the continuations around a closure that the closure does not declare again.
   private func continuations(around node: ClosureExprSyntax) -> [String] {
     var result: [String] = []
     var next: Syntax? = Syntax(node)
