@@ -1,15 +1,33 @@
 import Foundation
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
 #endif
 
 /// Finds ports that no program uses.
+///
+/// They are below those that systems give to outgoing connections, which could take a port before its broker starts, and
+/// each is given once in a process.
 enum FreePort {
   struct NotFound: Error {}
 
+  private static let ports = 20_000..<32_000
+  private static let next = Mutex(ports.lowerBound + Int(getpid()) * 100 % ports.count)
+
   /// Returns a port that was free a moment ago.
   static func find() throws -> Int {
+    for _ in ports {
+      let port = next.withLock { next in
+        defer { next = next + 1 == ports.upperBound ? ports.lowerBound : next + 1 }
+        return next
+      }
+      if isFree(port) { return port }
+    }
+    throw NotFound()
+  }
+
+  private static func isFree(_ port: Int) -> Bool {
     #if canImport(Darwin)
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #else
@@ -19,13 +37,11 @@ enum FreePort {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let error = withUnsafeMutablePointer(to: &address) { pointer in
+    address.sin_port = UInt16(port).bigEndian
+    return withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(descriptor, address, length) == 0 && getsockname(descriptor, address, &length) == 0 ? 0 : errno
+        bind(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
-    guard error == 0 else { throw NotFound() }
-    return Int(UInt16(bigEndian: address.sin_port))
   }
 }

@@ -28,6 +28,12 @@ final class TestBroker: Sendable {
     """
   }
 
+  /// The brokers to kill when the tests exit: an adapter may still be disconnecting in the background, and keeps its broker.
+  private static let running = Mutex<Set<Int32>>([])
+  private static let killsAtExit: Void = {
+    atexit { for broker in running.withLock({ $0 }) { kill(broker, SIGKILL) } }
+  }()
+
   private let folder: URL
   private let process = Mutex<Process?>(nil)
   private let log = BrokerLog()
@@ -89,12 +95,17 @@ final class TestBroker: Sendable {
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = ["-c", folder.appending(path: "broker.conf").path]
+    // The output of the tests ends with the tests: who reads it would wait for a broker that has it too.
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
     let pipe = Pipe()
     process.standardError = pipe
     log.follow(pipe.fileHandleForReading)
     try SignalMask.withNoneBlocked { try process.run() }
     try? pipe.fileHandleForWriting.close()
     self.process.withLock { $0 = process }
+    Self.killsAtExit
+    Self.running.withLock { _ = $0.insert(process.processIdentifier) }
     let isRunning = log.wait { $0.components(separatedBy: " running\n").count - 1 > running }
     guard isRunning else { throw NotStarted(log: log.text) }
   }
@@ -121,6 +132,9 @@ final class TestBroker: Sendable {
       guard let running = process else { return }
       kill(running.processIdentifier, SIGKILL)
       running.waitUntilExit()
+      Self.running.withLock { _ = $0.remove(running.processIdentifier) }
+      // Until its last line has been read, so that the end of this log is not taken for that of the next broker.
+      log.wait { _ in false }
       process = nil
     }
   }
