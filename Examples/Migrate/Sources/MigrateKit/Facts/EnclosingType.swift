@@ -4,10 +4,8 @@ import SwiftSyntax
 enum EnclosingType {
   /// Returns the name of the innermost type around a node.
   static func name(around node: some SyntaxProtocol) -> String? {
-    var next = node.parent
-    while let current = next {
+    for current in node.ancestors {
       if let (name, isExtension) = declared(current) { return isExtension ? name : qualified(name, current) }
-      next = current.parent
     }
     return nil
   }
@@ -15,13 +13,11 @@ enum EnclosingType {
   /// Returns the name of a type with those of the types around it.
   static func qualified(_ type: String, _ node: some SyntaxProtocol) -> String {
     var name = type
-    var next = node.parent
-    while let current = next {
+    for current in node.ancestors {
       if let (outer, isExtension) = declared(current) {
         name = "\(outer).\(name)"
         if isExtension { return name }
       }
-      next = current.parent
     }
     return name
   }

@@ -125,12 +125,7 @@ extension FactCollector {
   }
 
   private func isInterpolated(_ node: FunctionCallExprSyntax) -> Bool {
-    var next = node.parent
-    while let current = next, !current.is(CodeBlockItemSyntax.self) {
-      if current.is(ExpressionSegmentSyntax.self) { return true }
-      next = current.parent
-    }
-    return false
+    node.ancestors.prefix(while: { !$0.is(CodeBlockItemSyntax.self) }).contains { $0.is(ExpressionSegmentSyntax.self) }
   }
 
   func localType(_ name: String) -> String? {

@@ -36,15 +36,13 @@ extension FactCollector {
   func isMember(_ node: some SyntaxProtocol) -> Bool {
     guard let container = node.parent else { return true }
     if container.is(MemberBlockItemSyntax.self) { return true }
-    var next: Syntax? = container
-    while let current = next {
+    for current in container.selfAndAncestors {
       if current.is(SourceFileSyntax.self) { return true }
       guard
         current.is(CodeBlockItemSyntax.self) || current.is(CodeBlockItemListSyntax.self)
           || current.is(IfConfigClauseSyntax.self) || current.is(IfConfigClauseListSyntax.self)
           || current.is(IfConfigDeclSyntax.self)
       else { return false }
-      next = current.parent
     }
     return true
   }

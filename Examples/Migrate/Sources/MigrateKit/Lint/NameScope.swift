@@ -28,12 +28,7 @@ enum NameScope {
   private static func declares(
     _ name: String, from node: Syntax, upTo outer: SyntaxIdentifier?, _ matches: (Syntax) -> Bool
   ) -> Bool {
-    var next = node.parent
-    while let current = next, current.id != outer, !current.is(MemberBlockSyntax.self) {
-      if matches(current) { return true }
-      next = current.parent
-    }
-    return false
+    node.ancestors.prefix(while: { $0.id != outer && !$0.is(MemberBlockSyntax.self) }).contains(where: matches)
   }
 
   private static func variables(of node: Syntax) -> [String] {

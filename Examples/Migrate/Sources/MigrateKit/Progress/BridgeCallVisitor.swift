@@ -68,8 +68,7 @@ final class BridgeCallVisitor: SyntaxVisitor {
 
   /// Notes the function around a bridge if the bridge calls a closure that the function is given.
   private func noteHelper(_ node: FunctionCallExprSyntax, _ mentions: [BridgeCall.Mention]) {
-    var next = node.parent
-    while let current = next, !current.is(MemberBlockSyntax.self) {
+    for current in node.ancestors.prefix(while: { !$0.is(MemberBlockSyntax.self) }) {
       if let function = current.as(FunctionDeclSyntax.self) {
         let closures = function.signature.parameterClause.parameters.filter { TypeShape($0.type).function != nil }
         let names = closures.map { ($0.secondName ?? $0.firstName).text }
@@ -77,7 +76,6 @@ final class BridgeCallVisitor: SyntaxVisitor {
           helpers.insert(function.name.text)
         }
       }
-      next = current.parent
     }
   }
 

@@ -4,8 +4,7 @@ import SwiftSyntax
 enum LocalTypes {
   /// Returns the name of the type, or `nil` if no declaration around the node writes it.
   static func type(of name: String, around node: some SyntaxProtocol) -> String? {
-    var next = node.parent
-    while let current = next, !current.is(MemberBlockSyntax.self) {
+    for current in node.ancestors.prefix(while: { !$0.is(MemberBlockSyntax.self) }) {
       if let type = parameter(name, current) { return TypeShape(type).name }
       for statement in current.as(CodeBlockItemListSyntax.self) ?? [] {
         for binding in statement.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
@@ -14,7 +13,6 @@ enum LocalTypes {
           return binding.initializer.flatMap { created($0.value) }
         }
       }
-      next = current.parent
     }
     return nil
   }

@@ -19,25 +19,21 @@ struct RewriteContext {
   /// The types around a node, joined by dots, as the index names them; `nil` outside of types.
   func enclosingType(of node: some SyntaxProtocol) -> String? {
     var names: [String] = []
-    var next = node.parent
-    while let current = next {
+    for current in node.ancestors {
       if let name = current.declaredTypeName { names.insert(name, at: 0) }
-      next = current.parent
     }
     return names.isEmpty ? nil : names.joined(separator: ".")
   }
 
   /// The isolation that the type around a node, or an attribute of a function around it, has in Swift 6.
   func isolation(of node: some SyntaxProtocol) -> Isolation {
-    var next = node.parent
-    while let current = next {
+    for current in node.ancestors {
       if let declaration = current.asProtocol((any WithAttributesSyntax).self),
         declaration.attributes.contains("MainActor")
       {
         return .mainActor
       }
       if current.declaredTypeName != nil { break }
-      next = current.parent
     }
     return index.isolation(of: enclosingType(of: node))
   }

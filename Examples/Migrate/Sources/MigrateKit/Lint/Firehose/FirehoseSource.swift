@@ -50,8 +50,7 @@ enum FirehoseSource {
   /// Whether the timer of Dispatch is scheduled with a short interval beside the call.
   private static func isShortTimer(_ timer: ExprSyntax?) -> Bool {
     guard let timer, let name = VariableValues.name(timer) else { return false }
-    var next = timer.parent
-    while let current = next {
+    for current in timer.ancestors {
       for statement in current.as(CodeBlockItemListSyntax.self) ?? [] {
         if let call = statement.item.as(FunctionCallExprSyntax.self), call.calledName == "schedule",
           call.base.flatMap(VariableValues.name) == name
@@ -59,7 +58,6 @@ enum FirehoseSource {
           return Interval.isShort(call.argument("repeating"))
         }
       }
-      next = current.parent
     }
     return false
   }

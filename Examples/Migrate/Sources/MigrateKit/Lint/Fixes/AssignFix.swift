@@ -39,13 +39,11 @@ struct AssignFix {
 
   /// The members of the class around a call, or `nil` in a closure, where `self` has to be written.
   private func members(around node: some SyntaxProtocol) -> MemberBlockItemListSyntax? {
-    var next = node.parent
-    while let current = next {
+    for current in node.ancestors {
       if current.is(ClosureExprSyntax.self) { return nil }
       if let block = current.as(MemberBlockSyntax.self) {
         return block.parent?.is(ClassDeclSyntax.self) == true ? block.members : nil
       }
-      next = current.parent
     }
     return nil
   }

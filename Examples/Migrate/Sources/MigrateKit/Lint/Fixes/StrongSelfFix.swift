@@ -51,8 +51,7 @@ struct StrongSelfFix {
   }
 
   private func isLocal(_ name: String) -> Bool {
-    var next = closure.parent
-    while let current = next, !current.is(MemberBlockSyntax.self) {
+    for current in closure.ancestors.prefix(while: { !$0.is(MemberBlockSyntax.self) }) {
       if current.isParameterList(with: name) { return true }
       if let statements = current.as(CodeBlockItemListSyntax.self), current.parent?.is(SourceFileSyntax.self) != true {
         for statement in statements {
@@ -60,7 +59,6 @@ struct StrongSelfFix {
           if bindings?.contains(where: { $0.pattern.trimmedDescription == name }) == true { return true }
         }
       }
-      next = current.parent
     }
     return false
   }

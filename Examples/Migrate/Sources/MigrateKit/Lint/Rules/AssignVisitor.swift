@@ -19,15 +19,13 @@ final class AssignVisitor: LintVisitor {
 
   private func isStrongMember(_ destination: TokenDestination, _ node: FunctionCallExprSyntax) -> Bool {
     guard case .member(let name) = destination else { return false }
-    var next = node.parent
-    while let current = next {
+    for current in node.ancestors {
       for member in current.as(MemberBlockSyntax.self)?.members ?? [] {
         guard let variable = member.decl.as(VariableDeclSyntax.self),
           variable.bindings.contains(where: { $0.pattern.trimmedDescription == name })
         else { continue }
         return !variable.modifiers.contains { ["weak", "unowned", "static"].contains($0.name.text) }
       }
-      next = current.parent
     }
     return true
   }

@@ -36,15 +36,13 @@ final class ContinuationVisitor: LintVisitor {
   /// Returns the names of the continuations around a closure that the closure does not declare again.
   private func continuations(around node: ClosureExprSyntax) -> [String] {
     var result: [String] = []
-    var next: Syntax? = Syntax(node)
-    while let current = next {
+    for current in node.selfAndAncestors {
       if let closure = current.as(ClosureExprSyntax.self), closure.id != node.id, let call = closure.call,
         Self.closure(call)?.id == closure.id, let name = closure.parameterNames.first,
         let first = node.statements.first, !NameScope.rebind(name, at: first, inside: closure.statements)
       {
         result.append(name)
       }
-      next = current.parent
     }
     return result
   }

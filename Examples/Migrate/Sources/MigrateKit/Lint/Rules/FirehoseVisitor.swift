@@ -44,9 +44,7 @@ final class FirehoseVisitor: LintVisitor {
 
   /// Whether a method of the type around a node is a source that yields to a member.
   private func isFed(_ member: String, by node: FunctionCallExprSyntax) -> Bool {
-    var next = node.parent
-    while let current = next, !current.is(MemberBlockSyntax.self) { next = current.parent }
-    guard let block = next?.as(MemberBlockSyntax.self) else { return false }
+    guard let block = node.ancestors.lazy.compactMap({ $0.as(MemberBlockSyntax.self) }).first else { return false }
     return block.members.contains { declared in
       guard let function = declared.decl.as(FunctionDeclSyntax.self), Feeds.isFirehose(function, member) else {
         return false

@@ -46,13 +46,8 @@ final class LostTokenVisitor: LintVisitor {
 
   /// Explains that `removeObserver(self)`, which the type calls, does not remove the block.
   private func note(_ node: FunctionCallExprSyntax) -> LintNote? {
-    var next = node.parent
-    var type: MemberBlockSyntax?
-    while let current = next {
-      type = current.as(MemberBlockSyntax.self) ?? type
-      next = current.parent
-    }
-    guard let type, SelfRemoval.isCalled(in: type) else { return nil }
+    guard let type = node.ancestors.compactMap({ $0.as(MemberBlockSyntax.self) }).last, SelfRemoval.isCalled(in: type)
+    else { return nil }
     return .removesSelf
   }
 }

@@ -66,8 +66,8 @@ private struct TaskLoop {
 
   /// Whether the nodes are in different branches.
   private func areExclusive(_ first: FunctionCallExprSyntax, _ second: FunctionCallExprSyntax) -> Bool {
-    let ancestors = Set(sequence(first: Syntax(first), next: \.parent).map(\.id))
-    let common = sequence(first: Syntax(second), next: \.parent).first { ancestors.contains($0.id) }
+    let ancestors = Set(first.selfAndAncestors.map(\.id))
+    let common = second.selfAndAncestors.first { ancestors.contains($0.id) }
     return common.map { [.ifExpr, .switchCaseList, .ternaryExpr, .ifConfigClauseList].contains($0.kind) } ?? false
   }
 }

@@ -23,15 +23,13 @@ enum BuilderBody {
   }
 
   private static func body(around node: FunctionCallExprSyntax) -> Syntax? {
-    var next = node.parent
-    while let current = next {
+    node.ancestors.first { current in
       switch current.kind {
-      case .functionDecl, .accessorDecl, .closureExpr, .initializerDecl, .deinitializerDecl: return current
-      case .accessorBlock where current.as(AccessorBlockSyntax.self)?.isGetter == true: return current
-      default: next = current.parent
+      case .functionDecl, .accessorDecl, .closureExpr, .initializerDecl, .deinitializerDecl: true
+      case .accessorBlock: current.as(AccessorBlockSyntax.self)?.isGetter == true
+      default: false
       }
     }
-    return nil
   }
 }
 

@@ -44,8 +44,7 @@ private final class BackgroundCallVisitor: SyntaxVisitor {
 
   /// Finds the parameter or property that a name in a block means.
   private func add(_ name: String, _ node: ClosureExprSyntax) {
-    var next = node.parent
-    while let current = next {
+    for current in node.ancestors {
       switch current.as(SyntaxEnum.self) {
       case .functionDecl(let function):
         if add(name, function.signature, function.name) { return }
@@ -58,7 +57,6 @@ private final class BackgroundCallVisitor: SyntaxVisitor {
       case .extensionDecl(let type): return add(name, TypeShape(type.extendedType).name ?? "?")
       default: break
       }
-      next = current.parent
     }
   }
 

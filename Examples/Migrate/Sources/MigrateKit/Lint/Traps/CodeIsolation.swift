@@ -10,14 +10,12 @@ enum CodeIsolation: Hashable, Sendable {
   /// Returns the isolation that a closure inherits, or `nil` if it is not isolated or if that is not certain.
   static func inherited(by closure: ClosureExprSyntax) -> CodeIsolation? {
     if closure.attributeNames.contains("Sendable") { return nil }
-    var next = closure.parent
-    while let current = next {
+    for current in closure.ancestors {
       switch step(current) {
       case .outward: break
       case .unknown: return nil
       case .found(let isolation): return isolation
       }
-      next = current.parent
     }
     return nil
   }

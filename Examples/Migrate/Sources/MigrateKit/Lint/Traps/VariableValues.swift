@@ -12,15 +12,13 @@ enum VariableValues {
 
   /// Returns the name of the written type of a member of the type around a node.
   static func type(ofMember name: String, around node: some SyntaxProtocol) -> String? {
-    var next = node.parent
-    while let current = next {
+    for current in node.ancestors {
       for member in current.as(MemberBlockSyntax.self)?.members ?? [] {
         for binding in member.decl.as(VariableDeclSyntax.self)?.bindings ?? []
         where binding.pattern.trimmedDescription == name {
           return binding.typeAnnotation.flatMap { TypeShape($0.type).name }
         }
       }
-      next = current.parent
     }
     return nil
   }
@@ -30,8 +28,7 @@ enum VariableValues {
   /// These are the values in the function that declares the variable, or else in the type or the file around the node. A
   /// parameter has none.
   static func values(of name: String, around node: some SyntaxProtocol) -> [ExprSyntax] {
-    var next = node.parent
-    while let current = next {
+    for current in node.ancestors {
       if current.parameterNames.contains(name) { return [] }
       if current.isFunction {
         let values = Values.find(name, in: current)
@@ -40,7 +37,6 @@ enum VariableValues {
         let values = Values.find(name, in: current)
         if values.isDeclared || !values.all.isEmpty { return values.all }
       }
-      next = current.parent
     }
     return []
   }
@@ -53,12 +49,7 @@ extension Syntax {
 
   /// Whether a function around the node has a parameter of this name.
   fileprivate func isParameter(_ name: String) -> Bool {
-    var next = parent
-    while let current = next, !current.is(MemberBlockSyntax.self) {
-      if current.isParameterList(with: name) { return true }
-      next = current.parent
-    }
-    return false
+    ancestors.prefix(while: { !$0.is(MemberBlockSyntax.self) }).contains { $0.isParameterList(with: name) }
   }
 
   /// Whether the node is a function or closure that has a parameter of this name.

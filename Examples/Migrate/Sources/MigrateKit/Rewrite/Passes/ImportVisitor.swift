@@ -72,13 +72,11 @@ extension SyntaxProtocol {
 
   private var conditions: [String] {
     var result: [String] = []
-    var next = parent
-    while let current = next {
+    for current in ancestors {
       // The conditions of the clauses before an `#else` count as well.
       if let clauses = current.as(IfConfigDeclSyntax.self)?.clauses {
         result.append(clauses.map { $0.condition?.trimmedDescription ?? "" }.joined(separator: " "))
       }
-      next = current.parent
     }
     return result
   }

@@ -4,12 +4,10 @@ extension SyntaxProtocol {
   /// The attributes of the declarations around the node, and of the node itself.
   var enclosingAttributes: [AttributeSyntax] {
     var result: [AttributeSyntax] = []
-    var next: Syntax? = Syntax(self)
-    while let current = next {
+    for current in selfAndAncestors {
       if let declaration = current.asProtocol((any WithAttributesSyntax).self) {
         result += declaration.attributes.compactMap { $0.as(AttributeSyntax.self) }
       }
-      next = current.parent
     }
     return result
   }

@@ -51,12 +51,7 @@ struct CombineDifferences {
   /// Whether a node is a statement of `main.swift`, which belongs to the main actor.
   private func isTopLevel(_ node: ExprSyntax) -> Bool {
     guard context.file.file.path.split(separator: "/").last == "main.swift" else { return false }
-    var next = node.parent
-    while let current = next {
-      if current.is(FunctionDeclSyntax.self) || current.is(MemberBlockSyntax.self) { return false }
-      next = current.parent
-    }
-    return true
+    return !node.ancestors.contains { $0.is(FunctionDeclSyntax.self) || $0.is(MemberBlockSyntax.self) }
   }
 
   /// Whether a subscriber of `$x` sets `x` of the same object.

@@ -91,14 +91,12 @@ struct WrittenTypes {
 
   /// Returns the protocol in place of a generic parameter of the functions around a node.
   private func constrained(_ shape: TypeShape, around node: ExprSyntax) -> TypeShape {
-    var next = node.parent
-    while let current = next {
+    for current in node.ancestors {
       if let function = current.as(FunctionDeclSyntax.self) {
         let protocols = GenericConstraints(function.genericParameterClause, function.genericWhereClause)
         let applied = protocols.applied(to: shape)
         if applied != shape { return applied }
       }
-      next = current.parent
     }
     return shape
   }

@@ -55,12 +55,6 @@ struct ContinuationCall {
 extension SyntaxProtocol {
   /// The outermost closure around the node, inside another closure.
   func outermostClosure(in outer: ClosureExprSyntax) -> ClosureExprSyntax? {
-    var result: ClosureExprSyntax?
-    var next = parent
-    while let current = next, current.id != Syntax(outer).id {
-      if let closure = current.as(ClosureExprSyntax.self) { result = closure }
-      next = current.parent
-    }
-    return result
+    ancestors.prefix { $0.id != Syntax(outer).id }.compactMap { $0.as(ClosureExprSyntax.self) }.last
   }
 }

@@ -77,23 +77,19 @@ final class HandWrittenContinuationVisitor: RewriteVisitor {
 extension FunctionCallExprSyntax {
   /// Whether `withTaskCancellationHandler` is called around the node, in the same function.
   fileprivate var hasHandlerOfCancellation: Bool {
-    var next = parent
-    while let current = next {
+    for current in ancestors {
       if current.is(FunctionDeclSyntax.self) || current.is(InitializerDeclSyntax.self) { return false }
       if let call = current.as(FunctionCallExprSyntax.self), call.calledName == "withTaskCancellationHandler" {
         return true
       }
-      next = current.parent
     }
     return false
   }
 
   /// Whether the call is in `try!`.
   fileprivate var isForced: Bool {
-    var next = parent
-    while let current = next, !current.is(CodeBlockItemSyntax.self) {
+    for current in ancestors.prefix(while: { !$0.is(CodeBlockItemSyntax.self) }) {
       if let attempt = current.as(TryExprSyntax.self) { return attempt.questionOrExclamationMark?.text == "!" }
-      next = current.parent
     }
     return false
   }

@@ -58,8 +58,7 @@ struct ResultType {
 
   /// The type that the function, accessor or closure around a statement returns.
   private static func returned(from statement: Syntax) -> ResultType? {
-    var next = statement.parent
-    while let current = next {
+    for current in statement.ancestors {
       if let function = current.as(FunctionDeclSyntax.self) {
         return function.signature.returnClause.map { ResultType($0.type) } ?? .void
       }
@@ -71,7 +70,6 @@ struct ResultType {
         return binding.typeAnnotation.map { ResultType($0.type) }
       }
       if current.is(SubscriptDeclSyntax.self) || current.is(DeinitializerDeclSyntax.self) { return nil }
-      next = current.parent
     }
     return nil
   }

@@ -13,11 +13,6 @@ final class BridgedDelegateVisitor: RewriteVisitor {
   }
 
   private func isInBridge(_ node: SequenceExprSyntax) -> Bool {
-    var next = node.parent
-    while let current = next {
-      if current.as(FunctionCallExprSyntax.self)?.bridgeName != nil { return true }
-      next = current.parent
-    }
-    return false
+    node.ancestors.contains { $0.as(FunctionCallExprSyntax.self)?.bridgeName != nil }
   }
 }

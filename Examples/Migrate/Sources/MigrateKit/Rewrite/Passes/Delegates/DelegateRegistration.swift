@@ -37,14 +37,12 @@ struct DelegateRegistration {
   }
 
   private static func parameterType(_ name: String, around node: SequenceExprSyntax) -> String? {
-    var next = node.parent
-    while let current = next {
+    for current in node.ancestors {
       if let clause = current.as(FunctionDeclSyntax.self)?.signature.parameterClause
         ?? current.as(InitializerDeclSyntax.self)?.signature.parameterClause
       {
         return clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }?.type.trimmedDescription
       }
-      next = current.parent
     }
     return nil
   }

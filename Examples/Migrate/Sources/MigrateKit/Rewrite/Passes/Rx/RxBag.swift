@@ -55,13 +55,11 @@ extension DeclReferenceExprSyntax {
     {
       return true
     }
-    var next = parent
-    while let current = next {
+    for current in ancestors {
       if let found = current.as(ExtensionDeclSyntax.self) {
         return found.extendedType.trimmedDescription == type.name.text
       }
       if current.asProtocol((any DeclGroupSyntax).self) != nil { return current.id == type.id }
-      next = current.parent
     }
     return true
   }

@@ -51,14 +51,12 @@ final class RxElementVisitor: RewriteVisitor {
 
   /// Whether a name means the associated type of the stream around a node.
   private func isElement(_ name: String, at node: some SyntaxProtocol) -> Bool {
-    var next = node.parent
-    while let current = next {
+    for current in node.ancestors {
       if current.genericParameter(name) != nil { return false }
       if let type = current.asProtocol((any DeclGroupSyntax).self) {
         if type.declaresType(name) { return false }
         if context.isStream(type) { return has(name, type) }
       }
-      next = current.parent
     }
     return false
   }
@@ -78,14 +76,12 @@ final class RxElementVisitor: RewriteVisitor {
   /// Whether a type is a stream, `Self` in an extension of one, or a generic parameter that is constrained to one.
   private func isStream(_ owner: String, at node: some SyntaxProtocol) -> Bool {
     if context.isStream(owner) { return true }
-    var next = node.parent
-    while let current = next {
+    for current in node.ancestors {
       if let type = current.genericParameter(owner) {
         return (type.constraints + current.constraints(of: owner)).contains(where: context.isStream)
       }
       if current.constraints(of: owner).contains(where: context.isStream) { return true }
       if let type = current.asProtocol((any DeclGroupSyntax).self), owner == "Self" { return context.isStream(type) }
-      next = current.parent
     }
     return false
   }

@@ -21,12 +21,7 @@ extension RewriteContext {
 
   /// The closest declaration of a type or extension around a node.
   func declaration(around node: some SyntaxProtocol) -> (any DeclGroupSyntax)? {
-    var next = node.parent
-    while let current = next {
-      if let found = current.asProtocol((any DeclGroupSyntax).self) { return found }
-      next = current.parent
-    }
-    return nil
+    node.ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
   }
 
   /// Whether a name without a receiver is a local variable, a scanned global, or a scanned property of the type around it.

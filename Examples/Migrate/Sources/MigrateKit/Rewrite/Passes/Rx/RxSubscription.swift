@@ -55,11 +55,9 @@ struct RxSubscription {
 
   /// Whether the statement is in the body of a type and not in a type inside it.
   func isInside(_ type: ClassDeclSyntax) -> Bool {
-    var next = statement.parent
-    while let current = next {
+    for current in statement.ancestors {
       if current.id == type.id { return true }
       if current.asProtocol((any DeclGroupSyntax).self) != nil || current.is(ClosureExprSyntax.self) { return false }
-      next = current.parent
     }
     return false
   }

@@ -58,11 +58,8 @@ private final class ModelClosures: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     let offset = node.trimmedOffsets.lowerBound
     if subscriptions.contains(where: { $0.statement.trimmedOffsets.contains(offset) }) { return .skipChildren }
-    var next = node.parent
-    while let current = next, !current.is(FunctionCallExprSyntax.self), !current.is(CodeBlockItemSyntax.self) {
-      next = current.parent
-    }
-    let call = next?.as(FunctionCallExprSyntax.self)
+    let call = node.ancestors.first { $0.is(FunctionCallExprSyntax.self) || $0.is(CodeBlockItemSyntax.self) }?
+      .as(FunctionCallExprSyntax.self)
     let text = call?.calledExpression.trimmedDescription ?? "closure"
     let name = call?.member?.declName.baseName.text ?? text
     let isKnown =

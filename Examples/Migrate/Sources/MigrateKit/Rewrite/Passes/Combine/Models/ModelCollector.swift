@@ -123,11 +123,9 @@ final class ModelCollector: SyntaxVisitor {
   }
 
   private func place(of node: some SyntaxProtocol) -> ModelFacts.Mention.Place {
-    var next = node.parent
-    while let current = next {
+    for current in node.ancestors {
       if let macro = current.as(MacroExpansionExprSyntax.self), macro.macroName.text == "Preview" { return .mainActor }
       if let macro = current.as(MacroExpansionDeclSyntax.self), macro.macroName.text == "Preview" { return .mainActor }
-      next = current.parent
     }
     if context.isolation(of: node) == .mainActor { return .mainActor }
     guard let type = context.enclosingType(of: node) else { return .anywhere }

@@ -60,10 +60,8 @@ struct ModelHolder {
 
   /// Whether the type around a node uses a name.
   private static func uses(_ name: String, around node: VariableDeclSyntax) -> Bool {
-    var next = node.parent
-    while let current = next {
+    for current in node.ancestors {
       if current.is(MemberBlockSyntax.self) { return Mentions.contain(name, in: current) }
-      next = current.parent
     }
     return false
   }

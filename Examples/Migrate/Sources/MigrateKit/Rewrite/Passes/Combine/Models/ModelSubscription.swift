@@ -52,15 +52,13 @@ struct ModelSubscription {
     guard let item = call.parent?.as(CodeBlockItemSyntax.self) else {
       throw ModelObstacle(.unsupportedShape, "A subscription of the class is part of another expression.")
     }
-    var next = item.parent
-    while let current = next, !current.is(ClassDeclSyntax.self) {
+    for current in item.ancestors.prefix(while: { !$0.is(ClassDeclSyntax.self) }) {
       if current.is(ClosureExprSyntax.self) {
         throw ModelObstacle(.unsupportedShape, "A subscription of the class is inside a closure.")
       }
       if let function = current.as(FunctionDeclSyntax.self), function.modifiers.contains("static") {
         throw ModelObstacle(.unsupportedShape, "A subscription of the class is in a static function.")
       }
-      next = current.parent
     }
     return item
   }
