@@ -15,11 +15,11 @@ package struct LintEdit: Hashable, Sendable {
   package let end: Position
   package let text: String
 
-  /// Replaces the text between two positions.
+  /// Replaces the text between two positions by one whose lines end as those of the file.
   init(_ file: ParsedFile, from start: AbsolutePosition, to end: AbsolutePosition, _ text: String) {
     self.start = Position(file, start)
     self.end = Position(file, end)
-    self.text = text
+    self.text = LineEnd(of: file.bytes).applied(to: text)
   }
 
   /// Inserts a text.

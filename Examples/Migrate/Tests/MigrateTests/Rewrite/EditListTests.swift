@@ -32,4 +32,15 @@ struct EditListTests {
     #expect(applied([[shared], [shared, Edit(1..<1, "!")]], to: "ab").0 == "import A\na!b")
     #expect(applied([[Edit(1..<1, ")")], [Edit(1..<1, ")")]], to: "ab").0 == "a))b")
   }
+
+  @Test func sharedInsertionsComeFirst() {
+    let edits = [[Edit(0..<0, "@MainActor ")], [Edit(0..<0, "import A\n", isShared: true)]]
+    #expect(applied(edits, to: "class B {}").0 == "import A\n@MainActor class B {}")
+  }
+
+  @Test func theLinesOfAReplacementEndAsThoseOfTheText() {
+    #expect(applied([[Edit(0..<0, "a\n\r\nb\n")]], to: "c\r\nd\n").0 == "a\r\n\r\nb\r\nc\r\nd\n")
+    #expect(applied([[Edit(0..<0, "a\nb\r\n")]], to: "c\n").0 == "a\nb\r\nc\n")
+    #expect(applied([[Edit(0..<0, "a\n")]], to: "\n").0 == "a\n\n")
+  }
 }

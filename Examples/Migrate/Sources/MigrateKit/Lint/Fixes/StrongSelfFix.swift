@@ -25,10 +25,8 @@ struct StrongSelfFix {
     // A comment above the first statement stays above it.
     if !isOnOneLine, first.leadingTrivia.hasComments { return nil }
     let indentation = first.leadingTrivia.indentation
-    let newline =
-      first.leadingTrivia.contains { if case .carriageReturnLineFeeds = $0 { true } else { false } } ? "\r\n" : "\n"
     let text = "guard let self else { return }"
-    let unwrap = isOnOneLine ? " \(text);" : "\(newline)\(indentation)\(text)"
+    let unwrap = isOnOneLine ? " \(text);" : "\n\(indentation)\(text)"
     return LintFix(
       title: "Unwrap self in the loop.",
       edits: [

@@ -26,18 +26,21 @@ struct EditList: Sendable {
     }
   }
 
-  /// Returns the text with the edits.
+  /// Returns the text with the edits, whose lines end as those of the text.
   func apply(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var position = 0
-    // Insertions come before a replacement at the same offset, in the order in which they were added.
+    let lineEnd = LineEnd(of: bytes)
+    // Insertions come before a replacement at the same offset, in the order in which they were added. Those that sites
+    // share are imports, which come before the attributes of a declaration.
     for edit in edits.enumerated().sorted(by: {
-      ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
-        < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
+      let (first, second) = ($0.element, $1.element)
+      return (first.range.lowerBound, first.range.upperBound, first.isShared ? 0 : 1, $0.offset)
+        < (second.range.lowerBound, second.range.upperBound, second.isShared ? 0 : 1, $1.offset)
     }).map(\.element) {
       result += bytes[position..<edit.range.lowerBound]
-      result += Array(edit.replacement.utf8)
+      result += lineEnd.applied(to: edit.replacement).utf8
       position = edit.range.upperBound
     }
     return result + bytes[position...]

@@ -9,7 +9,7 @@ extension RewriteContext {
     guard !missing.isEmpty else { return [] }
     let declarations = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
     guard let first = declarations.first else {
-      let lines = missing.map { "import \($0)\(lineEnd)" }.joined() + lineEnd
+      let lines = missing.map { "import \($0)\n" }.joined() + "\n"
       let start = file.tree.statements.first?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
       let offset = headerEnd(before: start)
       return [Edit(offset..<offset, lines, isShared: true)]
@@ -20,7 +20,7 @@ extension RewriteContext {
         return insertion(of: module, below: previous)
       }
       let start = first.trimmedOffsets.lowerBound
-      return Edit(start..<start, "import \(module)\(lineEnd)", isShared: true)
+      return Edit(start..<start, "import \(module)\n", isShared: true)
     }
   }
 
@@ -54,9 +54,9 @@ extension RewriteContext {
     let end = node.trimmedOffsets.upperBound
     // A comment may follow the import in its line.
     guard let newline = file.bytes[end...].firstIndex(of: UInt8(ascii: "\n")) else {
-      return Edit(file.bytes.count..<file.bytes.count, "\(lineEnd)import \(module)", isShared: true)
+      return Edit(file.bytes.count..<file.bytes.count, "\nimport \(module)", isShared: true)
     }
-    return Edit(newline + 1..<newline + 1, "import \(module)\(lineEnd)", isShared: true)
+    return Edit(newline + 1..<newline + 1, "import \(module)\n", isShared: true)
   }
 
   private func name(of node: ImportDeclSyntax) -> String { node.path.trimmedDescription }
@@ -73,12 +73,6 @@ extension RewriteContext {
       offset = lineStart
     }
     return offset
-  }
-
-  /// The end of the lines of the file.
-  private var lineEnd: String {
-    guard let newline = file.bytes.firstIndex(of: UInt8(ascii: "\n")), newline > 0 else { return "\n" }
-    return file.bytes[newline - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
   private static let spaces = Set(" \t\r".utf8)

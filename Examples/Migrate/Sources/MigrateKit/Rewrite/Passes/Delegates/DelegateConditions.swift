@@ -41,10 +41,6 @@ struct DelegateConditions {
           @MainActor if the service is used on the main thread only, and run the command again.
           """, isRemovable: true))
     }
-    if context.file.bytes.contains(UInt8(ascii: "\r")) {
-      result.append(
-        DelegateObstacle(.unsupportedShape, "The lines of the file end in CR. Convert them first.", isRemovable: true))
-    }
     if let module = context.imports.first(where: Self.conflicting.contains) {
       result.append(
         DelegateObstacle(

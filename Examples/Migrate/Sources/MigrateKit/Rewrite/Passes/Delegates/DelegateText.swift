@@ -154,6 +154,8 @@ struct DelegateText {
 }
 
 extension String {
-  fileprivate var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+  fileprivate var lines: [String] {
+    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+  }
   fileprivate var isBlank: Bool { allSatisfy { $0 == " " || $0 == "\t" } }
 }

@@ -104,7 +104,7 @@ extension ExprSyntax {
     return false
   }
 
-  fileprivate var isInOneLine: Bool { !trimmedDescription.contains("\n") }
+  fileprivate var isInOneLine: Bool { !trimmedDescription.contains(where: \.isNewline) }
 }
 
 extension FunctionCallExprSyntax {
