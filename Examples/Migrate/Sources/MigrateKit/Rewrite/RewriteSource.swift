@@ -38,8 +38,7 @@ package enum RewriteSource: String, CaseIterable, Sendable {
     case .rxswift, .combine:
       let byHand =
         candidate.style == .observableObject
-        ? "The file uses Combine through another import. Add 'import CausewayCombine'."
-        : "Rewrite it by hand, as in \(candidate.style.guide.path)."
+        ? CombineImports.advice : "Rewrite it by hand, as in \(candidate.style.guide.path)."
       let detail = candidate.detail ?? byHand
       return (.declaration, .reported(candidate.reason ?? .unsupportedShape, detail: detail, compiles: true))
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MigrateKit
@@ -22,10 +23,20 @@ struct CombineNamesTests {
   }
 
   @Test func theTypesArePublic() throws {
-    for name in CombineNames.types.union(CombineNames.publishers).union(CombineNames.subscribers) {
+    for name in CombineNames.types.union(CombineNames.nested.values.joined()) {
       #expect(try isPublic(name), "\(name) is not in docs/api.")
     }
     for name in CombineNames.absentTypes { #expect(try !isPublic(name), "\(name) is in docs/api.") }
+  }
+
+  /// The sentence about an absent name refers to this table.
+  @Test func theGuideHasTheAbsentTypes() throws {
+    let guide = try Repository.text("docs/migrating/from-combine.md")
+    let start = try #require(guide.range(of: "### What is absent\n")).upperBound
+    let table = try #require(guide[start...].split(separator: "\n###").first)
+    for name in CombineNames.absentTypes.union(["Publishers.SwitchToLatest"]) {
+      #expect(table.contains("`\(name)`") || table.contains("`\(name)."), "The table lacks \(name).")
+    }
   }
 
   @Test func theOperatorsArePublic() throws {

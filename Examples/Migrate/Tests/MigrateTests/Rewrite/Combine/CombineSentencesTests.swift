@@ -27,6 +27,18 @@ struct CombineSentencesTests {
         + "Custom.swift:12 announces changes by hand. An @Observable class announces those of its properties.")
   }
 
+  @Test func theLineOfAnObstacleIsNamed() throws {
+    let found = try sentences("isolation.fixture")
+    let stays = "The class stays an ObservableObject. "
+    let closure = "has a closure that may run outside of the main actor."
+    #expect(found["Models.swift Called"] == stays + "Models.swift:21 \(closure)")
+    #expect(found["Models.swift Working"] == stays + "Models.swift:27 \(closure)")
+    let object = "Environment.swift:16 passes an object to environmentObject whose type is not written."
+    #expect(found["Environment.swift Session"] == "\(stays)\(object) \(CombineImports.advice)")
+    #expect(found["Environment.swift session"] == "Session stays an ObservableObject. \(object)")
+    #expect(found["Environment.swift environmentObject"] == "Session stays an ObservableObject. \(object)")
+  }
+
   @Test func aUseInsideOfANestedClassIsNamed() throws {
     let found = try sentences("nested.fixture")
     #expect(found["B.swift ViewModel"]?.contains("B.swift:6 uses $name.") == true)

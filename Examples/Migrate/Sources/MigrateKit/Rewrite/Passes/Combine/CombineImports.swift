@@ -4,6 +4,8 @@ import SwiftSyntax
 struct CombineImports {
   static let modules: Set<String> = ["Combine", "OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"]
   static let replacement = "CausewayCombine"
+  /// What to do in a file that has Combine's names through another module, such as SwiftUI.
+  static let advice = "The file uses Combine through another import. Add 'import CausewayCombine'."
 
   /// Whether the file uses Causeway's names after the migration.
   ///

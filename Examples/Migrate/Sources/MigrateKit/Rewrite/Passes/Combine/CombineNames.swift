@@ -38,6 +38,12 @@ enum CombineNames {
   /// Types inside `Subscribers` that `CausewayCombine` has.
   static let subscribers: Set<String> = ["Completion", "Demand"]
 
+  /// Types inside others that `CausewayCombine` has.
+  static let nested: [String: Set<String>] = [
+    "Publishers": publishers, "Subscribers": subscribers, "Timer": ["TimerPublisher"],
+    "URLSession": ["DataTaskPublisher"],
+  ]
+
   /// Types of values that are publishers.
   static let streams: Set<String> = [
     "AnyPublisher", "CurrentValueSubject", "Deferred", "Empty", "Fail", "Future", "Just", "PassthroughSubject",

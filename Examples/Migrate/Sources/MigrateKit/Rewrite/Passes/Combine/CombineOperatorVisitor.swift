@@ -28,7 +28,7 @@ final class CombineOperatorVisitor: RewriteVisitor {
     guard let start = chain.start(types) else { return }
     for index in chain.links.indices.dropFirst(start) {
       let link = chain.links[index]
-      if !plan.replaces(link.token) { decide(link, in: chain, at: index) }
+      if !plan.includes(link.token) { decide(link, in: chain, at: index) }
       if CombineNames.ends.contains(link.name) && link.name != "sink" && link.name != "assign" { return }
       if link.call == nil, !link.name.hasPrefix("$") { return }
     }

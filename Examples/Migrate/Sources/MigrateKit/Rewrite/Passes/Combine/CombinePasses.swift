@@ -8,7 +8,7 @@ enum CombinePasses {
     let models: [RewriteVisitor] = [ModelVisitor(context, plan), ModelViewVisitor(context)]
     guard context.lint.importsCombine else { return models }
     return models + [
-      CombineImportVisitor(context, imports), CombineTypeVisitor(context, imports),
+      CombineImportVisitor(context, imports), CombineTypeVisitor(context, imports, plan),
       CombineOperatorVisitor(context, imports, plan),
     ]
   }

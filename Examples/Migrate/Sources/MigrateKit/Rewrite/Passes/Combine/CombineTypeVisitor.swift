@@ -3,29 +3,31 @@ import SwiftSyntax
 /// The names of Combine's types and modules.
 final class CombineTypeVisitor: RewriteVisitor {
   private let imports: CombineImports
+  private let plan: ModelPlan
 
-  init(_ context: RewriteContext, _ imports: CombineImports) {
+  init(_ context: RewriteContext, _ imports: CombineImports, _ plan: ModelPlan) {
     self.imports = imports
+    self.plan = plan
     super.init(context)
   }
 
   // MARK: Types
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if plan.includes(node) { return .skipChildren }
     // The base of a member type is decided with the member.
     if node.parent?.is(MemberTypeSyntax.self) != true { decide(node.name.text, at: node, conformer: conformer(node)) }
     return .visitChildren
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if plan.includes(node) { return .skipChildren }
     guard let base = node.baseType.as(IdentifierTypeSyntax.self) else { return .visitChildren }
     if CombineImports.modules.contains(base.name.text) {
       decide(node.name.text, at: node, qualifier: base.name, conformer: conformer(node))
-    } else if let nested = nested(in: base.name.text) {
-      decide("\(base.name.text).\(node.name.text)", isKnown: nested.contains(node.name.text), at: node)
     } else if node.name.text == "OCombine" {
       drop(node.period, node.name, at: node)
-    } else {
+    } else if !decideNested(node.name.text, in: base.name.text, at: node) {
       decide(base.name.text, at: base, conformer: nil)
     }
     return .visitChildren
@@ -70,12 +72,17 @@ final class CombineTypeVisitor: RewriteVisitor {
     rewrite(.type, name, at: node, [.replace(qualifier, with: CombineImports.replacement)])
   }
 
-  private func nested(in name: String) -> Set<String>? {
-    switch name {
-    case "Publishers": CombineNames.publishers
-    case "Subscribers": CombineNames.subscribers
-    default: nil
+  /// Returns whether a type inside another one is the library's or an extension of it.
+  private func decideNested(_ name: String, in base: String, at node: some SyntaxProtocol) -> Bool {
+    guard let nested = CombineNames.nested[base] else { return false }
+    let type = "\(base).\(name)"
+    if nested.contains(name) {
+      keep(.type, type, at: node)
+    } else if context.index.declaredType(named: type, in: context.enclosingType(of: node)) == nil {
+      guard ["Publishers", "Subscribers"].contains(base) else { return false }
+      decide(type, isKnown: false, at: node)
     }
+    return true
   }
 
   // MARK: Expressions
@@ -83,6 +90,7 @@ final class CombineTypeVisitor: RewriteVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     // A member's own name is decided with its base.
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id { return .skipChildren }
+    if plan.includes(node) { return .skipChildren }
     let name = node.baseName.text
     if let access = node.parent?.as(MemberAccessExprSyntax.self) {
       let member = access.declName.baseName.text
@@ -90,10 +98,7 @@ final class CombineTypeVisitor: RewriteVisitor {
         decide(member, at: access, qualifier: node.baseName, conformer: nil)
         return .skipChildren
       }
-      if let nested = nested(in: name), member.first?.isUppercase == true {
-        decide("\(name).\(member)", isKnown: nested.contains(member), at: access)
-        return .skipChildren
-      }
+      if member.first?.isUppercase == true, decideNested(member, in: name, at: access) { return .skipChildren }
     }
     if isSubscriberOfClosures(node) {
       report(

@@ -3,27 +3,21 @@ import SwiftSyntax
 /// Finds a local declaration, which hides a property of the same name.
 final class LocalNames: SyntaxVisitor {
   private let name: String
+  /// The member of a type, or the declaration or statement of a file, in which the name is looked up.
+  private let member: Syntax
   /// `nil` if there is no declaration, and otherwise its type if that is written.
   private var found: TypeShape??
 
-  private init(_ name: String) {
+  private init(_ name: String, in member: Syntax) {
     self.name = name
+    self.member = member
     super.init(viewMode: .sourceAccurate)
   }
 
   /// Returns `nil` if nothing in the member around a node declares the name; otherwise the written type, if there is one.
   static func declaration(of name: String, around node: some SyntaxProtocol) -> TypeShape?? {
-    var member: Syntax?
-    var next = node.parent
-    while let current = next, !current.is(MemberBlockItemListSyntax.self), !current.is(SourceFileSyntax.self) {
-      if !current.is(CodeBlockItemListSyntax.self) || current.parent?.is(SourceFileSyntax.self) != true {
-        member = current
-      }
-      next = current.parent
-    }
-    // At the top level of a file the declarations are globals.
-    guard let member, next?.is(MemberBlockItemListSyntax.self) == true || member.declaresFunction else { return nil }
-    let names = LocalNames(name)
+    guard let member = node.selfAndAncestors.first(where: \.isMember) else { return nil }
+    let names = LocalNames(name, in: member)
     names.walk(member)
     return names.found
   }
@@ -54,8 +48,9 @@ final class LocalNames: SyntaxVisitor {
 
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
     guard node.identifier.text == name else { return .visitChildren }
-    // The declaration of a property is no local one.
-    if node.parent?.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true { return .visitChildren }
+    // The declaration of a property or of a global is no local one.
+    let item = node.parent?.parent?.parent?.parent
+    if item?.is(MemberBlockItemSyntax.self) == true || item?.id == member.id { return .visitChildren }
     let binding = node.parent?.as(PatternBindingSyntax.self)
     add(binding?.typeAnnotation.map { TypeShape($0.type) } ?? binding?.initializer?.value.initializedType)
     return .visitChildren
@@ -63,8 +58,12 @@ final class LocalNames: SyntaxVisitor {
 }
 
 extension Syntax {
-  fileprivate var declaresFunction: Bool {
-    self.as(CodeBlockItemSyntax.self)?.item.is(FunctionDeclSyntax.self) == true || self.is(FunctionDeclSyntax.self)
+  /// Whether the node is a member of a type, or a declaration or statement of a file, also inside `#if`.
+  fileprivate var isMember: Bool {
+    guard let list = parent else { return false }
+    if list.is(MemberBlockItemListSyntax.self) || list.parent?.is(SourceFileSyntax.self) == true { return true }
+    let condition = list.parent?.as(IfConfigClauseSyntax.self)?.parent?.parent
+    return condition?.parent?.isMember == true
   }
 }
 

@@ -29,12 +29,16 @@ struct ModelBody {
   }
 
   /// Checks that no closure of a class without `@MainActor` may run outside of the main actor.
-  func checkClosures(besides subscriptions: [ModelSubscription]) throws(ModelObstacle) {
+  func checkClosures(
+    besides subscriptions: [ModelSubscription], _ file: ParsedFile
+  ) throws(ModelObstacle) {
     guard !model.isMainActor else { return }
     let finder = ModelClosures(besides: subscriptions)
     finder.walk(model.node.memberBlock)
-    if let call = finder.found {
-      throw ModelObstacle(.ambiguousIsolation, "The closure of '\(call)' does not belong to the main actor.")
+    if let closure = finder.found {
+      let line = file.position(of: closure.positionAfterSkippingLeadingTrivia).line
+      throw ModelObstacle(
+        .ambiguousIsolation, "\(file.file.path):\(line) has a closure that may run outside of the main actor.")
     }
   }
 }
@@ -42,13 +46,14 @@ struct ModelBody {
 /// Finds closures that may run on another thread.
 private final class ModelClosures: SyntaxVisitor {
   private let subscriptions: [ModelSubscription]
-  private(set) var found: String?
+  private(set) var found: ClosureExprSyntax?
 
-  /// Functions that call their closure before they return, or on the main actor.
+  /// Functions that call their closure before they return.
   private static let known: Set<String> = [
     "allSatisfy", "compactMap", "contains", "drop", "filter", "first", "firstIndex", "flatMap", "forEach", "last",
     "map", "max", "min", "prefix", "reduce", "removeAll", "sort", "sorted", "withAnimation",
   ]
+  private static let mainActor: Set<String> = ["DispatchQueue.main.async", "DispatchQueue.main.asyncAfter", "Task"]
 
   init(besides subscriptions: [ModelSubscription]) {
     self.subscriptions = subscriptions
@@ -58,13 +63,16 @@ private final class ModelClosures: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     let offset = node.trimmedOffsets.lowerBound
     if subscriptions.contains(where: { $0.statement.trimmedOffsets.contains(offset) }) { return .skipChildren }
+    if found == nil, !node.statements.isEmpty, !isKnown(node) { found = node }
+    return .visitChildren
+  }
+
+  private func isKnown(_ node: ClosureExprSyntax) -> Bool {
     let call = node.ancestors.first { $0.is(FunctionCallExprSyntax.self) || $0.is(CodeBlockItemSyntax.self) }?
       .as(FunctionCallExprSyntax.self)
-    let text = call?.calledExpression.trimmedDescription ?? "closure"
-    let name = call?.member?.declName.baseName.text ?? text
-    let isKnown =
-      Self.known.contains(name) || text == "Task" || text == "DispatchQueue.main.async"
-    if !isKnown, found == nil { found = name }
-    return .visitChildren
+    guard let callee = call?.calledExpression else { return false }
+    if callee.id == node.id { return true }
+    let text = callee.trimmedDescription
+    return Self.mainActor.contains(text) || Self.known.contains(call?.member?.declName.baseName.text ?? text)
   }
 }

@@ -32,10 +32,15 @@ struct ModelClass {
       try readMembers()
       try checkConformance(inherited, context)
       try check(inherited, context, imports)
-      try readSubscriptions()
+      try readSubscriptions(context)
     } catch {
       obstacle = error
     }
+  }
+
+  /// The protocol among the inherited types.
+  var inheritedType: TypeSyntax? {
+    node.inheritanceClause?.inheritedTypes.map(\.type).first { Self.isObservableObject($0) }
   }
 
   static func isObservableObject(_ type: TypeSyntax) -> Bool {
@@ -99,6 +104,7 @@ struct ModelClass {
       guard attributes.isEmpty, modifiers.contains("private"), modifiers.count == 1, first.accessorBlock == nil else {
         throw ModelObstacle(.unsupportedShape, "The set of tokens is not a private property.")
       }
+      if variable.containsComments { throw ModelObstacle(.unsupportedShape, "The set of tokens has comments inside.") }
       tokens = variable
     } else if !names.contains("ObservationIgnored") {
       ignored.append(variable)
@@ -119,7 +125,7 @@ struct ModelClass {
   private func checkConformance(
     _ inherited: InheritedTypeListSyntax, _ context: RewriteContext
   ) throws(ModelObstacle) {
-    if inherited.contains(where: { Self.isObservableObject($0.type) }) { return }
+    if inheritedType != nil { return }
     let parent = inherited.compactMap { TypeShape($0.type).name }.first { context.index.isObservableObject($0) }
     throw ModelObstacle(.unsupportedShape, "It is one through \(parent ?? "an extension").")
   }
@@ -136,7 +142,7 @@ struct ModelClass {
     }
     if node.genericParameterClause != nil { throw ModelObstacle(.unsupportedShape, "The class is generic.") }
     if node.isConditional { throw ModelObstacle(.unsupportedShape, "The class depends on '#if'.") }
-    if node.inheritanceClause?.containsComments == true {
+    if node.inheritanceClause?.containsComments == true || node.name.trailingTrivia.hasComment {
       throw ModelObstacle(.unsupportedShape, "There are comments between the protocols of the class.")
     }
     let attributes = Set(node.attributes.names).subtracting(["MainActor", "available"])
@@ -168,7 +174,7 @@ struct ModelClass {
 
   // MARK: Subscriptions
 
-  private mutating func readSubscriptions() throws(ModelObstacle) {
+  private mutating func readSubscriptions(_ context: RewriteContext) throws(ModelObstacle) {
     let finder = ModelSubscriptionFinder(self)
     finder.walk(node.memberBlock)
     if let failure = finder.failure { throw failure }
@@ -177,7 +183,7 @@ struct ModelClass {
       ignored.append(unused)
       tokens = nil
     }
-    try ModelBody(self).checkClosures(besides: subscriptions)
+    try ModelBody(self).checkClosures(besides: subscriptions, context.file)
   }
 
   var tokensName: String? {

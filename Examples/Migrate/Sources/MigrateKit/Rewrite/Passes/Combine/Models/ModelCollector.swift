@@ -61,7 +61,9 @@ final class ModelCollector: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let object = ModelHolder.environmentArgument(node) {
-      facts.environment.append(ModelHolder.type(of: object, context))
+      facts.environment.append(
+        ModelFacts.EnvironmentObject(
+          type: ModelHolder.type(of: object, context), file: context.file.file.path, line: line(of: object)))
     }
     return .visitChildren
   }

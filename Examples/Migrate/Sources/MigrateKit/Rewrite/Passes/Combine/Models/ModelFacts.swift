@@ -42,12 +42,18 @@ struct ModelFacts: Sendable {
     let obstacle: ModelObstacle?
   }
 
+  /// An object that a view passes to the environment; the type is `nil` if it is not written.
+  struct EnvironmentObject: Sendable {
+    let type: String?
+    let file: String
+    let line: Int
+  }
+
   var models: [Model] = []
   var mentions: [Mention] = []
   var uses: [PublisherUse] = []
   var holders: [Holder] = []
-  /// The types of the objects in the environment; `nil` for one whose type is not written.
-  var environment: [String?] = []
+  var environment: [EnvironmentObject] = []
   /// The file, if it has code for any `ObservableObject`, which may be any of the models.
   var takesAnyModel: String?
   var problem: FileProblem?

@@ -92,13 +92,15 @@ struct ModelIndex: Sendable {
   }
 
   private static func environmentObstacle(
-    of model: ModelFacts.Model, _ holders: [ModelFacts.Holder], _ environment: [String?]
+    of model: ModelFacts.Model, _ holders: [ModelFacts.Holder], _ environment: [ModelFacts.EnvironmentObject]
   ) -> ModelObstacle? {
     guard holders.contains(where: \.isEnvironment) else { return nil }
-    if environment.contains(nil) {
-      return ModelObstacle(.typeInformationNeeded, "The type of an object that environmentObject takes is not written.")
+    if let object = environment.first(where: { $0.type == nil }) {
+      return ModelObstacle(
+        .typeInformationNeeded,
+        "\(object.file):\(object.line) passes an object to environmentObject whose type is not written.")
     }
-    if !environment.contains(model.name) {
+    if !environment.contains(where: { $0.type == model.name }) {
       return ModelObstacle(.declarationNotScanned, "No scanned view passes the object to environmentObject.")
     }
     return nil

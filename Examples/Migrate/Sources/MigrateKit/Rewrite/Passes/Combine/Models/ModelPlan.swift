@@ -12,8 +12,8 @@ struct ModelPlan {
   }
 
   private(set) var decisions: [Decision] = []
-  /// The text that goes, so that its operators are no sites of their own.
-  private var replaced: [Range<Int>] = []
+  /// The text that belongs to the decisions, so that its operators and types are no sites of their own.
+  private var decided: [Range<Int>] = []
 
   init(_ context: RewriteContext, _ imports: CombineImports) {
     let finder = ModelClasses(context, imports)
@@ -21,20 +21,21 @@ struct ModelPlan {
     for model in finder.models { add(model, context, imports) }
   }
 
-  func replaces(_ token: TokenSyntax) -> Bool {
-    let offset = token.trimmedOffsets.lowerBound
-    return replaced.contains { $0.contains(offset) }
+  /// Whether a decision about a model includes a node.
+  func includes(_ node: some SyntaxProtocol) -> Bool {
+    let offset = node.trimmedOffsets.lowerBound
+    return decided.contains { $0.contains(offset) }
   }
 
   private mutating func add(_ model: ModelClass, _ context: RewriteContext, _ imports: CombineImports) {
     let index = context.index.models
     guard model.obstacle == nil, index.isConvertible(model.name) else { return leave(model, context) }
+    if let type = model.inheritedType { decided.append(type.trimmedOffsets) }
     let modules = ModelImports(context, imports, needsBindings: model.needsBindings)
     add(.observedProperty, model.node.name.text, model.node.name, ModelHeader(model, context).edits + modules.edits)
     for property in model.published {
-      let end = property.attribute.endPosition.utf8Offset
-      let start = property.attribute.trimmedOffsets.lowerBound
-      add(.observedProperty, property.name, property.node, [Edit(start..<end, "")])
+      add(.observedProperty, property.name, property.node, [context.file.removal(of: property.attribute)])
+      decided.append(property.attribute.trimmedOffsets)
     }
     for variable in model.ignored {
       let first = variable.trimmedOffsets.lowerBound
@@ -44,20 +45,26 @@ struct ModelPlan {
       let start = tokens.bindingSpecifier.trimmedOffsets.lowerBound
       let edit = Edit(start..<tokens.trimmedOffsets.upperBound, "let bindings = Bindings()")
       add(.tokens, model.tokensName ?? "", tokens, [edit])
-      replaced.append(edit.range)
+      decided.append(edit.range)
     } else if model.needsBindings, let last = model.published.last {
-      let indentation = context.file.indentation(at: last.node.trimmedOffsets.lowerBound)
-      let end = last.node.trimmedOffsets.upperBound
-      let line = context.file.lines.line(at: end)
-      let next = line < context.file.lines.count ? context.file.lines.start(of: line + 1) : context.file.bytes.count
-      add(
-        .tokens, "bindings", last.node.bindings,
-        [Edit(next..<next, "\(indentation)private let bindings = Bindings()\n")])
+      add(.tokens, "bindings", last.node.bindings, [bindings(below: last.node, context.file)])
     }
     for subscription in model.subscriptions {
       add(.subscription, "bind", subscription.statement, subscription.edits)
-      replaced += subscription.edits.map(\.range).filter { !$0.isEmpty }
+      decided += subscription.edits.map(\.range).filter { !$0.isEmpty }
     }
+  }
+
+  /// Declares the bindings in a line of their own, or in the line of a property if other code follows it there.
+  private func bindings(below property: VariableDeclSyntax, _ file: ParsedFile) -> Edit {
+    let declaration = "private let bindings = Bindings()"
+    let next = property.nextToken(viewMode: .sourceAccurate)
+    guard next?.leadingTrivia.contains(where: \.isNewline) == true else {
+      return .insert("; \(declaration)", after: property)
+    }
+    let offset = file.endOfLine(after: property)
+    let indentation = file.indentation(at: property.trimmedOffsets.lowerBound)
+    return Edit(offset..<offset, "\(indentation)\(declaration)\n")
   }
 
   private mutating func add(_ kind: RewriteKind, _ name: String, _ node: some SyntaxProtocol, _ edits: [Edit]) {
@@ -71,7 +78,12 @@ struct ModelPlan {
     // The views that hold the class do not compile, and are reported themselves.
     decisions.append(
       Decision(kind: .observedProperty, name: model.node.name.text, node: Syntax(model.node.name), obstacle: obstacle))
-    for property in model.published { add(.observedProperty, property.name, property.node, []) }
+    // The module in front of a name is replaced, which is a site of its own.
+    if let type = model.inheritedType, type.is(IdentifierTypeSyntax.self) { decided.append(type.trimmedOffsets) }
+    for property in model.published where property.attribute.attributeName.is(IdentifierTypeSyntax.self) {
+      add(.observedProperty, property.name, property.node, [])
+      decided.append(property.attribute.trimmedOffsets)
+    }
   }
 }
 

@@ -18,7 +18,9 @@ struct ModelSinkBody {
       arguments = Arguments(text: "to: \\.\(property), of: self)", isSetter: true)
       return
     }
-    guard let body = Self.body(statement, use.receiver, value), !body.contains("\n") else { throw unsupported }
+    guard let body = Self.body(statement, use.receiver, value), !body.contains(where: \.isNewline) else {
+      throw unsupported
+    }
     let name = value == "$0" ? "value" : value
     arguments = Arguments(text: "to: self) { model, \(name) in \(body) }", isSetter: false)
   }

@@ -27,8 +27,7 @@ final class ModelViewVisitor: RewriteVisitor {
       return [.replace(holder.attribute, with: "@Environment(\(TypeIndex.simple(holder.type)).self)")]
     case .observedObject:
       if holder.isProjected { return [.replace(holder.attribute, with: "@Bindable")] }
-      let start = holder.attribute.trimmedOffsets.lowerBound
-      var edits = [Edit(start..<holder.attribute.endPosition.utf8Offset, "")]
+      var edits = [context.file.removal(of: holder.attribute)]
       // A constant with a value is no parameter of the memberwise initializer.
       if holder.variable.bindings.first?.initializer == nil {
         edits.append(.replace(holder.variable.bindingSpecifier, with: "let"))
@@ -45,12 +44,14 @@ final class ModelViewVisitor: RewriteVisitor {
     let type = ModelHolder.type(of: object, context)
     if let type, models.isConvertible(type) {
       rewrite(.observedProperty, "environmentObject", at: name, [.replace(name, with: "environment")])
-    } else {
-      let obstacle = type.flatMap { models.obstacle(of: $0) }
+    } else if let type, let obstacle = models.obstacle(of: type) {
       report(
-        .observedProperty, "environmentObject", at: name, obstacle?.reason ?? .typeInformationNeeded,
-        obstacle?.detail ?? "The type of the object is not written, or was not scanned.",
-        compiles: type.map { !models.isModel($0) } ?? true)
+        .observedProperty, "environmentObject", at: name, obstacle.reason,
+        "\(type) stays an ObservableObject. " + obstacle.detail, compiles: false)
+    } else {
+      report(
+        .observedProperty, "environmentObject", at: name, .typeInformationNeeded,
+        "The type of the object is not written, or was not scanned.", compiles: true)
     }
     return .visitChildren
   }

@@ -14,11 +14,16 @@ final class ModelVisitor: RewriteVisitor {
       if let obstacle = decision.obstacle {
         report(
           decision.kind, decision.name, at: decision.node, obstacle.reason,
-          "The class stays an ObservableObject. " + obstacle.detail, compiles: true)
+          "The class stays an ObservableObject. " + obstacle.detail + advice, compiles: true)
       } else {
         rewrite(decision.kind, decision.name, at: decision.node, decision.edits)
       }
     }
     return .skipChildren
+  }
+
+  private var advice: String {
+    let modules = CombineImports.modules.union([CombineImports.replacement])
+    return context.imports.isDisjoint(with: modules) ? " " + CombineImports.advice : ""
   }
 }
