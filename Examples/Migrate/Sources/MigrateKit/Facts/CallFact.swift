@@ -20,6 +20,8 @@ struct CallFact: Sendable {
   let closureParameters: [String]
   /// Whether the last closure writes a result type other than `Void`.
   var closureReturnsValue = false
+  /// Whether a timer source is scheduled without an interval.
+  var firesOnce = false
   /// Details of the body of the last closure, for calls whose meaning depends on it.
   var closure: ClosureFact?
 

@@ -1,6 +1,6 @@
 /// Details of the body of a closure.
 struct ClosureFact: Hashable, Sendable {
-  /// Whether `DispatchQueue.main.async` is called in it.
+  /// Whether `DispatchQueue.main.async` is called in it, and not in a callback inside.
   var hopsToMain = false
   /// Whether it copies a property of another object to a property of `self`.
   var copiesProperty = false

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Reads what the body of a closure shows about its purpose.
 final class ClosureInspector: SyntaxVisitor {
   private var fact = ClosureFact()
-  /// The number of closures around the current node that may run later.
+  /// The number of closures around the current node that are callbacks, and not work for a queue.
   private var depth = 0
   /// The first parameter of the closure, such as a continuation.
   private var parameter = ""
@@ -17,7 +17,7 @@ final class ClosureInspector: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "async",
-      ExpressionPath(access.base).elements == ["DispatchQueue", "main"]
+      ExpressionPath(access.base).elements == ["DispatchQueue", "main"], depth == 0
     {
       fact.hopsToMain = true
     }
@@ -33,20 +33,18 @@ final class ClosureInspector: SyntaxVisitor {
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    if !runsAtOnce(node) { depth += 1 }
+    if !isWork(node) { depth += 1 }
     return .visitChildren
   }
 
   override func visitPost(_ node: ClosureExprSyntax) {
-    if !runsAtOnce(node) { depth -= 1 }
+    if !isWork(node) { depth -= 1 }
   }
 
-  /// Whether the closure is passed to a function such as `withLock`.
-  private func runsAtOnce(_ node: ClosureExprSyntax) -> Bool {
-    let call =
-      node.parent?.as(FunctionCallExprSyntax.self) ?? node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
-    let name = call.flatMap { ExpressionPath($0.calledExpression).elements.last }
-    return name?.hasPrefix("with") ?? false
+  /// Whether the closure runs at once, as in `withLock`, or on a queue.
+  private func isWork(_ node: ClosureExprSyntax) -> Bool {
+    guard let name = node.call?.calledName else { return false }
+    return name.hasPrefix("with") || ["async", "sync", "autoreleasepool", "forEach", "performAndWait"].contains(name)
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -9,7 +9,9 @@ extension FactCollector {
       let isAwaited = name == "run" && ExpressionPath(base).elements == ["MainActor"]
       queues.append(Queue(call: node.id, use: use, awaitedAt: isAwaited ? closureDepth : nil))
     }
-    guard isRelevant(name, node) else { return }
+    // A parameter is no function outside the scanned files.
+    let isParameter = base == nil && frames.contains { $0.closures.contains(name) }
+    guard !isParameter, isRelevant(name, node) else { return }
     let receiver = ExpressionPath(base).elements
     let closure = closure(of: node)
     let parameters = closure.map(Self.parameterNames) ?? []
@@ -23,6 +25,7 @@ extension FactCollector {
         fact.closure = ClosureInspector.inspect(closure)
       }
     }
+    fact.firesOnce = name == "makeTimerSource" && TimerSchedule.isOnce(node)
     facts.calls.append(fact)
   }
 
@@ -60,13 +63,16 @@ extension FactCollector {
     return node.positionAfterSkippingLeadingTrivia.utf8Offset
   }
 
-  private func isRelevant(_ name: String, _ node: FunctionCallExprSyntax) -> Bool {
-    if node.trailingClosure != nil || RelevantCalls.names.contains(name) { return true }
+  private func isRelevant(_ called: String, _ node: FunctionCallExprSyntax) -> Bool {
+    if node.trailingClosure != nil || RelevantCalls.names.contains(called) { return true }
     for argument in node.arguments {
       if argument.expression.is(ClosureExprSyntax.self) { return true }
       if argument.expression.is(MacroExpansionExprSyntax.self) { return true }
       if let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
-        let isDelegate = name == "self" && argument.label?.text.lowercased().hasSuffix("delegate") == true
+        let label = argument.label?.text
+        let isDelegate =
+          name == "self"
+          && (label.map { $0.lowercased().hasSuffix("delegate") } ?? Vocabulary.isDelegateSetter(called))
         let isPassedOn = argument.label == nil && frames.last?.closures.contains(name) == true
         if isDelegate || isPassedOn { return true }
       }
@@ -74,7 +80,7 @@ extension FactCollector {
         return true
       }
     }
-    return Vocabulary.isRegistration(name)
+    return Vocabulary.isRegistration(called)
   }
 
   private func arguments(of node: FunctionCallExprSyntax) -> [ArgumentFact] {

@@ -16,7 +16,7 @@ extension FactCollector {
         line: line(of: position)))
     types.append(facts.types.count - 1)
     // The members of a type inside a function are not in the scope of the function.
-    frames.append(Frame())
+    frames.append(Frame(isType: true, globalActor: kind == .extension ? facts.types.last?.globalActor : nil))
     return .visitChildren
   }
 
@@ -49,7 +49,8 @@ extension FactCollector {
 
   func enterFunction(_ header: FunctionHeader, _ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
     facts.constraints.formUnion(header.constraints)
-    var frame = Frame(member: header.name, globalActor: header.globalActor, closureDepth: closureDepth)
+    let globalActor = header.globalActor ?? witnessActor(header)
+    var frame = Frame(member: header.name, globalActor: globalActor, closureDepth: closureDepth)
     for parameter in header.parameters {
       if let type = parameter.shape.name { frame.locals[parameter.name] = type }
       if parameter.mayBeClosure { frame.closures.insert(parameter.name) }
@@ -57,7 +58,7 @@ extension FactCollector {
     if isMember(node) {
       var scope = scope
       scope.member = header.name
-      scope.globalActor = header.globalActor
+      scope.globalActor = globalActor ?? scope.globalActor
       let isRequirement = types.last.map { facts.types[$0].kind == .protocol } ?? false
       facts.functions.append(
         FunctionFact(
@@ -76,6 +77,17 @@ extension FactCollector {
     }
     frames.append(frame)
     return .visitChildren
+  }
+
+  /// Returns the actor of a method that an extension declares with its conformance to a protocol of a UI framework.
+  ///
+  /// Other methods of the extension are nonisolated. A private one is certainly not in the protocol.
+  private func witnessActor(_ header: FunctionHeader) -> String? {
+    guard let type = types.last, facts.types[type].kind == .extension,
+      facts.types[type].inherited.contains(where: UserInterface.isMainActor),
+      header.modifiers.allSatisfy({ $0 != "private" && $0 != "fileprivate" && $0 != "nonisolated" })
+    else { return nil }
+    return "MainActor"
   }
 
   func enterVariable(_ node: VariableDeclSyntax) {
@@ -101,7 +113,7 @@ extension FactCollector {
       let pattern = binding.pattern.as(TuplePatternSyntax.self)?.elements.first?.pattern ?? binding.pattern
       guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
       scope.member = name
-      scope.globalActor = attributes.first { $0.hasSuffix("Actor") }
+      scope.globalActor = attributes.first { $0.hasSuffix("Actor") } ?? scope.globalActor
       let isRequirement = outer.map { facts.types[$0].kind == .protocol } ?? false
       let accessors = Accessors(binding.accessorBlock)
       facts.properties.append(

@@ -12,6 +12,8 @@ final class FactCollector: SyntaxVisitor {
   var queues: [Queue] = []
   /// The number of closures around the current node.
   var closureDepth = 0
+  /// The closures around the current node that name a global actor, with the number of frames around each.
+  private var closureActors: [(name: String, frameCount: Int, closureDepth: Int)] = []
 
   /// A queue, or the main actor, with a closure that it runs.
   struct Queue {
@@ -24,6 +26,8 @@ final class FactCollector: SyntaxVisitor {
   /// A function or property around the current node.
   struct Frame {
     var member: String?
+    /// Whether the frame is that of a type, whose members do not have the global actor of the code around it.
+    var isType = false
     var globalActor: String?
     /// The index in `facts.functions`, or `nil` for a property or a local function.
     var function: Int?
@@ -43,9 +47,14 @@ final class FactCollector: SyntaxVisitor {
   }
 
   var scope: Scope {
-    Scope(
-      type: types.last.map { facts.types[$0].name }, member: frames.last?.member,
-      globalActor: frames.last { $0.globalActor != nil }?.globalActor)
+    Scope(type: types.last.map { facts.types[$0].name }, member: frames.last?.member, globalActor: globalActor)
+  }
+
+  /// The global actor of the innermost closure, function or extension that names one.
+  private var globalActor: String? {
+    let frame = frames.lastIndex { $0.globalActor != nil || $0.isType }
+    if let closure = closureActors.last, (frame ?? -1) < closure.frameCount { return closure.name }
+    return frame.flatMap { frames[$0].globalActor }
   }
 
   func line(of node: some SyntaxProtocol) -> Int {
@@ -151,10 +160,16 @@ final class FactCollector: SyntaxVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     closureDepth += 1
+    if let actor = node.signature?.attributes.names.first(where: { $0.hasSuffix("Actor") }) {
+      closureActors.append((actor, frames.count, closureDepth))
+    }
     return .visitChildren
   }
 
-  override func visitPost(_ node: ClosureExprSyntax) { closureDepth -= 1 }
+  override func visitPost(_ node: ClosureExprSyntax) {
+    if closureActors.last?.closureDepth == closureDepth { closureActors.removeLast() }
+    closureDepth -= 1
+  }
 
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
     readLoop(node)

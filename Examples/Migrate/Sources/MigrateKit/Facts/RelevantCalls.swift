@@ -13,7 +13,7 @@ enum RelevantCalls {
     "BlockOperation", "addOperation", "addOperations", "Progress", "Process", "readInBackgroundAndNotify",
     "waitForDataInBackgroundAndNotify",
     // URLSession
-    "dataTask", "uploadTask", "downloadTask", "background",
+    "dataTask", "uploadTask", "downloadTask", "webSocketTask", "background",
     // C
     "passRetained", "passUnretained", "fromOpaque", "pthread_create",
     // Streams

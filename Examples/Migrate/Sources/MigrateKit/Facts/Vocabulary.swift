@@ -108,6 +108,9 @@ enum Vocabulary {
     ["Listener", "Observer", "ListenerProtocol", "ObserverProtocol"].contains { name.hasSuffix($0) }
   }
 
+  /// Names of functions that set a delegate.
+  static func isDelegateSetter(_ name: String) -> Bool { name.hasPrefix("set") && name.hasSuffix("Delegate") }
+
   /// Names of properties that hold a delegate.
   static func isDelegateProperty(_ name: String) -> Bool {
     name == "delegate" || name == "dataSource" || name.hasSuffix("Delegate") || name.hasSuffix("_delegate")

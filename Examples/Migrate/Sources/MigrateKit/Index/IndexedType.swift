@@ -4,9 +4,12 @@ struct IndexedType: Sendable {
   var module: String
   /// `nil` if only extensions were scanned.
   var kind: TypeFact.Kind?
+  /// The global actor that the declaration names.
   var globalActor: String?
   var isPublic = false
   var inherited: [String] = []
+  /// The types that the declaration names, without those of extensions.
+  var declaredInherited: [String] = []
   var properties: [String: PropertyFact] = [:]
   var functions: [String: [FunctionFact]] = [:]
   /// Names of the types that the members mention.

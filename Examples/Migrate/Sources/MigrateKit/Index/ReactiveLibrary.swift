@@ -27,6 +27,14 @@ enum ReactiveLibrary: CaseIterable {
   /// The modules of the library, and of packages for it that are known by their names.
   var modules: Set<String> { replacedModules.union(companions) }
 
+  /// Whether a file with these imports can use Combine, which SwiftUI exports as well.
+  ///
+  /// A file with RxSwift and SwiftUI uses the operators of RxSwift.
+  static func isCombineVisible(_ imports: Set<String>) -> Bool {
+    if !imports.isDisjoint(with: combine.modules) { return true }
+    return imports.contains("SwiftUI") && imports.isDisjoint(with: rxSwift.modules)
+  }
+
   /// The modules that Causeway replaces.
   var replacedModules: Set<String> {
     switch self {

@@ -28,8 +28,9 @@ struct TypeIndex: Sendable {
         if entry.kind == nil { entry.module = file.file.module }
         entry.kind = type.kind
         entry.isPublic = type.isPublic
+        entry.globalActor = entry.globalActor ?? type.globalActor
+        entry.declaredInherited += type.inherited
       }
-      entry.globalActor = entry.globalActor ?? type.globalActor
       entry.inherited += type.inherited
       entry.references.formUnion(type.references)
       types[type.name] = entry
@@ -124,13 +125,15 @@ struct TypeIndex: Sendable {
   // MARK: Inheritance and isolation
 
   /// The names of a type, its superclasses and its protocols, whether they were scanned or not.
-  func ancestry(of name: String) -> [String] {
+  func ancestry(of name: String) -> [String] { ancestry(of: name, \.inherited) }
+
+  private func ancestry(of name: String, _ parents: KeyPath<IndexedType, [String]>) -> [String] {
     var result: [String] = []
     var pending = [name]
     while let next = pending.popLast() {
       guard !result.contains(next), result.count < 64 else { continue }
       result.append(next)
-      if let type = type(named: next) { pending += type.inherited.reversed() }
+      if let type = type(named: next) { pending += type[keyPath: parents].reversed() }
     }
     return result
   }
@@ -154,10 +157,10 @@ struct TypeIndex: Sendable {
     return ancestry(of: name).contains { UserInterface.swiftUI.contains($0) }
   }
 
-  /// Returns the isolation of a type in Swift 6.
+  /// Returns the isolation of a type in Swift 6, which extensions do not change.
   func isolation(of name: String?) -> Isolation {
     guard let name else { return .nonisolated }
-    for ancestor in ancestry(of: name) {
+    for ancestor in ancestry(of: name, \.declaredInherited) {
       if let type = type(named: ancestor) {
         if let actor = type.globalActor { return actor == "MainActor" ? .mainActor : .globalActor(actor) }
         if type.kind == .actor { return .actor(type.name) }

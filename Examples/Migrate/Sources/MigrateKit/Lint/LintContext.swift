@@ -14,10 +14,7 @@ struct LintContext {
   }
 
   var importsCombine: Bool { !imports.isDisjoint(with: ReactiveLibrary.combine.modules) }
-  /// Whether the file can use Combine, which SwiftUI exports as well.
-  ///
-  /// A file with RxSwift and SwiftUI uses the operators of RxSwift.
-  var seesCombine: Bool { importsCombine || (imports.contains("SwiftUI") && !importsRx) }
+  var seesCombine: Bool { ReactiveLibrary.isCombineVisible(imports) }
   var importsCauseway: Bool { imports.contains { $0.hasPrefix("Causeway") } }
   var importsRx: Bool { !imports.isDisjoint(with: ReactiveLibrary.rxSwift.modules) }
 }

@@ -14,7 +14,10 @@ enum TypeFinder {
       + fact.inherited.compactMap { inherited in
         // A service is named by its own type, so that its consumers can refer to it.
         conformance(fact, to: inherited, context).map {
-          $0.of($0.role == .service ? TypeIndex.simple(fact.name) : inherited)
+          var finding = $0
+          // The methods of the extension belong to the main actor, also if the type does not.
+          if fact.kind == .extension, UserInterface.isMainActor(inherited) { finding.isolation = .mainActor }
+          return finding.of($0.role == .service ? TypeIndex.simple(fact.name) : inherited)
         }
       }
   }
@@ -49,6 +52,7 @@ enum TypeFinder {
     case "NSFetchedResultsControllerDelegate": return .consumer(.objectChange, .objectChanges)
     default: break
     }
+    if name == "URLSessionWebSocketDelegate" { return SessionCalls.webSocket }
     if name.hasPrefix("URLSession"), name.hasSuffix("Delegate") { return .consumer(.urlSession, .urlSession) }
     guard Vocabulary.isCallbackProtocol(name), fact.kind != .struct || Vocabulary.isDelegate(name) else { return nil }
     let type = context.index.declaredType(named: inherited, in: fact.name)

@@ -6,7 +6,7 @@ enum DispatchSourceCalls {
     }
     guard call.receiver.last == "DispatchSource" else { return nil }
     switch call.name {
-    case "makeTimerSource": return .consumer(.timer, .ticks)
+    case "makeTimerSource": return .consumer(.timer, call.firesOnce ? .tick : .ticks)
     case "makeSignalSource": return .consumer(.dispatchSource, .signals)
     case "makeFileSystemObjectSource": return .consumer(.dispatchSource, .fileEvents)
     case "makeReadSource": return .consumer(.dispatchSource, .readable)

@@ -1,6 +1,7 @@
 /// Tasks of `URLSession`, with a completion handler or a delegate.
 enum SessionCalls {
   static func finding(_ call: CallFact, _ context: FileContext) -> Finding? {
+    if call.name == "webSocketTask", call.argument("with") != nil, !isOther(call, context) { return webSocket }
     guard ["dataTask", "uploadTask", "downloadTask"].contains(call.name), !isOther(call, context) else { return nil }
     let label = call.arguments.first?.label
     guard label == "with" || label == "withResumeData" || label == "withStreamedRequest" else { return nil }
@@ -16,6 +17,8 @@ enum SessionCalls {
     }
     return .consumer(.urlSession, call.name == "downloadTask" ? .urlDownload : .urlSession)
   }
+
+  static let webSocket = Finding.reported(.unsupportedShape, .consumer, .urlSession, "Web sockets have no bridge.")
 
   /// Whether the receiver has a type that is written and is not `URLSession`.
   private static func isOther(_ call: CallFact, _ context: FileContext) -> Bool {

@@ -17,12 +17,19 @@ enum StreamCalls {
   /// Returns the library whose subscription a call is, or `nil` if it is another call of this name.
   private static func library(of call: CallFact, _ context: FileContext) -> ReactiveLibrary? {
     for library in ReactiveLibrary.allCases where library.subscriptions.contains(call.name) {
-      let isImported = context.libraries.contains(library)
+      let isImported =
+        context.libraries.contains(library) || library == .combine && isVisible(call, context)
       let isMarked = library.marker != nil && call.chainedCall == library.marker
       guard isImported || isMarked && !context.isMigrated || isOwn(call, library, context) else { continue }
       if isSubscription(call, library) { return library }
     }
     return nil
+  }
+
+  /// Whether the file sees Combine through SwiftUI, and the call is certainly not one of another stream.
+  private static func isVisible(_ call: CallFact, _ context: FileContext) -> Bool {
+    ["sink", "assign"].contains(call.name) && !context.isMigrated
+      && ReactiveLibrary.isCombineVisible(Set(context.facts.imports.map(\.module)))
   }
 
   /// Whether the receiver is a scanned type with a function of this name.

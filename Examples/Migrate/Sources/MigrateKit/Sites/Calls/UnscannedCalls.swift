@@ -35,17 +35,35 @@ enum UnscannedCalls {
     call.name == "do" && context.libraries.contains(.rxSwift)
   }
 
-  /// Whether the trailing closure has the parameters of a completion handler: `data, error`, or one with a `switch` over
-  /// success and failure.
+  /// Whether the trailing closure has the parameters of a completion handler: `data, error`, one that is named after an
+  /// error or a result, or one with a `switch` over success and failure.
   private static func answersOnce(_ call: CallFact) -> Bool {
     let names = call.closureParameters
     if transforms.contains(call.name) { return false }
     if names.count > 1, let last = names.last, [names[0], last].contains(where: errors.contains) { return true }
+    if names == ["result"] || names.count == 1 && errors.contains(names[0]), !isElement(call) { return true }
     guard names.count == 1, let cases = call.closure?.cases else { return false }
     return cases.contains("success") && cases.contains("failure")
   }
 
   private static let errors: Set<String> = ["error", "err", "failure"]
+
+  /// Whether the only parameter of the closure may be an element of a collection, the value of a lock, or the item of a
+  /// view.
+  private static func isElement(_ call: CallFact) -> Bool {
+    let name = call.name
+    return name.first?.isUppercase == true || name.hasPrefix("with") || name.hasPrefix("XCTAssert")
+      || elements.contains(name)
+      || ["map", "flatMap", "compactMap", "catch", "first", "last", "remove", "drop", "sort", "doOn", "as"].contains {
+        name.hasPrefix($0)
+      }
+  }
+
+  private static let elements: Set<String> = [
+    "alert", "sheet", "fullScreenCover", "popover", "confirmationDialog", "navigationDestination", "fileImporter",
+    "fileExporter", "fileMover", "prefix", "partition", "count", "split", "then", "do", "handleEvents", "retry",
+    "tryCatch", "recover", "onError", "whenFailure", "run",
+  ]
 
   /// Functions that call their closure for elements of a collection or values of a stream.
   private static let transforms: Set<String> = [
