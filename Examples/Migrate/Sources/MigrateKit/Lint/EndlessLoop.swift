@@ -15,6 +15,8 @@ enum EndlessLoop {
     var path = ExpressionPath(loop.sequence).elements
     while let last = path.last, last.hasSuffix(")"), operators.contains(last.prefixName) { path.removeLast() }
     guard let last = path.last?.prefixName, let root = path.first, !ends(loop) else { return false }
+    if path == ["Purchases", "shared", "customerInfoStream"] { return true }
+    if path == ["Observations()"], loop.sequence.as(FunctionCallExprSyntax.self)?.closures.count == 1 { return true }
     if path.count == 1, NameScope.contain(root.prefixName, around: loop) { return false }
     if endless.contains(last) { return PublisherChain.mayRepeat(path) }
     guard usual.contains(last) || usualSuffixes.contains(where: last.hasSuffix) else { return false }
@@ -37,11 +39,18 @@ enum EndlessLoop {
 
   /// Whether the body may leave the loop, other than when the task is cancelled.
   private static func ends(_ loop: ForStmtSyntax) -> Bool {
-    loop.body.statements.contains { statement in
-      let isCancellation = statement.item.as(GuardStmtSyntax.self).map { guarded in
-        Mentions.contain("isCancelled", in: guarded.conditions)
-      }
-      return isCancellation != true && Exits.contain(in: statement, [.return, .throw, .break])
+    loop.body.statements.contains { !isCancellation($0) && Exits.contain(in: $0, [.return, .throw, .break]) }
+  }
+
+  /// Whether a `guard` or `if` leaves the loop only when the task is cancelled.
+  private static func isCancellation(_ statement: CodeBlockItemSyntax) -> Bool {
+    if let guarded = statement.item.as(GuardStmtSyntax.self) {
+      return guarded.conditions.count == 1 && Mentions.contain("isCancelled", in: guarded.conditions)
+    }
+    let conditional = ContinuationVisitor.conditional(statement)
+    guard let conditional, conditional.elseBody == nil else { return false }
+    return conditional.conditions.contains {
+      $0.condition.as(ExprSyntax.self).map { ExpressionPath($0).elements } == ["Task", "isCancelled"]
     }
   }
 

@@ -17,8 +17,8 @@ class LintVisitor: SyntaxVisitor {
     return LintFinding(file: context.file.file.path, line: line, column: column, rule: rule, note: note, fix: fix)
   }
 
-  func report(_ rule: LintRule, at node: some SyntaxProtocol, fix: LintFix? = nil) {
-    findings.append(finding(rule, at: node, fix: fix))
+  func report(_ rule: LintRule, at node: some SyntaxProtocol, note: LintNote? = nil, fix: LintFix? = nil) {
+    findings.append(finding(rule, at: node, note: note, fix: fix))
   }
 }
 

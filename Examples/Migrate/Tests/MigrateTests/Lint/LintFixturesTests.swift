@@ -24,7 +24,7 @@ struct LintFixturesTests {
     let apps = try LintFixture.all().filter { $0.name.hasPrefix("app-") }
     let missed = apps.flatMap { $0.markers("// missed: ") }
     let right = apps.flatMap { $0.markers("// right: ") }
-    #expect(apps.flatMap(\.expected).count == 42)
+    #expect(apps.flatMap(\.expected).count == 41)
     #expect(right.count == 54)
     #expect(Set(right.map { $0.split(separator: " ")[1] }) == Set(LintRule.allCases.map { $0.rawValue[...] }))
     #expect(missed.count == 10)

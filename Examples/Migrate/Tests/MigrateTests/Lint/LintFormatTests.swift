@@ -37,6 +37,19 @@ struct LintFormatTests {
     #expect(!text.contains(LintRule.lostToken.explanation))
   }
 
+  @Test func tasksThatIgnoreTheEventMayOverlap() {
+    let code = """
+      import Combine
+      func start() {
+        token = values.sink { _ in Task { await reload() } }
+        token = values.sink { value in Task { await save(value) } }
+      }
+      """
+    let findings = Linter(workers: 1).lint(text: code, path: "F.swift").findings
+    #expect(findings.map(\.note) == [.overlappingTasks, nil])
+    #expect(findings.first?.explanation.contains("may overlap") == true)
+  }
+
   @Test func xcodeGetsAnAbsolutePath() {
     let line = LintFormat.xcode.render(report)
     #expect(line.hasPrefix("/"))

@@ -67,7 +67,14 @@ final class Feeds: SyntaxVisitor {
   }
 
   private static func unwraps(_ conditions: ConditionElementListSyntax) -> Bool {
-    conditions.allSatisfy { $0.condition.is(OptionalBindingConditionSyntax.self) }
+    conditions.allSatisfy { $0.condition.is(OptionalBindingConditionSyntax.self) || isErrorCheck($0) }
+  }
+
+  /// Whether a condition is `error == nil`.
+  private static func isErrorCheck(_ condition: ConditionElementSyntax) -> Bool {
+    let elements = condition.condition.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+    return elements.count == 3 && elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "=="
+      && elements[2].is(NilLiteralExprSyntax.self) && ["error", "err"].contains(elements[0].trimmedDescription)
   }
 
   private static func ends(_ statements: CodeBlockItemListSyntax) -> Bool {

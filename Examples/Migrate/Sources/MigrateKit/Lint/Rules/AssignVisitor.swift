@@ -7,6 +7,8 @@ final class AssignVisitor: LintVisitor {
     guard context.seesCombine, !context.importsCauseway, node.calledName == "assign",
       node.arguments.map({ $0.label?.text }) == ["to", "on"],
       node.arguments.last?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text == "self",
+      // `weak var `self` = self`
+      !NameScope.containVariable("`self`", around: node),
       // The subscription of one value ends, and releases self.
       !PublisherChain.sendsOnce(ExpressionPath(node.base).elements),
       TokenDestination.all(of: node).contains(where: { isStrongMember($0, node) })

@@ -11,7 +11,7 @@ final class ContinuationVisitor: LintVisitor {
     if let closure = Self.closure(node) {
       let continuation = closure.parameterNames.first ?? "$0"
       if continuation != "_" {
-        checkDropped(closure.statements, continuation)
+        checkDropped(closure, continuation)
         checkTwice(closure.statements, continuation)
       }
     }
@@ -47,15 +47,34 @@ final class ContinuationVisitor: LintVisitor {
     return result
   }
 
-  /// Reports a `guard` or `if` that returns before the continuation is used.
-  private func checkDropped(_ statements: CodeBlockItemListSyntax, _ continuation: String) {
+  /// Reports a `guard` or `if` that returns before the continuation is used, or an `if let` with its only use.
+  private func checkDropped(_ closure: ClosureExprSyntax, _ continuation: String) {
     // `$0` has another meaning in a closure inside.
-    let uses = Uses(continuation, in: statements)
-    for statement in statements {
+    let uses = Uses(continuation, in: closure.statements)
+    let retainsSelf = !closure.ancestors.contains { $0.as(ClosureExprSyntax.self)?.capturesSelfWeakly == true }
+    for statement in closure.statements {
       // It may be stored or passed on from here.
-      if uses.isUsed(in: statement) { return }
+      if uses.isUsed(in: statement) { break }
+      // The caller of an async method retains self.
+      if retainsSelf, SelfUnwrapping.isGuard(statement) { continue }
       if let exit = Self.exit(of: statement) { return report(.droppedContinuation, at: exit) }
     }
+    let using = closure.statements.filter { uses.isUsed(in: $0) }
+    if using.count == 1, let conditional = using.first.flatMap(Self.conditional), conditional.elseBody == nil,
+      conditional.conditions.contains(where: Self.mayFail)
+    {
+      report(.droppedContinuation, at: conditional)
+    }
+  }
+
+  /// Whether a condition unwraps a value other than self, and not one that is made of a literal.
+  private static func mayFail(_ condition: ConditionElementSyntax) -> Bool {
+    guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
+      binding.pattern.trimmedDescription != "self"
+    else { return false }
+    let value = binding.initializer?.value
+    return value?.as(DeclReferenceExprSyntax.self)?.baseName.text != "self"
+      && value?.as(FunctionCallExprSyntax.self)?.arguments.first?.expression.is(StringLiteralExprSyntax.self) != true
   }
 
   /// The continuation, and the local functions that use it and may be declared further below.
@@ -110,12 +129,19 @@ final class ContinuationVisitor: LintVisitor {
       || (name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true)
   }
 
-  /// Whether the conditions only unwrap parameters.
+  /// Whether the conditions only unwrap parameters, or cast them.
   private static func unwraps(_ conditions: ConditionElementListSyntax, _ parameters: [String]) -> Bool {
     conditions.allSatisfy { condition in
       guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self) else { return false }
-      let value = binding.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName.text
-      return parameters.contains(binding.initializer == nil ? binding.pattern.trimmedDescription : value ?? "")
+      var value = binding.initializer?.value
+      // `response as? HTTPURLResponse`
+      if let cast = value?.as(SequenceExprSyntax.self), cast.elements.count == 3,
+        cast.elements.dropFirst().first?.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.text == "?"
+      {
+        value = cast.elements.first
+      }
+      let name = value?.as(DeclReferenceExprSyntax.self)?.baseName.text
+      return parameters.contains(binding.initializer == nil ? binding.pattern.trimmedDescription : name ?? "")
     }
   }
 

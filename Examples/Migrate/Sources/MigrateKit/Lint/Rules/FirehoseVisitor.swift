@@ -15,9 +15,7 @@ final class FirehoseVisitor: LintVisitor {
 
   private func isFed(_ stream: StreamCreation, _ node: FunctionCallExprSyntax) -> Bool {
     if let build = stream.build {
-      guard let continuation = build.parameterNames.first else { return false }
-      if Feeds.contain(continuation, in: build.statements, hasSlowMotion: hasSlowMotion) { return true }
-      return Self.member(keeping: continuation, build).map { isFed($0, by: node) } ?? false
+      return isFed(build.parameterNames.first ?? "$0", in: build.statements, node)
     }
     // `let (stream, continuation) = AsyncStream.makeStream()` beside the source.
     guard let binding = node.parent?.parent?.as(PatternBindingSyntax.self),
@@ -25,41 +23,49 @@ final class FirehoseVisitor: LintVisitor {
       let name = tuple.elements.last?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     else { return false }
     if let list = binding.parent?.parent?.parent?.parent?.as(CodeBlockItemListSyntax.self) {
-      return Feeds.contain(name, in: list, hasSlowMotion: hasSlowMotion)
+      return isFed(name, in: list, node)
     }
     return isFed(name, by: node)
   }
 
-  /// Returns the member to which `self.member = continuation` assigns the continuation.
-  private static func member(keeping continuation: String, _ build: ClosureExprSyntax) -> String? {
-    for statement in build.statements {
+  /// Whether the statements beside a continuation register a source, or store the continuation for one.
+  private func isFed(
+    _ continuation: String, in statements: CodeBlockItemListSyntax, _ node: FunctionCallExprSyntax
+  ) -> Bool {
+    // `$0` has another meaning in a closure inside.
+    if continuation != "$0", Feeds.contain(continuation, in: statements, hasSlowMotion: hasSlowMotion) { return true }
+    return Self.member(keeping: continuation, statements).map { isFed($0, by: node) } ?? false
+  }
+
+  /// Returns the member to which `member = continuation` assigns the continuation.
+  private static func member(keeping continuation: String, _ statements: CodeBlockItemListSyntax) -> String? {
+    for statement in statements {
       guard let elements = statement.item.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
         elements[1].is(AssignmentExprSyntax.self), ExpressionPath(elements[2]).elements == [continuation],
-        ExpressionPath(elements[0]).elements.first == "self"
+        let name = VariableValues.name(elements[0]),
+        ExpressionPath(elements[0]).elements.first == "self" || !NameScope.contain(name, around: statement)
       else { continue }
-      return VariableValues.name(elements[0])
+      return name
     }
     return nil
   }
 
   /// Whether a method of the type around a node is a source that yields to a member.
   private func isFed(_ member: String, by node: FunctionCallExprSyntax) -> Bool {
-    guard let block = node.ancestors.lazy.compactMap({ $0.as(MemberBlockSyntax.self) }).first else { return false }
-    return block.members.contains { declared in
+    let parts = TypeParts.around(node, in: context.file.tree)
+    return parts.flatMap(\.memberBlock.members).contains { declared in
       guard let function = declared.decl.as(FunctionDeclSyntax.self), Feeds.isFirehose(function, member) else {
         return false
       }
-      return function.name.text != "captureOutput" || capturesVideo(block)
+      return function.name.text != "captureOutput" || Self.capturesVideo(parts)
     }
   }
 
   /// Whether the sample buffers are frames, and not audio.
-  private func capturesVideo(_ block: MemberBlockSyntax) -> Bool {
-    let inherited = block.parent?.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes.map {
-      $0.type.trimmedDescription
-    }
-    return inherited?.contains("AVCaptureVideoDataOutputSampleBufferDelegate") == true
-      && inherited?.contains("AVCaptureAudioDataOutputSampleBufferDelegate") == false
+  private static func capturesVideo(_ parts: [any DeclGroupSyntax]) -> Bool {
+    let inherited = parts.flatMap(\.inheritedNames)
+    return inherited.contains("AVCaptureVideoDataOutputSampleBufferDelegate")
+      && !inherited.contains("AVCaptureAudioDataOutputSampleBufferDelegate")
   }
 
   private func isUnboundedBuffer(_ node: FunctionCallExprSyntax) -> Bool {

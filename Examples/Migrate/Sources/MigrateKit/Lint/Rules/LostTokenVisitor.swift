@@ -10,7 +10,10 @@ final class LostTokenVisitor: LintVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.base != nil, let name = node.calledName, isSubscription(name, node) else { return .visitChildren }
     if DiscardedValue.isStatement(node), !BuilderBody.mayCollect(node) {
-      add(name, node, note: name == "addObserver" ? note(node) : nil)
+      let note = name == "addObserver" ? note(node) : nil
+      // A block that the app never removes may stay, unless the author tries to remove it.
+      let mayStay = name == "addObserver" && note == nil && AppLifetime.contains(node, in: context.file.tree)
+      if !mayStay { add(name, node, note: note) }
     } else if DiscardedValue.isAssignedToNothing(node) {
       // Without its token, a key-value observation ends at once.
       if name == "observe" { add(name, node, note: nil) }

@@ -3,12 +3,14 @@ import SwiftSyntax
 /// Closures of subscriptions that start a task for each event and do nothing else.
 final class TaskPerEventVisitor: LintVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let closure = eventClosure(node), PublisherChain.mayRepeat(ExpressionPath(node.base).elements) else {
-      return .visitChildren
-    }
+    guard let closure = eventClosure(node), PublisherChain.mayRepeat(ExpressionPath(node.base).elements),
+      !SingleEvents.contain(node)
+    else { return .visitChildren }
     var statements = closure.statements[...]
     if statements.count > 1, statements.first.map(SelfUnwrapping.isGuard) == true { statements.removeFirst() }
-    if statements.count == 1, let task = Self.task(statements.first) { report(.taskPerEvent, at: task) }
+    if statements.count == 1, let task = Self.task(statements.first) {
+      report(.taskPerEvent, at: task, note: Self.ignoresEvent(closure) ? .overlappingTasks : nil)
+    }
     return .visitChildren
   }
 
@@ -40,7 +42,19 @@ final class TaskPerEventVisitor: LintVisitor {
     return call
   }
 
+  /// Whether the task awaits work.
+  ///
+  /// `Task.yield()` only defers the code after it.
   private static func waits(_ closure: ClosureExprSyntax) -> Bool {
-    closure.statements.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.await) }
+    closure.statements.tokens(viewMode: .sourceAccurate).contains { token in
+      let waited = token.parent?.as(AwaitExprSyntax.self)?.expression
+      return token.tokenKind == .keyword(.await) && ExpressionPath(waited).elements != ["Task", "yield()"]
+    }
+  }
+
+  /// Whether the closure does not use the event, so that the order of the events is the same.
+  private static func ignoresEvent(_ closure: ClosureExprSyntax) -> Bool {
+    let names = closure.signature?.parameterClause == nil ? ["$0", "$1"] : closure.parameterNames
+    return !names.contains { Mentions.contain($0, in: closure.statements) }
   }
 }

@@ -1,6 +1,8 @@
 import SwiftSyntax
 
 /// Finds out whether code only yields to a continuation, and ignores the results.
+///
+/// An empty `onTermination` does nothing.
 final class YieldsOnly: SyntaxVisitor {
   private let name: String
   private var holds = true
@@ -19,8 +21,18 @@ final class YieldsOnly: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let access = node.parent?.as(MemberAccessExprSyntax.self)
     guard node.baseName.text == name, access?.declName.id != node.id else { return .skipChildren }
-    if access?.declName.baseName.text != "yield" || !isIgnored(access?.parent) { holds = false }
+    switch access?.declName.baseName.text {
+    case "yield": if !isIgnored(access?.parent) { holds = false }
+    case "onTermination": if !isEmpty(access?.parent) { holds = false }
+    default: holds = false
+    }
     return .skipChildren
+  }
+
+  /// Whether the list of an assignment has an empty closure as its value.
+  private func isEmpty(_ node: Syntax?) -> Bool {
+    guard let list = node?.as(ExprListSyntax.self), list.count == 3 else { return false }
+    return list.last?.as(ClosureExprSyntax.self)?.statements.isEmpty == true
   }
 
   /// Whether the call of `yield` is a statement, or the only expression of a closure.

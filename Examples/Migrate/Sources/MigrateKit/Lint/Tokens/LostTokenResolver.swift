@@ -19,6 +19,7 @@ struct LostTokenResolver: Sendable {
     let context = FileContext(file.facts, index, .empty)
     return file.tokens.compactMap { candidate in
       if let builder = candidate.builder, builders.contains(builder) { return nil }
+      if file.findings.contains(where: { $0.isRemedied(with: candidate.finding) }) { return nil }
       return returnsNothing(candidate, context) ? nil : candidate.finding
     }
   }
@@ -51,5 +52,12 @@ struct LostTokenResolver: Sendable {
       }
     }
     return labels.isEmpty && missing == (candidate.hasTrailingClosure ? 1 : 0)
+  }
+}
+
+extension LintFinding {
+  /// Whether the end of a stream needs the token that is lost.
+  fileprivate func isRemedied(with lost: LintFinding) -> Bool {
+    rule == .missingTermination && line == lost.line && column == lost.column
   }
 }
