@@ -4,10 +4,14 @@ extension RewriteContext {
   /// Returns the edits that import modules which the file does not import yet.
   ///
   /// Several sites share them.
-  func importing(_ modules: [String]) -> [Edit] {
+  ///
+  /// - Parameters:
+  ///   - modules: The modules.
+  ///   - node: An import among which they belong: the imports above and below it without a blank line.
+  func importing(_ modules: [String], beside node: ImportDeclSyntax? = nil) -> [Edit] {
     let missing = modules.filter { !imports.contains($0) }.sorted()
     guard !missing.isEmpty else { return [] }
-    let declarations = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    let declarations = node.map(group) ?? file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
     guard let first = declarations.first else {
       let lines = missing.map { "import \($0)\n" }.joined() + "\n"
       let start = file.tree.statements.first?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
@@ -24,8 +28,7 @@ extension RewriteContext {
     }
   }
 
-  /// Whether an import cannot become others in its place, because the imports of the file are sorted and would no longer
-  /// be.
+  /// Whether an import cannot become others in its place, because the imports around it are sorted and would no longer be.
   ///
   /// - Parameters:
   ///   - node: The import.
@@ -37,12 +40,23 @@ extension RewriteContext {
     guard !node.isConditional, node.attributes.isEmpty, node.modifiers.isEmpty, node.importKindSpecifier == nil,
       file.hasOwnLines(node), !node.leadingTrivia.hasComment
     else { return false }
-    let declarations = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    let declarations = group(of: node)
     let after = declarations.flatMap { declaration -> [String] in
       if declaration.id == node.id { return modules.filter { !imports.contains($0) } }
       return replaced.contains(name(of: declaration)) ? [] : [name(of: declaration)]
     }
     return Self.isSorted(declarations.map { name(of: $0) }) && !Self.isSorted(after)
+  }
+
+  /// The imports above and below an import up to a blank line, which may be sorted by themselves.
+  private func group(of node: ImportDeclSyntax) -> [ImportDeclSyntax] {
+    let declarations = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    let groups = declarations.reduce(into: [[ImportDeclSyntax]]()) { groups, declaration in
+      let line = file.lines.line(at: declaration.trimmedOffsets.lowerBound)
+      if groups.isEmpty || file.isBlankLine(before: file.lines.start(of: line)) { groups.append([]) }
+      groups[groups.count - 1].append(declaration)
+    }
+    return groups.first { $0.contains { $0.id == node.id } } ?? declarations
   }
 
   private static func isSorted(_ names: [String]) -> Bool {

@@ -38,7 +38,7 @@ class ImportVisitor: RewriteVisitor {
       return rewrite(.import, module, at: node, [context.file.removal(of: node)])
     }
     if context.movesImport(node, replaced, to: [replacement] + additions) {
-      let edits = [context.file.removal(of: node)] + context.importing([replacement] + additions)
+      let edits = [context.file.removal(of: node)] + context.importing([replacement] + additions, beside: node)
       return rewrite(.import, module, at: node, edits)
     }
     // From the keyword on, so that an attribute or access modifier stays.

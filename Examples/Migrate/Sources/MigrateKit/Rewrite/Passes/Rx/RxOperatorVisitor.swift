@@ -51,9 +51,20 @@ final class RxOperatorVisitor: RewriteVisitor {
         "The rest of an interval is rounded to microseconds instead of the unit of the interval.", compiles: true)
     } else if RxVocabulary.subscriptions.contains(name), isSubscription(node, name) {
       keep(.subscription, name, at: node)
+    } else if RxVocabulary.renamed[name] != nil && node.arguments.first?.label != nil || isForeignSource(node, name) {
+      if context.index.declares(name) { return keep(.operator, name, at: token) }
+      report(
+        .operator, name, at: token, .declarationNotScanned,
+        "This '\(name)' is declared outside of the scanned files. Causeway's publishers do not have it.",
+        compiles: false)
     } else if RxVocabulary.operators.contains(name) || hasOwnLabel(node, name) || isSource(node) {
       keep(.operator, name, at: token)
     }
+  }
+
+  /// Whether the call is a function that a type of RxSwift does not have by itself.
+  private func isForeignSource(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
+    isSource(node) && !RxVocabulary.sources.contains(name) && !RxVocabulary.operators.contains(name)
   }
 
   /// Returns what to write instead of an operator of an older version that has no counterpart.

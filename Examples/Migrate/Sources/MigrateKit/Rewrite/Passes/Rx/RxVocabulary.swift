@@ -86,6 +86,13 @@ enum RxVocabulary {
     "shareReplayLatestWhileConnected",
   ]
 
+  /// Functions of the types themselves, besides the operators.
+  static let sources: Set<String> = [
+    "collection", "concat", "create", "empty", "error", "from", "generate", "init", "interval", "just", "merge",
+    "never",
+    "of", "range", "repeatElement", "timer", "zip",
+  ]
+
   /// Properties of `rx` that set a property of their object, where the object has no such property.
   static let absentBinders: [String: String] = [
     "isAnimating": "startAnimating() and stopAnimating()", "isRefreshing": "beginRefreshing() and endRefreshing()",
