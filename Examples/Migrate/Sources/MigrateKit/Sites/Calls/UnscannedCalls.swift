@@ -30,9 +30,10 @@ enum UnscannedCalls {
     context.isMigrated && ["sink", "bind", "handleEvents", "subscribe", "load"].contains(call.name)
   }
 
-  /// Whether the call is `do(onSuccess:)` of RxSwift, which has the labels of a completion handler.
+  /// Whether the call is an operator of RxSwift whose labels or parameters are those of a completion handler.
   private static func isOperator(_ call: CallFact, _ context: FileContext) -> Bool {
-    call.name == "do" && context.libraries.contains(.rxSwift)
+    let operators: Set = ["combineLatest", "do", "retry", "retryWhen", "scan", "withLatestFrom", "zip"]
+    return context.libraries.contains(.rxSwift) && operators.contains(call.name)
   }
 
   /// Whether the trailing closure has the parameters of a completion handler: `data, error`, one that is named after an
