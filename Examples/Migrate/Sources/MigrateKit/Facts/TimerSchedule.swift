@@ -2,40 +2,63 @@ import SwiftSyntax
 
 /// Finds out how often a timer source of Dispatch fires.
 final class TimerSchedule: SyntaxVisitor {
-  private let name: String
+  private let names: Set<String>
   private var calls: [FunctionCallExprSyntax] = []
+  /// The members that keep the source.
+  private var members: Set<String> = []
 
-  private init(_ name: String) {
-    self.name = name
+  private init(_ names: Set<String>) {
+    self.names = names
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Whether the function around `makeTimerSource` schedules the source with one call, and without an interval.
+  /// Whether the code schedules the source with one call, and without an interval.
   static func isOnce(_ source: FunctionCallExprSyntax) -> Bool {
-    guard let name = variable(source),
-      let function = source.ancestors.first(where: {
-        $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) || $0.is(AccessorBlockSyntax.self)
-      })
+    if let binding = source.parent?.parent?.as(PatternBindingSyntax.self) {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let list = source.ancestors.lazy.compactMap({ $0.as(CodeBlockItemListSyntax.self) }).first
+      else { return false }
+      let local = find([name], in: list)
+      return local.members.isEmpty ? local.isOnce : isOnce(local.members.union([name]), around: source)
+    }
+    guard let list = source.parent?.as(ExprListSyntax.self), list.count == 3,
+      list.dropFirst().first?.is(AssignmentExprSyntax.self) == true, let name = list.first.flatMap(VariableValues.name)
     else { return false }
-    let visitor = TimerSchedule(name)
-    visitor.walk(function)
-    guard visitor.calls.count == 1, let call = visitor.calls.first else { return false }
+    return isOnce([name], around: source)
+  }
+
+  /// Any function of the type may schedule a source that a member keeps.
+  private static func isOnce(_ names: Set<String>, around source: FunctionCallExprSyntax) -> Bool {
+    let type = source.ancestors.first { $0.is(MemberBlockSyntax.self) }
+    return type.map { find(names, in: $0).isOnce } ?? false
+  }
+
+  private static func find(_ names: Set<String>, in node: some SyntaxProtocol) -> TimerSchedule {
+    let visitor = TimerSchedule(names)
+    visitor.walk(node)
+    return visitor
+  }
+
+  private var isOnce: Bool {
+    guard calls.count == 1, let call = calls.first else { return false }
     return call.argument("repeating").map { ExpressionPath($0).elements.last == "never" } ?? true
   }
 
-  /// Returns the variable to which the source is assigned.
-  private static func variable(_ source: FunctionCallExprSyntax) -> String? {
-    if let binding = source.parent?.parent?.as(PatternBindingSyntax.self) {
-      return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledName == "schedule", let name = node.base.flatMap(VariableValues.name), names.contains(name) {
+      calls.append(node)
     }
-    guard let list = source.parent?.as(ExprListSyntax.self), list.count == 3,
-      list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
-    else { return nil }
-    return list.first.flatMap(VariableValues.name)
+    return .visitChildren
   }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledName == "schedule", node.base.flatMap(VariableValues.name) == name { calls.append(node) }
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+      let value = elements[2].as(DeclReferenceExprSyntax.self)?.baseName.text, names.contains(value),
+      let member = VariableValues.name(elements[0])
+    {
+      members.insert(member)
+    }
     return .visitChildren
   }
 }

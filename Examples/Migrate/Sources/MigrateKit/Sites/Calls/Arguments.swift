@@ -1,7 +1,9 @@
 /// Compares the arguments of a call with the parameters of a function.
 enum Arguments {
   /// Whether the labels fit: in order, with defaults left out, and closures after the parentheses.
-  static func fit(_ call: CallFact, _ fact: FunctionFact) -> Bool {
+  static func fit(
+    _ call: CallFact, _ fact: FunctionFact, isClosure: (ParameterFact) -> Bool = \.mayBeClosure
+  ) -> Bool {
     var parameters = fact.parameters[...]
     var trailing = call.arguments.filter { $0.isTrailing && $0.label == nil }.count
     for argument in call.arguments where !(argument.isTrailing && argument.label == nil) {
@@ -13,7 +15,7 @@ enum Arguments {
         }
         if parameter.hasDefault { continue }
         // A closure that is passed after the parentheses comes before labelled trailing closures.
-        if parameter.mayBeClosure, trailing > 0 {
+        if isClosure(parameter), trailing > 0 {
           trailing -= 1
           continue
         }
@@ -22,7 +24,7 @@ enum Arguments {
       if !isFound { return false }
     }
     for parameter in parameters {
-      if trailing > 0, parameter.mayBeClosure {
+      if trailing > 0, isClosure(parameter) {
         trailing -= 1
       } else if !parameter.hasDefault {
         return false

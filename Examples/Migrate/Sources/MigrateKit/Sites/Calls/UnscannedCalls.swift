@@ -80,12 +80,18 @@ enum UnscannedCalls {
     }
     let type = context.receiverType(call.receiver, root: call.rootType, scope: call.scope)
     if let type, context.index.type(named: type) != nil {
-      if context.index.functions(call.name, of: type).contains(where: { Arguments.fit(call, $0) }) { return true }
+      if context.index.functions(call.name, of: type).contains(where: { fit(call, $0, context) }) { return true }
       return context.index.property(call.name, of: type) != nil
     }
     let functions =
       call.receiver.isEmpty ? context.index.freeFunctions[call.name] ?? [] : context.index.functions(named: call.name)
-    return functions.contains { Arguments.fit(call, $0) }
+    return functions.contains { fit(call, $0, context) }
+  }
+
+  private static func fit(_ call: CallFact, _ fact: FunctionFact, _ context: FileContext) -> Bool {
+    Arguments.fit(call, fact) { parameter in
+      parameter.mayBeClosure || context.index.closure(parameter.shape, in: fact.scope.type) != nil
+    }
   }
 
   private static func report(_ style: Style, _ detail: String) -> Finding {
