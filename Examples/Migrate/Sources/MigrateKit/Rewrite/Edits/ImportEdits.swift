@@ -1,13 +1,12 @@
 import SwiftSyntax
 
 extension RewriteContext {
-  /// Returns the edits that import modules which the file does not import yet.
-  ///
-  /// Several sites share them.
+  /// Imports modules which the file does not import yet.
   ///
   /// - Parameters:
   ///   - modules: The modules.
   ///   - node: An import among which they belong: the imports above and below it without a blank line.
+  /// - Returns: The edits, which several sites share.
   func importing(_ modules: [String], beside node: ImportDeclSyntax? = nil) -> [Edit] {
     let missing = modules.filter { !imports.contains($0) }.sorted()
     guard !missing.isEmpty else { return [] }
