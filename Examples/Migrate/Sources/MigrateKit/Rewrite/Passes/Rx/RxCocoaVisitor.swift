@@ -48,7 +48,8 @@ final class RxCocoaVisitor: RewriteVisitor {
   private func decideMember(_ name: String, at node: some ExprSyntaxProtocol) {
     guard
       RxVocabulary.controls.contains(name) || RxVocabulary.delegates.contains(name)
-        || RxVocabulary.gestures.contains(name), !isOwn(name, isCalled: node.isCalled),
+        || RxVocabulary.gestures.contains(name) || RxVocabulary.methods.contains(name),
+      !isOwn(name, isCalled: node.isCalled),
       let declaration = context.declaration(around: node)?.as(ExtensionDeclSyntax.self),
       TypeShape(declaration.extendedType).name.map(TypeIndex.simple) == "Reactive"
     else { return }
@@ -89,7 +90,7 @@ final class RxCocoaVisitor: RewriteVisitor {
         "Use changes(of:) with a key path, as in from-kvo.md, or for user defaults in from-user-defaults.md."
       )
     case "disposeBag": return (.noCounterpart, "Store a DisposeBag in the class.")
-    case "deallocated", "deallocating", "methodInvoked", "sentMessage":
+    case _ where RxVocabulary.methods.contains(name):
       return (
         .noCounterpart, "Causeway observes no methods at run time. Send to a subject where the method is implemented."
       )

@@ -88,7 +88,8 @@ enum RxVocabulary {
 
   /// Functions of the types themselves, besides the operators.
   static let sources: Set<String> = [
-    "collection", "concat", "create", "empty", "error", "from", "generate", "init", "interval", "just", "merge",
+    "collection", "concat", "create", "createUnbound", "createUnbounded", "empty", "error", "from", "generate", "init",
+    "interval", "just", "merge",
     "never",
     "of", "range", "repeatElement", "timer", "zip",
   ]
@@ -106,6 +107,9 @@ enum RxVocabulary {
     "controlEvent",
     "controlProperty", "selectedScopeButtonIndex", "event",
   ]
+
+  /// Members of `rx` that observe the methods of any object.
+  static let methods: Set<String> = ["deallocated", "deallocating", "methodInvoked", "sentMessage"]
 
   /// Members of `rx` in RxGesture.
   static let gestures: Set<String> = [
