@@ -25,16 +25,7 @@ enum EndlessLoop {
 
   /// Whether a call in the sequence has arguments, other than one of an operator.
   private static func hasArguments(_ sequence: ExprSyntax) -> Bool {
-    var next: ExprSyntax? = sequence
-    while let current = next {
-      if let call = current.as(FunctionCallExprSyntax.self) {
-        if !call.arguments.isEmpty, !operators.contains(call.calledName ?? "") { return true }
-        next = call.base
-      } else {
-        next = current.as(MemberAccessExprSyntax.self)?.base
-      }
-    }
-    return false
+    sequence.chainedCalls.contains { !$0.arguments.isEmpty && !operators.contains($0.calledName ?? "") }
   }
 
   /// Whether the body may leave the loop, other than when the task is cancelled.
@@ -47,8 +38,7 @@ enum EndlessLoop {
     if let guarded = statement.item.as(GuardStmtSyntax.self) {
       return guarded.conditions.count == 1 && Mentions.contain("isCancelled", in: guarded.conditions)
     }
-    let conditional = ContinuationVisitor.conditional(statement)
-    guard let conditional, conditional.elseBody == nil else { return false }
+    guard let conditional = statement.conditional, conditional.elseBody == nil else { return false }
     return conditional.conditions.contains {
       $0.condition.as(ExprSyntax.self).map { ExpressionPath($0).elements } == ["Task", "isCancelled"]
     }

@@ -53,6 +53,14 @@ extension ClosureExprSyntax {
 }
 
 extension ExprSyntax {
+  /// The calls of the chain that ends with the expression, from the last to the first.
+  var chainedCalls: some Sequence<FunctionCallExprSyntax> {
+    sequence(first: self) {
+      $0.as(FunctionCallExprSyntax.self)?.base ?? $0.as(MemberAccessExprSyntax.self)?.base
+    }
+    .lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }
+  }
+
   /// The name of the called member, so that a finding in a chain has the line of its operator.
   var lastName: Syntax {
     self.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) } ?? Syntax(self)

@@ -17,16 +17,7 @@ enum SingleEvents {
     let path = ExpressionPath(subscription.base).elements
     if path.contains(where: { adding.contains($0.prefixName) }) { return false }
     if path.contains(where: properties.contains) { return true }
-    var next: ExprSyntax? = ExprSyntax(subscription)
-    while let current = next {
-      if let call = current.as(FunctionCallExprSyntax.self) {
-        if name(of: call).map(notifications.contains) == true { return true }
-        next = call.base
-      } else {
-        next = current.as(MemberAccessExprSyntax.self)?.base
-      }
-    }
-    return false
+    return ExprSyntax(subscription).chainedCalls.contains { name(of: $0).map(notifications.contains) == true }
   }
 
   /// Returns the last name of the notification that a call takes.

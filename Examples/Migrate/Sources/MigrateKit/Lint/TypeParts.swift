@@ -4,8 +4,7 @@ import SwiftSyntax
 enum TypeParts {
   /// Returns the parts of the type around a node: the innermost one, and those at the top level of the file.
   static func around(_ node: some SyntaxProtocol, in tree: SourceFileSyntax) -> [any DeclGroupSyntax] {
-    let inner = node.ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
-    guard let inner, let name = EnclosingType.name(around: node) else { return [] }
+    guard let inner = node.enclosingDeclaration, let name = EnclosingType.name(around: node) else { return [] }
     let others = tree.statements.compactMap { $0.item.asProtocol((any DeclGroupSyntax).self) }.filter {
       $0.id != inner.id && EnclosingType.name(around: $0.memberBlock) == name
     }

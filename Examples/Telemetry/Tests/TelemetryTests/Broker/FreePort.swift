@@ -7,8 +7,8 @@ import Synchronization
 
 /// Finds ports that no program uses.
 ///
-/// They are below those that systems give to outgoing connections, which could take a port before its broker starts, and
-/// each is given once in a process.
+/// Outgoing connections get higher ports from the system, so none takes a port before its broker starts. Each port is
+/// returned once in a process.
 enum FreePort {
   struct NotFound: Error {}
 

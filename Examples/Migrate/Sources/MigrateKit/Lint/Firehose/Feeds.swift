@@ -43,7 +43,7 @@ final class Feeds: SyntaxVisitor {
   private static func yields(_ statements: CodeBlockItemListSyntax, _ continuation: String) -> Bool {
     for statement in statements {
       if isYield(statement, continuation) { return true }
-      if let conditional = ContinuationVisitor.conditional(statement) {
+      if let conditional = statement.conditional {
         if unwraps(conditional.conditions), yields(conditional.body.statements, continuation) { return true }
         if ends(conditional.body.statements) { return false }
       }

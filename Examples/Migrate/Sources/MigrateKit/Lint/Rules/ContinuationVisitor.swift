@@ -60,7 +60,7 @@ final class ContinuationVisitor: LintVisitor {
       if let exit = Self.exit(of: statement) { return report(.droppedContinuation, at: exit) }
     }
     let using = closure.statements.filter { uses.isUsed(in: $0) }
-    if using.count == 1, let conditional = using.first.flatMap(Self.conditional), conditional.elseBody == nil,
+    if using.count == 1, let conditional = using.first?.conditional, conditional.elseBody == nil,
       conditional.conditions.contains(where: Self.mayFail)
     {
       report(.droppedContinuation, at: conditional)
@@ -99,7 +99,7 @@ final class ContinuationVisitor: LintVisitor {
     if let guarded = statement.item.as(GuardStmtSyntax.self) {
       return guarded.body.statements.last?.item.as(ReturnStmtSyntax.self)
     }
-    guard let conditional = Self.conditional(statement), conditional.elseBody == nil else { return nil }
+    guard let conditional = statement.conditional, conditional.elseBody == nil else { return nil }
     return conditional.body.statements.last?.item.as(ReturnStmtSyntax.self)
   }
 
@@ -110,7 +110,7 @@ final class ContinuationVisitor: LintVisitor {
   private func checkBranches(_ closure: ClosureExprSyntax, _ continuation: String) {
     guard let name = closure.call?.calledName, !Self.mayRepeat(name),
       let last = closure.statements.last(where: { Mentions.contain(continuation, in: $0) }),
-      var branch = Self.conditional(last)
+      var branch = last.conditional
     else { return }
     var count = 1
     while true {
@@ -145,11 +145,6 @@ final class ContinuationVisitor: LintVisitor {
     }
   }
 
-  static func conditional(_ statement: CodeBlockItemSyntax) -> IfExprSyntax? {
-    statement.item.as(IfExprSyntax.self)
-      ?? statement.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
-  }
-
   /// Reports a statement or branch that resumes and does not return, before another resume at the same level.
   private func checkTwice(_ statements: CodeBlockItemListSyntax, _ continuation: String) {
     let items = Array(statements)
@@ -177,7 +172,7 @@ final class ContinuationVisitor: LintVisitor {
   private func continuingResume(
     _ statement: CodeBlockItemSyntax, _ continuation: String
   ) -> (last: CodeBlockItemSyntax?, resume: FunctionCallExprSyntax)? {
-    guard var branch = Self.conditional(statement) else { return nil }
+    guard var branch = statement.conditional else { return nil }
     let isAlone = branch.elseBody == nil
     while true {
       if let resume = continuingResume(branch.body, continuation) {

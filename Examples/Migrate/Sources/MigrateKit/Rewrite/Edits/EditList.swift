@@ -32,8 +32,8 @@ struct EditList: Sendable {
     result.reserveCapacity(bytes.count)
     var position = 0
     let lineEnd = LineEnd(of: bytes)
-    // Insertions come before a replacement at the same offset, in the order in which they were added. Those that sites
-    // share are imports, which come before the attributes of a declaration.
+    // At one offset, insertions come before a replacement. The edits that sites share are imports, and come first, so
+    // that none is below the attributes of a declaration. The others keep the order in which they were added.
     for edit in edits.enumerated().sorted(by: {
       let (first, second) = ($0.element, $1.element)
       return (first.range.lowerBound, first.range.upperBound, first.isShared ? 0 : 1, $0.offset)

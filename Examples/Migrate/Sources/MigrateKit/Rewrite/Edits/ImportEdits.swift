@@ -10,7 +10,7 @@ extension RewriteContext {
   func importing(_ modules: [String], beside node: ImportDeclSyntax? = nil) -> [Edit] {
     let missing = modules.filter { !imports.contains($0) }.sorted()
     guard !missing.isEmpty else { return [] }
-    let declarations = node.map(group) ?? file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    let declarations = node.map(group) ?? importDeclarations
     guard let first = declarations.first else {
       let lines = missing.map { "import \($0)\n" }.joined() + "\n"
       let start = file.tree.statements.first?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
@@ -49,13 +49,16 @@ extension RewriteContext {
 
   /// The imports above and below an import up to a blank line, which may be sorted by themselves.
   private func group(of node: ImportDeclSyntax) -> [ImportDeclSyntax] {
-    let declarations = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
-    let groups = declarations.reduce(into: [[ImportDeclSyntax]]()) { groups, declaration in
+    let groups = importDeclarations.reduce(into: [[ImportDeclSyntax]]()) { groups, declaration in
       let line = file.lines.line(at: declaration.trimmedOffsets.lowerBound)
       if groups.isEmpty || file.isBlankLine(before: file.lines.start(of: line)) { groups.append([]) }
       groups[groups.count - 1].append(declaration)
     }
-    return groups.first { $0.contains { $0.id == node.id } } ?? declarations
+    return groups.first { $0.contains { $0.id == node.id } } ?? [node]
+  }
+
+  private var importDeclarations: [ImportDeclSyntax] {
+    file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
   }
 
   private static func isSorted(_ names: [String]) -> Bool {

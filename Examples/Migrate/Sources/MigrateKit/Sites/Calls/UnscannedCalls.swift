@@ -32,9 +32,12 @@ enum UnscannedCalls {
 
   /// Whether the call is an operator of RxSwift whose labels or parameters are those of a completion handler.
   private static func isOperator(_ call: CallFact, _ context: FileContext) -> Bool {
-    let operators: Set = ["combineLatest", "do", "retry", "retryWhen", "scan", "withLatestFrom", "zip"]
-    return context.libraries.contains(.rxSwift) && operators.contains(call.name)
+    context.libraries.contains(.rxSwift) && operators.contains(call.name)
   }
+
+  private static let operators: Set<String> = [
+    "combineLatest", "do", "retry", "retryWhen", "scan", "withLatestFrom", "zip",
+  ]
 
   /// Whether the trailing closure has the parameters of a completion handler: `data, error`, one that is named after an
   /// error or a result, or one with a `switch` over success and failure.

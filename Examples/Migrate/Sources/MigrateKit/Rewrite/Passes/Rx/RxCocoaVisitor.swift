@@ -50,7 +50,7 @@ final class RxCocoaVisitor: RewriteVisitor {
       RxVocabulary.controls.contains(name) || RxVocabulary.delegates.contains(name)
         || RxVocabulary.gestures.contains(name) || RxVocabulary.methods.contains(name),
       !isOwn(name, isCalled: node.isCalled),
-      let declaration = context.declaration(around: node)?.as(ExtensionDeclSyntax.self),
+      let declaration = node.enclosingDeclaration?.as(ExtensionDeclSyntax.self),
       TypeShape(declaration.extendedType).name.map(TypeIndex.simple) == "Reactive"
     else { return }
     let (reason, detail) = Self.remainder(name, nil, false)

@@ -29,7 +29,7 @@ final class RxElementVisitor: RewriteVisitor {
   }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let new = Self.renamed[node.name.text], let type = context.declaration(around: node),
+    guard let new = Self.renamed[node.name.text], let type = node.enclosingDeclaration,
       !type.is(ExtensionDeclSyntax.self), has(node.name.text, type)
     else { return .visitChildren }
     // A generic parameter or an alias of the new name is the associated type already.

@@ -13,9 +13,7 @@ final class RxImportVisitor: ImportVisitor {
   override func isAbsent(_ module: String) -> Bool { ReactiveLibrary.rxSwift.isCompanion(module, context.index) }
   override var replacement: String { "CausewayRx" }
 
-  override var additions: [String] {
-    (needsBindings ? ["CausewayViewModel"] : []) + system
-  }
+  override var additions: [String] { (needsBindings ? ["CausewayViewModel"] : []) + system }
 
   /// The module that the file has through RxSwift only, whose umbrella headers import it in projects with CocoaPods.
   private lazy var system: [String] = {
@@ -37,8 +35,7 @@ final class RxImportVisitor: ImportVisitor {
 
   private static let foundation: Set<String> = [
     "Bundle", "Calendar", "Data", "Date", "DateFormatter", "DispatchQueue", "FileManager", "HTTPURLResponse",
-    "IndexPath",
-    "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale", "NotificationCenter", "NumberFormatter",
+    "IndexPath", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale", "NotificationCenter", "NumberFormatter",
     "OperationQueue", "RunLoop", "TimeInterval", "Timer", "URL", "URLComponents", "URLRequest", "URLResponse",
     "URLSession", "UUID", "UserDefaults",
   ]

@@ -26,7 +26,7 @@ final class RxOperatorVisitor: RewriteVisitor {
       return isNamespace ? nil : access.declName.baseName
     }
     guard let reference = node.calledExpression.as(DeclReferenceExprSyntax.self),
-      let declaration = context.declaration(around: node), context.isStream(declaration),
+      let declaration = node.enclosingDeclaration, context.isStream(declaration),
       LocalNames.declaration(of: reference.baseName.text, around: node) == nil
     else { return nil }
     return reference.baseName

@@ -19,15 +19,10 @@ extension RewriteContext {
     return enclosingType(of: declaration).map { "\($0).\(name)" } ?? name
   }
 
-  /// The closest declaration of a type or extension around a node.
-  func declaration(around node: some SyntaxProtocol) -> (any DeclGroupSyntax)? {
-    node.ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
-  }
-
   /// Whether a name without a receiver is a local variable, a scanned global, or a scanned property of the type around it.
   func isScannedVariable(_ name: String, at node: some SyntaxProtocol) -> Bool {
     if LocalNames.declaration(of: name, around: node) != nil || index.globals[name] != nil { return true }
-    return declaration(around: node).flatMap { self.name(of: $0) }.map { index.property(name, of: $0) != nil } ?? false
+    return node.enclosingDeclaration.flatMap { self.name(of: $0) }.map { index.property(name, of: $0) != nil } ?? false
   }
 
   /// The written type of a variable or property, or the type whose initializer or static function is called.
@@ -42,7 +37,7 @@ extension RewriteContext {
     if expression.is(DeclReferenceExprSyntax.self), let local = LocalNames.declaration(of: name, around: expression) {
       return local?.name
     }
-    let type = declaration(around: expression).flatMap { self.name(of: $0) }
+    let type = expression.enclosingDeclaration.flatMap { self.name(of: $0) }
     let property = type.flatMap { index.property(name, of: $0) } ?? index.globals[name]
     return property?.shape?.name
   }

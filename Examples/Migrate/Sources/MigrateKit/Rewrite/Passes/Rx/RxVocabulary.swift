@@ -89,9 +89,7 @@ enum RxVocabulary {
   /// Functions of the types themselves, besides the operators.
   static let sources: Set<String> = [
     "collection", "concat", "create", "createUnbound", "createUnbounded", "empty", "error", "from", "generate", "init",
-    "interval", "just", "merge",
-    "never",
-    "of", "range", "repeatElement", "timer", "zip",
+    "interval", "just", "merge", "never", "of", "range", "repeatElement", "timer", "zip",
   ]
 
   /// Properties of `rx` that set a property of their object, where the object has no such property.

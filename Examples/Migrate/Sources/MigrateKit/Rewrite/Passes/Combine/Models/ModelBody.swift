@@ -29,9 +29,7 @@ struct ModelBody {
   }
 
   /// Checks that no closure of a class without `@MainActor` may run outside of the main actor.
-  func checkClosures(
-    besides subscriptions: [ModelSubscription], _ file: ParsedFile
-  ) throws(ModelObstacle) {
+  func checkClosures(besides subscriptions: [ModelSubscription], _ file: ParsedFile) throws(ModelObstacle) {
     guard !model.isMainActor else { return }
     let finder = ModelClosures(besides: subscriptions)
     finder.walk(model.node.memberBlock)

@@ -60,10 +60,7 @@ struct ModelHolder {
 
   /// Whether the type around a node uses a name.
   private static func uses(_ name: String, around node: VariableDeclSyntax) -> Bool {
-    for current in node.ancestors {
-      if current.is(MemberBlockSyntax.self) { return Mentions.contain(name, in: current) }
-    }
-    return false
+    node.ancestors.first { $0.is(MemberBlockSyntax.self) }.map { Mentions.contain(name, in: $0) } ?? false
   }
 
   // MARK: The environment
