@@ -2,6 +2,8 @@ import SwiftSyntax
 
 /// What the code around a call does when the call has returned.
 enum AfterCall: Hashable, Sendable {
+  /// The answer goes to the caller of the function around the call, whose closure is passed on.
+  case forwarded
   /// The function or closure around the call ends.
   case end
   /// Other statements follow.
@@ -9,9 +11,27 @@ enum AfterCall: Hashable, Sendable {
   /// The result is stored, returned, passed on or used in a chain.
   case use
 
-  static func of(_ node: FunctionCallExprSyntax) -> AfterCall {
+  /// Reads the code around a call.
+  ///
+  /// - Parameters:
+  ///   - node: The call.
+  ///   - isClosure: Whether a name is that of a closure that a function around the call has received.
+  static func of(_ node: FunctionCallExprSyntax, isClosure: (String) -> Bool) -> AfterCall {
+    if forwards(node, isClosure) { return .forwarded }
     guard let item = statement(of: node) else { return .use }
     return isImplicitlyReturned(item) ? .use : after(item)
+  }
+
+  /// Whether an argument is such a closure, or only calls one.
+  private static func forwards(_ node: FunctionCallExprSyntax, _ isClosure: (String) -> Bool) -> Bool {
+    let arguments = node.arguments.map(\.expression) + (node.trailingClosure.map { [ExprSyntax($0)] } ?? [])
+    return arguments.contains { argument in
+      if let name = argument.as(DeclReferenceExprSyntax.self)?.baseName.text { return isClosure(name) }
+      guard let body = argument.as(ClosureExprSyntax.self)?.statements, body.count == 1,
+        let call = body.first?.item.as(ExprSyntax.self), let name = ExpressionPath(call).elements.first
+      else { return false }
+      return name.hasSuffix(")") && isClosure(name.prefixName)
+    }
   }
 
   /// Returns the statement that consists of the call, or `nil` if its result is used.

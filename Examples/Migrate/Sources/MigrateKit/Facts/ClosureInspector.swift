@@ -64,8 +64,9 @@ final class ClosureInspector: SyntaxVisitor {
   }
 
   override func visit(_ node: SwitchCaseItemSyntax) -> SyntaxVisitorContinueKind {
-    if let pattern = node.pattern.as(ExpressionPatternSyntax.self),
-      let name = ExpressionPath(pattern.expression).elements.last
+    // The pattern of `case let .failure(error)` is inside another one.
+    let inner = node.pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? node.pattern
+    if let pattern = inner.as(ExpressionPatternSyntax.self), let name = ExpressionPath(pattern.expression).elements.last
     {
       fact.cases.insert(name.firstIndex(of: "(").map { String(name[..<$0]) } ?? name)
     }

@@ -56,9 +56,9 @@ struct ExpressionPath {
   }
 
   private static func reference(_ expression: ExprSyntax) -> String? {
-    if let generic = expression.as(GenericSpecializationExprSyntax.self) {
-      return generic.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    }
+    if let generic = expression.as(GenericSpecializationExprSyntax.self) { return reference(generic.expression) }
+    // `completion?()`
+    if let chain = expression.as(OptionalChainingExprSyntax.self) { return reference(chain.expression) }
     return expression.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 }

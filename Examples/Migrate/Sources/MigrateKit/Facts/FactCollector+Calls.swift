@@ -10,15 +10,16 @@ extension FactCollector {
       queues.append(Queue(call: node.id, use: use, awaitedAt: isAwaited ? closureDepth : nil))
     }
     // A parameter is no function outside the scanned files.
-    let isParameter = base == nil && frames.contains { $0.closures.contains(name) }
-    guard !isParameter, isRelevant(name, node) else { return }
+    let isClosure = { (name: String) in self.frames.contains { $0.closures.contains(name) } }
+    guard base != nil || !isClosure(name), isRelevant(name, node) else { return }
     let receiver = ExpressionPath(base).elements
     let closure = closure(of: node)
     let parameters = closure.map(Self.parameterNames) ?? []
     var fact = CallFact(
       scope: scope, name: name, receiver: receiver, rootType: receiver.first.flatMap(localType),
       arguments: arguments(of: node), line: lines.line(at: nameOffset(node)), chainedCall: chainedCall(on: node),
-      isInterpolated: name.hasPrefix("pass") && isInterpolated(node), after: .of(node), closureParameters: parameters)
+      isInterpolated: name.hasPrefix("pass") && isInterpolated(node), after: .of(node, isClosure: isClosure),
+      closureParameters: parameters)
     if let closure {
       fact.closureReturnsValue = closure.signature?.returnClause.map { !TypeShape($0.type).isVoid } ?? false
       if RelevantCalls.areInspected.contains(name) || parameters == ["result"] || Self.switches(closure, parameters) {

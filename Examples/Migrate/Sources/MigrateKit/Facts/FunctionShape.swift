@@ -2,7 +2,7 @@
 struct FunctionShape: Hashable, Sendable {
   var parameters: [TypeShape]
   var result: TypeShape
-  /// Whether the only parameter is a `Bool` whose name says that it reports success.
+  /// Whether the first parameter is a `Bool` whose name says that it reports success.
   var reportsSuccess = false
   /// Whether the parameters and the result are unknown, because the alias is not among the scanned files.
   var isUnknown = false

@@ -51,10 +51,8 @@ extension TypeShape {
   }
 
   private static func reportsSuccess(_ parameters: TupleTypeElementListSyntax) -> Bool {
-    guard parameters.count == 1, let only = parameters.first, TypeShape(only.type) == .named("Bool", []) else {
-      return false
-    }
-    return (only.secondName ?? only.firstName).map { Vocabulary.isOutcome($0.text) } ?? false
+    guard let first = parameters.first, TypeShape(first.type) == .named("Bool", []) else { return false }
+    return (first.secondName ?? first.firstName).map { Vocabulary.isOutcome($0.text) } ?? false
   }
 
   private static func attributed(_ type: AttributedTypeSyntax) -> TypeShape {

@@ -32,6 +32,9 @@ indirect enum TypeShape: Hashable, Sendable {
     if case .named(let name, _) = unwrapped { name } else { nil }
   }
 
+  /// The last component of the name.
+  var simpleName: String? { name.map(TypeIndex.simple) }
+
   var function: FunctionShape? {
     if case .function(let function) = unwrapped { function } else { nil }
   }

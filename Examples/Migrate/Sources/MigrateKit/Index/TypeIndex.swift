@@ -12,12 +12,22 @@ struct TypeIndex: Sendable {
   /// Qualified names by their last component.
   private var qualified: [String: [String]] = [:]
   private var aliases: [String: TypeShape] = [:]
+  /// The meanings of the aliases in types by their own names, for a mention in another type.
+  private var nestedAliases: [String: Set<TypeShape>] = [:]
   private var functionsByName: [String: [FunctionFact]] = [:]
   private var propertyNames: Set<String> = []
+  /// The scanned protocols that a property such as `delegate` holds, whatever their name.
+  private(set) var delegateProtocols: Set<String> = []
 
   init(_ files: [FileFacts]) {
     for file in files { add(file) }
     for name in types.keys.sorted() { qualified[Self.simple(name), default: []].append(name) }
+    for property in files.flatMap(\.properties) where Vocabulary.isDelegateProperty(property.name) {
+      guard let name = property.shape?.name, let type = type(named: name, in: property.scope.type),
+        type.kind == .protocol
+      else { continue }
+      delegateProtocols.insert(type.name)
+    }
   }
 
   private mutating func add(_ file: FileFacts) {
@@ -53,8 +63,7 @@ struct TypeIndex: Sendable {
     }
     for alias in file.aliases {
       aliases[alias.owner.map { "\($0).\(alias.name)" } ?? alias.name] = alias.shape
-      // An alias is also found by its own name, for a mention in another type.
-      if aliases[alias.name] == nil { aliases[alias.name] = alias.shape }
+      if alias.owner != nil { nestedAliases[alias.name, default: []].insert(alias.shape) }
     }
   }
 
@@ -65,7 +74,7 @@ struct TypeIndex: Sendable {
   func functions(named name: String) -> [FunctionFact] { functionsByName[name] ?? [] }
 
   /// Whether a scanned type or alias has this name, in any scope.
-  func hasTypeOrAlias(_ name: String) -> Bool { qualified[name] != nil || aliases[name] != nil }
+  func hasTypeOrAlias(_ name: String) -> Bool { qualified[name] != nil || aliases[name] != nil || nestedAliases[name] != nil }
 
   /// Whether a type declares an alias itself.
   func hasAlias(_ name: String, of type: String) -> Bool { aliases["\(type).\(name)"] != nil }
@@ -79,15 +88,30 @@ struct TypeIndex: Sendable {
   // MARK: Names
 
   /// Returns the type that a name means inside another type, or `nil` if it was not scanned or is ambiguous.
-  func type(named name: String, in scope: String? = nil) -> IndexedType? {
+  func type(named name: String, in scope: String? = nil) -> IndexedType? { type(named: name, in: scope, depth: 0) }
+
+  private func type(named name: String, in scope: String?, depth: Int) -> IndexedType? {
+    guard depth < 8 else { return nil }
     var outer = scope
     while let current = outer {
       if let found = types["\(current).\(name)"] { return found }
       outer = current.lastIndex(of: ".").map { String(current[..<$0]) }
     }
     if let found = types[name] { return found }
+    if let alias = alias(name, in: scope)?.name, alias != name { return type(named: alias, in: scope, depth: depth + 1) }
     let candidates = qualified[Self.simple(name)] ?? []
     return candidates.count == 1 ? types[candidates[0]] : nil
+  }
+
+  /// Whether two names mean the same scanned type, also by an alias.
+  func isSame(_ name: String, _ other: String, in scope: String? = nil) -> Bool {
+    name == other || type(named: name, in: scope).map { $0.name == type(named: other)?.name } ?? false
+  }
+
+  /// Whether a name is that of a protocol of a delegate: by its suffix, or because a scanned property holds it as one.
+  func isDelegate(_ name: String, in scope: String? = nil) -> Bool {
+    if Vocabulary.isDelegate(Self.simple(name)) { return true }
+    return type(named: name, in: scope).map { delegateProtocols.contains($0.name) } ?? false
   }
 
   /// Returns the type of the code base that a name means, or `nil` for a type that the scanned files only extend.
@@ -114,7 +138,11 @@ struct TypeIndex: Sendable {
       outer = current.lastIndex(of: ".").map { String(current[..<$0]) }
     }
     // A type of the same name wins, so that an alias in one type does not hide it in others.
-    return types[name] == nil ? aliases[name] ?? aliases[Self.simple(name)] : nil
+    guard types[name] == nil else { return nil }
+    let simple = Self.simple(name)
+    if let found = aliases[name] ?? aliases[simple] { return found }
+    let nested = nestedAliases[simple] ?? []
+    return nested.count == 1 ? nested.first : nil
   }
 
   /// Returns the closure type of a parameter or property, through aliases and optionals.

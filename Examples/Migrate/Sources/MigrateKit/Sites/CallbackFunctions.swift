@@ -72,9 +72,9 @@ enum CallbackFunctions {
   private static func isDelegateMethod(_ fact: FunctionFact, _ index: TypeIndex) -> Bool {
     let protocols = (fact.scope.type.map(index.ancestry) ?? []).filter {
       // A data source is a service of the code base that answers later.
-      Vocabulary.isDelegate($0) && !$0.hasSuffix("DataSource")
+      index.isDelegate($0, in: fact.scope.type) && !$0.hasSuffix("DataSource")
     }
-    let requirements = protocols.compactMap { index.type(named: $0) }.filter { $0.kind == .protocol }
+    let requirements = protocols.compactMap { index.type(named: $0, in: fact.scope.type) }.filter { $0.kind == .protocol }
       .flatMap { $0.functions[fact.name] ?? [] }
     if requirements.contains(where: { $0.parameters.map(\.label) == fact.parameters.map(\.label) }) { return true }
     guard let first = fact.parameters.first, first.label == nil, fact.parameters.count > 1,
@@ -173,7 +173,8 @@ enum CallbackFunctions {
       return .reported(
         .noUnregistration, .service, .listener, "\(label(fact)) has no counterpart that removes the listener.")
     }
-    let isResult = closures.first?.shape.parameters.first.map { CompletionShape.isResult($0) } ?? false
+    let isResult =
+      closures.first?.shape.parameters.first.map { CompletionShape.isResult($0, context.index, fact.scope.type) } ?? false
     return .service(.listener, isResult ? .listenerResult : .listener, isolation: isolation)
   }
 

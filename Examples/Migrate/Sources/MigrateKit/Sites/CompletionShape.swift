@@ -25,19 +25,22 @@ enum CompletionShape {
     let parameters = shape.parameters.map { index.resolved($0, in: scope) }
     if shape.isThrowing { return .handling }
     let last = parameters.last
-    if parameters.count > 1, parameters.contains(where: isResult) { return .handling }
+    if parameters.count > 1, parameters.contains(where: { $0.simpleName == "Result" }) { return .handling }
     // An error before the last parameter.
     if parameters.dropLast().contains(where: { $0.isOptional && $0.isError }) { return .handling }
     switch parameters.count {
     case 0: return .value
     case 1:
       guard let only = last else { return nil }
-      if isResult(only) { return .result }
+      if isResult(only, index, scope) { return .result }
+      // A result of another library or of the app, whose cases the adapter has to name.
+      if only.simpleName == "Result" { return .handling }
       if only.isOptional && only.isError { return .error }
       return shape.reportsSuccess ? .success : .value
     case 2:
       if let last, last.isOptional, last.isError {
-        if parameters[0].name == "Bool", !parameters[0].isOptional { return .successOrError }
+        if shape.reportsSuccess { return .successOrError }
+        if parameters[0] == .named("Bool", []) { return .answerOrError }
         return parameters[0].isOptional ? .pair : .handling
       }
       return .values
@@ -50,14 +53,16 @@ enum CompletionShape {
     }
   }
 
-  static func isResult(_ shape: TypeShape) -> Bool {
-    shape.name == "Result" || shape.name == "Swift.Result"
+  /// Whether a type is the `Result` of the standard library: one of two arguments, which the scanned files do not declare.
+  static func isResult(_ shape: TypeShape, _ index: TypeIndex, _ scope: String?) -> Bool {
+    guard case .named(let name, let arguments) = shape.unwrapped, arguments.count == 2 else { return false }
+    return name == "Swift.Result" || name == "Result" && index.declaredType(named: name, in: scope) == nil
   }
 
-  /// Whether the last parameter is an optional error, or the only one a `Result`: shapes of completion handlers.
+  /// Whether the last parameter is an optional error, or the only one a result: shapes of completion handlers.
   static func isTypical(_ shape: FunctionShape, _ index: TypeIndex, _ scope: String?) -> Bool {
     let parameters = shape.parameters.map { index.resolved($0, in: scope) }
-    if parameters.count == 1, isResult(parameters[0]) { return true }
+    if parameters.count == 1, parameters[0].simpleName == "Result" { return true }
     guard let last = parameters.last, parameters.count <= 4 else { return false }
     return last.isOptional && last.isError
   }

@@ -27,6 +27,7 @@ struct ServiceIndex: Sendable {
   private init() {}
 
   init(_ files: [FileFacts], _ index: TypeIndex) {
+    registeredProtocols = index.delegateProtocols
     for file in files {
       let context = FileContext(file, index, .empty)
       for fact in file.functions {
@@ -36,7 +37,7 @@ struct ServiceIndex: Sendable {
             Function(fact: fact, style: finding.style, verdict: finding.verdict))
         }
         for parameter in fact.parameters {
-          registeredProtocols.formUnion(parameter.shape.names.filter(Vocabulary.isCallbackProtocol))
+          register(parameter.shape, in: fact.scope.type, index)
         }
       }
       registeredProtocols.formUnion(file.constraints.filter(Vocabulary.isCallbackProtocol))
@@ -45,8 +46,15 @@ struct ServiceIndex: Sendable {
           let bridge: Bridge? = if case .classified(let bridge) = finding.verdict { bridge } else { nil }
           slots[fact.name, default: []].append(Slot(fact: fact, style: finding.style, bridge: bridge))
         }
-        registeredProtocols.formUnion((fact.shape?.names ?? []).filter(Vocabulary.isCallbackProtocol))
+        if let shape = fact.shape { register(shape, in: fact.scope.type, index) }
       }
+    }
+  }
+
+  private mutating func register(_ shape: TypeShape, in scope: String?, _ index: TypeIndex) {
+    for name in shape.names where Vocabulary.isCallbackProtocol(name) {
+      // The name may be an alias.
+      registeredProtocols.insert(index.type(named: name, in: scope)?.name ?? name)
     }
   }
 }

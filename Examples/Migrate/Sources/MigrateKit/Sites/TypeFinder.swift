@@ -24,8 +24,8 @@ enum TypeFinder {
 
   private static func protocolFinding(_ fact: TypeFact, _ context: FileContext) -> Finding? {
     let name = TypeIndex.simple(fact.name)
-    guard Vocabulary.isCallbackProtocol(name) else { return nil }
-    let isDelegate = Vocabulary.isDelegate(name)
+    let isDelegate = context.index.isDelegate(fact.name)
+    guard isDelegate || Vocabulary.isListener(name) else { return nil }
     guard context.services.isRegistered(name) else {
       // Also a view model that provides values may be a "data source".
       return name.hasSuffix("DataSource")
@@ -54,19 +54,20 @@ enum TypeFinder {
     }
     if name == "URLSessionWebSocketDelegate" { return SessionCalls.webSocket }
     if name.hasPrefix("URLSession"), name.hasSuffix("Delegate") { return .consumer(.urlSession, .urlSession) }
-    guard Vocabulary.isCallbackProtocol(name), fact.kind != .struct || Vocabulary.isDelegate(name) else { return nil }
+    let isDelegate = context.index.isDelegate(inherited, in: fact.name)
+    guard isDelegate || Vocabulary.isListener(name) && fact.kind != .struct else { return nil }
     let type = context.index.declaredType(named: inherited, in: fact.name)
     // A superclass of this name is not a delegate of anything.
     if let type, type.kind != .protocol { return nil }
-    if type != nil, !context.services.isRegistered(name) {
+    if let type, !context.services.isRegistered(TypeIndex.simple(type.name)) {
       if name.hasSuffix("DataSource") { return nil }
       return .reported(
-        .noRegistration, .consumer, Vocabulary.isDelegate(name) ? .delegate : .listener,
+        .noRegistration, .consumer, isDelegate ? .delegate : .listener,
         "No property and no function takes an object of the protocol \(name).")
     }
     if type == nil, name.hasSuffix("DataSource") { return .dataSource(name) }
     let service = type.map { ServiceReference(type: $0.name, member: TypeIndex.simple($0.name)) }
-    return Vocabulary.isDelegate(name)
+    return isDelegate
       ? .consumer(.delegate, .delegate, of: service) : .consumer(.listener, .listenerObject, of: service)
   }
 }

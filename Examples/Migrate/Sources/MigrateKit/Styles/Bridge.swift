@@ -1,7 +1,8 @@
 /// A public API of Causeway that replaces a style of callback.
 package enum Bridge: String, CaseIterable, Codable, Sendable {
   // Completion handlers
-  case result, pair, error, value, success, successOrError, successAndFailure, values, valuesOrError, handling
+  case result, pair, error, value, success, successOrError, answerOrError, successAndFailure, values, valuesOrError
+  case handling
   case progress, pages, handWrittenContinuation
   // Listeners
   case listener, listenerRemover, listenerKeeping, listenerResult, listenerObject, continuation
@@ -39,6 +40,8 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
     case .value: ("withCallback { f($0.succeed) }", "Callback.succeed", guide)
     case .success: ("withCallback { f($0.successHandler(otherwise: error)) }", "Callback.successHandler", guide)
     case .successOrError: ("withCallback { f($0.successHandler) }", "Callback.successHandler", guide)
+    case .answerOrError:
+      ("withCallback { f($0.handling { callback, answer, error in … }) }", "Callback.handling", guide)
     case .successAndFailure: ("withCallback { f(success: $0.succeed, failure: $0.fail) }", "Callback.fail", guide)
     case .values: ("withCallback { f($0.valuesHandler()) }", "Callback.valuesHandler", guide)
     case .valuesOrError: ("withCallback { f($0.valuesOrErrorHandler()) }", "Callback.valuesOrErrorHandler", guide)

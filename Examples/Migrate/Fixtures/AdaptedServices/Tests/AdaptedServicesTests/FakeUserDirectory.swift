@@ -14,6 +14,7 @@ final class FakeUserDirectory: UserDirectoryCalls {
   private let renameScript: ScriptedCall<Void, UserDirectoryRenameError>
   private let containsScript: ScriptedCall<Bool, Never>
   private let deleteScript: ScriptedCall<Void, DirectoryError>
+  private let isTakenScript: ScriptedCall<Bool, DirectoryError>
   private let refreshScript: ScriptedCall<[User], DirectoryError>
   private let extremesScript: ScriptedCall<(Int, Int), Never>
   private let newestScript: ScriptedCall<(User, String), DirectoryError>
@@ -24,6 +25,7 @@ final class FakeUserDirectory: UserDirectoryCalls {
     count: ScriptedCall<Int, Never> = ScriptedCall(), save: ScriptedCall<Void, DirectoryError> = ScriptedCall(),
     rename: ScriptedCall<Void, UserDirectoryRenameError> = ScriptedCall(),
     contains: ScriptedCall<Bool, Never> = ScriptedCall(), delete: ScriptedCall<Void, DirectoryError> = ScriptedCall(),
+    isTaken: ScriptedCall<Bool, DirectoryError> = ScriptedCall(),
     refresh: ScriptedCall<[User], DirectoryError> = ScriptedCall(),
     extremes: ScriptedCall<(Int, Int), Never> = ScriptedCall(),
     newest: ScriptedCall<(User, String), DirectoryError> = ScriptedCall(),
@@ -36,6 +38,7 @@ final class FakeUserDirectory: UserDirectoryCalls {
     renameScript = rename
     containsScript = contains
     deleteScript = delete
+    isTakenScript = isTaken
     refreshScript = refresh
     extremesScript = extremes
     newestScript = newest
@@ -103,10 +106,19 @@ final class FakeUserDirectory: UserDirectoryCalls {
     }
   }
 
-  func delete(_ id: Int, completion: @escaping (Bool, DirectoryError?) -> Void) {
+  func delete(_ id: Int, completion: @escaping (_ success: Bool, DirectoryError?) -> Void) {
     deleteScript.start { result in
       switch result {
       case .success: completion(true, nil)
+      case .failure(let error): completion(false, error)
+      }
+    }
+  }
+
+  func isTaken(_ name: String, completion: @escaping (Bool, DirectoryError?) -> Void) {
+    isTakenScript.start { result in
+      switch result {
+      case .success(let value): completion(value, nil)
       case .failure(let error): completion(false, error)
       }
     }

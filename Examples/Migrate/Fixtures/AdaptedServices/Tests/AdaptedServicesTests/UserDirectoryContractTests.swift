@@ -71,6 +71,15 @@ struct UserDirectoryContractTests {
     await contract.verify()
   }
 
+  @Test func isTakenPublisherKeepsTheContract() async {
+    let contract = AdapterContract(
+      values: { $0.isMultiple(of: 2) }, error: DirectoryError.missing(id: 1), traits: .cannotBeCancelled
+    ) { (script: ScriptedCall<Bool, DirectoryError>) in
+      FakeUserDirectory(isTaken: script).isTakenPublisher("1")
+    }
+    await contract.verify()
+  }
+
   @Test func refreshPublisherKeepsTheContract() async {
     let contract = AdapterContract(
       values: { [User(id: $0, name: "\($0)")] }, error: DirectoryError.missing(id: 1), traits: .cannotBeCancelled

@@ -11,7 +11,8 @@ struct FunctionPlanner {
     try checkDeclaration()
     let closures = try closures()
     switch bridge {
-    case .result, .pair, .error, .value, .success, .successOrError, .successAndFailure, .values, .valuesOrError:
+    case .result, .pair, .error, .value, .success, .successOrError, .answerOrError, .successAndFailure, .values,
+      .valuesOrError:
       return try OneShotPlanner(planner: self, closures: closures).plan(bridge)
     case .listener, .listenerRemover, .listenerKeeping, .listenerResult, .continuation:
       return try ListenerPlanner(planner: self, closures: closures).plan()
@@ -56,6 +57,14 @@ struct FunctionPlanner {
     var types: [String: String] = [:]
     for (parameter, _) in closures { types[parameter.name] = context.text(parameter.type) }
     return types
+  }
+
+  /// Returns the value and the failure of a `Result`.
+  func result(_ type: TypeSyntax) throws(PlanProblem) -> [TypeSyntax] {
+    guard CompletionShape.isResult(TypeShape(type), context.index, context.service.name) else {
+      throw .unsupported("\(function.label) has a result that is not written as Result<Value, Failure>.")
+    }
+    return type.genericArguments
   }
 
   func place(_ closures: [ClosureSource]) throws(PlanProblem) -> MemberPlace {

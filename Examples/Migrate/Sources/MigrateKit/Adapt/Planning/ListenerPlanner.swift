@@ -23,9 +23,8 @@ struct ListenerPlanner {
       failure = try context.failure(errors[0])
     } else if closures.count > 2 {
       throw .unsupported("\(function.label) takes \(closures.count) closures.")
-    } else if parameters.count == 1, CompletionShape.isResult(TypeShape(parameters[0])) {
-      let arguments = parameters[0].genericArguments
-      guard arguments.count == 2 else { throw .unsupported("\(function.label) has an alias of a Result.") }
+    } else if parameters.count == 1, TypeShape(parameters[0]).simpleName == "Result" {
+      let arguments = try planner.result(parameters[0])
       shape = .result
       values = TypeShape(arguments[0]).isVoid ? [] : [arguments[0]]
       failure = try context.failure(arguments[1])

@@ -31,14 +31,14 @@ struct OneShotPlanner {
     let parameters = closures[0].closure.parameters.map(\.type)
     switch shape {
     case .result:
-      let arguments = parameters[0].genericArguments
-      guard arguments.count == 2 else { throw .unsupported("\(function.label) has an alias of a Result.") }
+      let arguments = try planner.result(parameters[0])
       return (try context.payload(isVoid(arguments[0]) ? [] : [arguments[0]]), try context.failure(arguments[1]))
     case .pair:
       return (try context.payload([parameters[0].wrapped ?? parameters[0]]), try context.failure(parameters[1]))
     case .error, .success: return (.void, shape == .success ? nil : try context.failure(parameters[0]))
     case .successOrError: return (.void, try context.failure(parameters[1]))
     case .value, .values: return (try context.payload(parameters), nil)
+    case .answerOrError: return (try context.payload([parameters[0]]), try context.failure(parameters[1]))
     case .valuesOrError:
       let values = parameters.dropLast().map { $0.wrapped ?? $0 }
       return (try context.payload(values), try context.failure(parameters[2]))

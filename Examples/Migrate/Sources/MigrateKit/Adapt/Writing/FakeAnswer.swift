@@ -49,7 +49,7 @@ struct FakeAnswer {
     case .error: "\(name(0))(nil)"
     case .success: "\(name(0))(true)"
     case .successOrError: "\(name(0))(true, nil)"
-    case .valuesOrError: "\(name(0))(\(member.output.arguments(value)), nil)"
+    case .answerOrError, .valuesOrError: "\(name(0))(\(member.output.arguments(value)), nil)"
     default: "\(name(0))(\(member.output.arguments(value)))"
     }
   }
@@ -59,7 +59,7 @@ struct FakeAnswer {
     case .pair: "\(name(0))(nil, \(error))"
     case .error: "\(name(0))(\(error))"
     case .success: "\(name(0))(false)"
-    case .successOrError: "\(name(0))(false, \(error))"
+    case .successOrError, .answerOrError: "\(name(0))(false, \(error))"
     case .valuesOrError: "\(name(0))(nil, nil, \(error))"
     default: "\(name(1))(\(error))"
     }

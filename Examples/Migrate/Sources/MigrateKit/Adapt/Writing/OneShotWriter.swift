@@ -46,6 +46,8 @@ struct OneShotWriter {
     case .error: "\(callback).errorHandler"
     case .success: "\(callback).successHandler(otherwise: \(plan.refusal ?? "")())"
     case .successOrError: "\(callback).successHandler"
+    case .answerOrError:
+      "\(callback).handling { if let error = $2 { $0.fail(error) } else { $0.succeed($1) } }"
     case .values: "\(callback).valuesHandler()"
     case .valuesOrError: "\(callback).valuesOrErrorHandler()"
     case .successAndFailure where index == 1: "\(callback).fail"

@@ -62,8 +62,8 @@ struct SendableTypes {
   /// Protocols and errors whose conforming types are `Sendable`.
   private static let markers: Set<String> = ["Sendable", "Error", "Swift.Error", "LocalizedError", "CodingKey"]
 
-  /// Objects of UIKit that its headers declare `Sendable`.
-  private static let objects: Set<String> = ["UIImage", "UIColor"]
+  /// Objects of UIKit and Foundation that are declared `Sendable`.
+  private static let objects: Set<String> = ["UIImage", "UIColor", "URLResponse", "HTTPURLResponse"]
 
   /// Types of the standard library and Foundation that are `Sendable` and `Hashable`.
   private static let values: Set<String> = [

@@ -70,9 +70,14 @@ final class UserDirectory: Sendable {
     completion(users.withLock { $0[id] != nil })
   }
 
-  /// A `Bool` and an error.
-  func delete(_ id: Int, completion: @escaping (Bool, DirectoryError?) -> Void) {
+  /// A `Bool` that says whether it succeeded, and an error.
+  func delete(_ id: Int, completion: @escaping (_ success: Bool, DirectoryError?) -> Void) {
     completion(users.withLock { $0.removeValue(forKey: id) } != nil, nil)
+  }
+
+  /// A `Bool` that is the answer, and an error.
+  func isTaken(_ name: String, completion: @escaping (Bool, DirectoryError?) -> Void) {
+    completion(users.withLock { $0.values.contains { $0.name == name } }, nil)
   }
 
   /// A closure for each outcome.

@@ -24,7 +24,8 @@ protocol UserDirectoryCalls: AnyObject, Sendable {
   func cancelSave(_ id: Int)
   func rename(_ id: Int, to name: String, completion: @escaping (_ success: Bool) -> Void)
   func contains(_ id: Int, completion: @escaping (Bool) -> Void)
-  func delete(_ id: Int, completion: @escaping (Bool, DirectoryError?) -> Void)
+  func delete(_ id: Int, completion: @escaping (_ success: Bool, DirectoryError?) -> Void)
+  func isTaken(_ name: String, completion: @escaping (Bool, DirectoryError?) -> Void)
   func refresh(success: @escaping @Sendable ([User]) -> Void, failure: @escaping @Sendable (DirectoryError) -> Void)
   func extremes(completion: @escaping (Int, Int) -> Void)
   func newest(completion: @escaping (User?, String?, DirectoryError?) -> Void)
@@ -91,6 +92,15 @@ extension UserDirectoryCalls {
   func deletePublisher(_ id: Int) -> CallbackFuture<Void, DirectoryError> {
     CallbackFuture(label: "UserDirectory.delete") { callback in
       self.delete(id, completion: callback.successHandler)
+    }
+  }
+
+  /// Calls `isTaken(_:completion:)` for each subscriber, and delivers the answer.
+  ///
+  /// A call cannot be cancelled.
+  func isTakenPublisher(_ name: String) -> CallbackFuture<Bool, DirectoryError> {
+    CallbackFuture(label: "UserDirectory.isTaken") { callback in
+      self.isTaken(name, completion: callback.handling { if let error = $2 { $0.fail(error) } else { $0.succeed($1) } })
     }
   }
 

@@ -4,6 +4,9 @@ import Foundation
 enum CompletionRemainder {
   static func outcome(_ candidate: Candidate) -> (RewriteKind, RewriteSite.Outcome) {
     switch (candidate.role, candidate.verdict) {
+    case (.consumer, _) where candidate.after == .forwarded:
+      // The call is part of a service, which its own adapter calls.
+      return (.completion, .kept)
     case (.service, .classified):
       // The service stays unmodified; its adapter is an extension.
       return (.completion, .kept)
@@ -35,7 +38,7 @@ enum CompletionRemainder {
       the adapter instead.
       """
     case .end: "Nothing follows the call, so the caller only has to become async."
-    case .code, nil: "The code after the call runs before the answer, and would run after it if the call were awaited."
+    case .code, .forwarded, nil: "The code after the call runs before the answer, and would run after it if the call were awaited."
     }
   }
 

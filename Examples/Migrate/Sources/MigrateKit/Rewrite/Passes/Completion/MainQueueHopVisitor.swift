@@ -9,7 +9,7 @@ final class MainQueueHopVisitor: RewriteVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "async",
       ExpressionPath(access.base).elements == ["DispatchQueue", "main"], node.arguments.isEmpty,
-      let block = node.trailingClosure, AssignmentVisitor.isFound(in: block.statements)
+      let block = node.trailingClosure, let target = AssignmentVisitor.target(in: block.statements)
     else { return .visitChildren }
     if context.isolation(of: node) == .mainActor {
       report(
@@ -18,12 +18,19 @@ final class MainQueueHopVisitor: RewriteVisitor {
         The block runs after the current code, in the order of the main queue; a task of the main actor may start in \
         another order. Remove the hop when the code before it awaits the service on the main actor.
         """, compiles: true)
+    } else if target.first?.first?.isUppercase == true {
+      report(
+        .hop, Self.name, at: access.declName, .ambiguousIsolation,
+        """
+        The block sets '\(target.joined(separator: "."))' on the main queue. Keep the hop until the code around it is \
+        isolated to the main actor.
+        """, compiles: true)
     } else {
       report(
         .hop, Self.name, at: access.declName, .ambiguousIsolation,
         """
-        The property is set on the main queue, and its type is not isolated to the main actor. Mark the type \
-        @MainActor; then await the service there, without the hop.
+        The property is set on the main queue, and the scanned files do not show that its type is isolated to the main \
+        actor. Mark it @MainActor if it is not; then await the service there, without the hop.
         """, compiles: true)
     }
     return .visitChildren
@@ -32,13 +39,14 @@ final class MainQueueHopVisitor: RewriteVisitor {
 
 /// Looks for an assignment to anything but a variable of the block.
 private final class AssignmentVisitor: SyntaxVisitor {
-  private var isFound = false
+  private var target: [String]?
   private var locals: Set<String> = []
 
-  static func isFound(in node: some SyntaxProtocol) -> Bool {
+  /// Returns the elements of the first expression that is set.
+  static func target(in node: some SyntaxProtocol) -> [String]? {
     let visitor = AssignmentVisitor(viewMode: .sourceAccurate)
     visitor.walk(node)
-    return visitor.isFound
+    return visitor.target
   }
 
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
@@ -48,13 +56,13 @@ private final class AssignmentVisitor: SyntaxVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     var elements = node.elements.makeIterator()
-    guard let target = elements.next(), let sign = elements.next() else { return .visitChildren }
+    guard target == nil, let expression = elements.next(), let sign = elements.next() else { return .visitChildren }
     let isCompound = sign.as(BinaryOperatorExprSyntax.self).map {
       ["+=", "-=", "*=", "/="].contains($0.operator.text)
     }
     guard sign.is(AssignmentExprSyntax.self) || isCompound == true else { return .visitChildren }
-    let isDiscarded = target.is(DiscardAssignmentExprSyntax.self)
-    if !isDiscarded, !locals.contains(ExpressionPath(target).elements[0]) { isFound = true }
+    let path = ExpressionPath(expression).elements
+    if !expression.is(DiscardAssignmentExprSyntax.self), !locals.contains(path[0]) { target = path }
     return .visitChildren
   }
 }

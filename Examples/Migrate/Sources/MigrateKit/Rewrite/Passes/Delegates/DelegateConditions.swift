@@ -53,8 +53,8 @@ struct DelegateConditions {
   private func checkConformances() throws(DelegateObstacle) {
     let index = context.index
     let type = index.type(named: owner.name)
-    let delegates = (type?.inherited ?? []).filter { Vocabulary.isDelegate(TypeIndex.simple($0)) }
-      .filter { index.type(named: $0)?.kind == .protocol }
+    let delegates = (type?.inherited ?? []).filter { index.isDelegate($0, in: owner.name) }
+      .filter { index.type(named: $0, in: owner.name)?.kind == .protocol }
     if delegates.count > 1 {
       throw DelegateObstacle(
         .unsupportedShape, "\(owner.name) is the delegate of several services. Convert one at a time by hand.")
@@ -62,7 +62,7 @@ struct DelegateConditions {
     let others = index.types.values.filter { other in
       // The mock of a test module has its own names.
       other.name != owner.name && other.module == type?.module
-        && other.inherited.contains { TypeIndex.simple($0) == TypeIndex.simple(proto.name) }
+        && other.inherited.contains { index.isSame($0, proto.name, in: other.name) }
     }
     if let subclass = index.types.values.first(where: { $0.name != owner.name && $0.inherited.contains(owner.name) }) {
       throw DelegateObstacle(

@@ -7,7 +7,7 @@ struct DelegateRegistration {
   let service: String
   /// The name of the slot.
   let slot: String
-  /// The type of the service as code, if it is written.
+  /// The name of the type of the service, if it is written.
   let serviceType: String?
   /// Whether `self` is set, and not `nil` or another object.
   let setsSelf: Bool
@@ -28,27 +28,26 @@ struct DelegateRegistration {
     slot = target.declName.baseName.text
     service = base.trimmedDescription
     setsSelf = elements[2].as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
-    let path = service.split(separator: ".").map(String.init)
-    switch path.count {
-    case 1: serviceType = Self.parameterType(path[0], around: node) ?? Self.propertyType(path[0], of: type, index)
-    case 2 where path[0] == "self": serviceType = Self.propertyType(path[1], of: type, index)
-    default: serviceType = nil
-    }
+    serviceType = Self.type(of: ExpressionPath(base).elements, around: node, in: type, index)
   }
 
-  private static func parameterType(_ name: String, around node: SequenceExprSyntax) -> String? {
-    for current in node.ancestors {
-      if let clause = current.as(FunctionDeclSyntax.self)?.signature.parameterClause
-        ?? current.as(InitializerDeclSyntax.self)?.signature.parameterClause
-      {
-        return clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }?.type.trimmedDescription
-      }
+  /// Whether the service may be absent, as in `downloader?.delegate = self`.
+  var isOptional: Bool { service.hasSuffix("?") }
+
+  private static func type(
+    of path: [String], around node: SequenceExprSyntax, in type: String, _ index: TypeIndex
+  ) -> String? {
+    switch path.count {
+    case 1:
+      if let local = LocalNames.declaration(of: path[0], around: node) { return local?.name }
+      return propertyType(path[0], of: type, index)
+    case 2 where path[0] == "self": return propertyType(path[1], of: type, index)
+    default: return nil
     }
-    return nil
   }
 
   private static func propertyType(_ name: String, of type: String, _ index: TypeIndex) -> String? {
-    index.property(name, of: type)?.shape?.sourceText
+    index.property(name, of: type)?.shape?.name
   }
 
   /// The function in whose body the assignment is a statement of its own.

@@ -23,8 +23,10 @@ enum DelegateRemainder {
         .delegate,
         .reported(
           .unsupportedShape,
-          detail: "Subscribe to the events of the service instead, as in docs/migrating/from-delegates.md.",
-          compiles: true)
+          detail: """
+            Subscribe here to the events of the service instead, as in docs/migrating/from-delegates.md. The conformance \
+            of the delegate has the reason for which that is left to you.
+            """, compiles: true)
       )
     }
   }

@@ -10,13 +10,9 @@ enum DelegateSlot {
     of protocolName: String, in owner: DelegateOwner, _ index: TypeIndex
   ) throws(DelegateObstacle) -> DelegateRegistration {
     let all = owner.registrations(index)
-    let own = all.filter { registration in
-      guard let type = registration.serviceType, let slot = index.property(registration.slot, of: type) else {
-        // A slot of this name that cannot be looked up may be the one.
-        return registration.setsSelf
-      }
-      return slot.shape?.name.map(TypeIndex.simple) == TypeIndex.simple(protocolName)
-    }
+    let known = all.filter { $0.isSlot(of: protocolName, index) == true }
+    // A slot that cannot be looked up may be the one.
+    let own = known.isEmpty ? all.filter { $0.setsSelf && $0.isSlot(of: protocolName, index) == nil } : known
     guard let first = own.first(where: \.setsSelf) else {
       throw DelegateObstacle(
         .noRegistration,
@@ -51,6 +47,11 @@ enum DelegateSlot {
         .typeInformationNeeded,
         "The type of '\(registration.service)' is not written, or not scanned. Write it at its declaration.")
     }
+    if registration.isOptional {
+      throw DelegateObstacle(
+        .unsupportedShape,
+        "'\(registration.service.dropLast())' may be nil. Subscribe to the events where the service is made.")
+    }
     guard service.kind == .class, let slot = index.property(registration.slot, of: type), slot.isStored,
       slot.isSettable,
       !slot.isStatic, slot.shape?.isOptional == true
@@ -67,5 +68,17 @@ enum DelegateSlot {
         """)
     }
     return (type, slot)
+  }
+}
+
+extension DelegateRegistration {
+  /// Whether the slot takes objects of a protocol, or `nil` if the service or its slot is unknown.
+  func isSlot(of protocolName: String, _ index: TypeIndex) -> Bool? {
+    guard let serviceType else { return nil }
+    guard let slot = index.property(slot, of: serviceType) else {
+      // The table of a screen has slots as well.
+      return index.declaredType(named: serviceType) == nil ? false : nil
+    }
+    return slot.shape?.name.map { index.isSame($0, protocolName, in: slot.scope.type) } ?? false
   }
 }

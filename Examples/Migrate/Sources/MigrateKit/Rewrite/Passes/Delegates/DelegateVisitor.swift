@@ -2,31 +2,65 @@ import SwiftSyntax
 
 /// Classes that are the delegate of a scanned service.
 final class DelegateVisitor: RewriteVisitor {
-  override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
-    for statement in node.statements {
-      if let node = statement.item.as(ClassDeclSyntax.self) {
-        decide(node.name.text, node.inheritanceClause, at: node.name, in: statement)
-      } else if let node = statement.item.as(ExtensionDeclSyntax.self) {
-        decide(node.extendedType.trimmedDescription, node.inheritanceClause, at: node.extensionKeyword, in: statement)
-      }
-    }
-    return .skipChildren
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    decide(node, node.name.text, node.inheritanceClause, at: node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    decide(node, node.extendedType.trimmedDescription, node.inheritanceClause, at: node.extensionKeyword)
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    decide(node, node.name.text, node.inheritanceClause, at: node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    decide(node, node.name.text, node.inheritanceClause, at: node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    decide(node, node.name.text, node.inheritanceClause, at: node.name)
+    return .visitChildren
   }
 
   /// Decides about each delegate protocol that a declaration names.
   private func decide(
-    _ name: String, _ clause: InheritanceClauseSyntax?, at node: TokenSyntax, in statement: CodeBlockItemSyntax
+    _ node: some SyntaxProtocol, _ name: String, _ clause: InheritanceClauseSyntax?, at token: TokenSyntax
   ) {
+    let scope = context.enclosingType(of: node)
     for inherited in clause?.inheritedTypes ?? [] {
-      guard let protocolName = TypeShape(inherited.type).name, Vocabulary.isDelegate(TypeIndex.simple(protocolName)),
-        let proto = context.index.type(named: protocolName), proto.kind == .protocol
+      guard let protocolName = TypeShape(inherited.type).name, context.index.isDelegate(protocolName, in: scope),
+        let proto = context.index.type(named: protocolName, in: scope), proto.kind == .protocol
       else { continue }
-      if isAdapter(statement) {
-        keep(.delegate, protocolName, at: node)
-        continue
+      if isAdapter(node) {
+        keep(.delegate, protocolName, at: token)
+      } else if let obstacle = obstacle(node, name, in: scope) {
+        report(.delegate, proto.name, at: token, obstacle.reason, obstacle.detail, compiles: true)
+      } else {
+        decide(name, inherited, proto, at: token)
       }
-      decide(name, inherited, proto, at: node)
     }
+  }
+
+  /// The reason for which the kind of a declaration cannot be converted.
+  private func obstacle(_ node: some SyntaxProtocol, _ name: String, in scope: String?) -> DelegateObstacle? {
+    let type = context.index.declaredType(named: name, in: scope)
+    guard type?.kind == .class else {
+      let kind = type?.kind.map { "a \($0.rawValue)" } ?? "not scanned"
+      return DelegateObstacle(
+        .unsupportedShape,
+        "\(name) is \(kind), and only a class can be changed by its events. Subscribe in the object that owns it.")
+    }
+    guard node.parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.is(SourceFileSyntax.self) == true else {
+      return DelegateObstacle(
+        .unsupportedShape,
+        "\(name) is declared inside another declaration. Move it to the top level of the file, and run the command again.")
+    }
+    return nil
   }
 
   private func decide(_ name: String, _ inherited: InheritedTypeSyntax, _ proto: IndexedType, at node: TokenSyntax) {
@@ -52,9 +86,7 @@ final class DelegateVisitor: RewriteVisitor {
   /// Gives the registrations of a class the reason of its conformance.
   private func reportRegistrations(of owner: DelegateOwner, _ proto: IndexedType, _ obstacle: DelegateObstacle) {
     for registration in owner.registrations(context.index) where registration.setsSelf {
-      guard let type = registration.serviceType, let slot = context.index.property(registration.slot, of: type),
-        slot.shape?.name.map(TypeIndex.simple) == TypeIndex.simple(proto.name)
-      else { continue }
+      guard registration.isSlot(of: proto.name, context.index) == true else { continue }
       report(
         .delegate, "\(registration.service).\(registration.slot)", at: registration.node, obstacle.reason,
         "\(owner.name) stays the delegate. \(obstacle.detail)", compiles: true)
@@ -62,8 +94,8 @@ final class DelegateVisitor: RewriteVisitor {
   }
 
   /// Whether a class yields to a continuation of Causeway, so that it is an adapter.
-  private func isAdapter(_ statement: CodeBlockItemSyntax) -> Bool {
-    guard let node = statement.item.as(ClassDeclSyntax.self) else { return false }
+  private func isAdapter(_ node: some SyntaxProtocol) -> Bool {
+    guard let node = node.as(ClassDeclSyntax.self) else { return false }
     return node.memberBlock.members.contains { item in
       item.decl.as(VariableDeclSyntax.self)?.bindings.contains { binding in
         let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
