@@ -16,6 +16,7 @@ enum AfterCall: Hashable, Sendable {
   /// - Parameters:
   ///   - node: The call.
   ///   - isClosure: Whether a name is that of a closure that a function around the call has received.
+  /// - Returns: What the code does.
   static func of(_ node: FunctionCallExprSyntax, isClosure: (String) -> Bool) -> AfterCall {
     if forwards(node, isClosure) { return .forwarded }
     guard let item = statement(of: node) else { return .use }

@@ -74,7 +74,9 @@ struct TypeIndex: Sendable {
   func functions(named name: String) -> [FunctionFact] { functionsByName[name] ?? [] }
 
   /// Whether a scanned type or alias has this name, in any scope.
-  func hasTypeOrAlias(_ name: String) -> Bool { qualified[name] != nil || aliases[name] != nil || nestedAliases[name] != nil }
+  func hasTypeOrAlias(_ name: String) -> Bool {
+    qualified[name] != nil || aliases[name] != nil || nestedAliases[name] != nil
+  }
 
   /// Whether a type declares an alias itself.
   func hasAlias(_ name: String, of type: String) -> Bool { aliases["\(type).\(name)"] != nil }
@@ -98,7 +100,9 @@ struct TypeIndex: Sendable {
       outer = current.lastIndex(of: ".").map { String(current[..<$0]) }
     }
     if let found = types[name] { return found }
-    if let alias = alias(name, in: scope)?.name, alias != name { return type(named: alias, in: scope, depth: depth + 1) }
+    if let alias = alias(name, in: scope)?.name, alias != name {
+      return type(named: alias, in: scope, depth: depth + 1)
+    }
     let candidates = qualified[Self.simple(name)] ?? []
     return candidates.count == 1 ? types[candidates[0]] : nil
   }

@@ -74,8 +74,10 @@ enum CallbackFunctions {
       // A data source is a service of the code base that answers later.
       index.isDelegate($0, in: fact.scope.type) && !$0.hasSuffix("DataSource")
     }
-    let requirements = protocols.compactMap { index.type(named: $0, in: fact.scope.type) }.filter { $0.kind == .protocol }
-      .flatMap { $0.functions[fact.name] ?? [] }
+    let requirements = protocols.compactMap { index.type(named: $0, in: fact.scope.type) }.filter {
+      $0.kind == .protocol
+    }
+    .flatMap { $0.functions[fact.name] ?? [] }
     if requirements.contains(where: { $0.parameters.map(\.label) == fact.parameters.map(\.label) }) { return true }
     guard let first = fact.parameters.first, first.label == nil, fact.parameters.count > 1,
       let type = first.shape.name.map(TypeIndex.simple), fact.name.count > 3
@@ -174,7 +176,8 @@ enum CallbackFunctions {
         .noUnregistration, .service, .listener, "\(label(fact)) has no counterpart that removes the listener.")
     }
     let isResult =
-      closures.first?.shape.parameters.first.map { CompletionShape.isResult($0, context.index, fact.scope.type) } ?? false
+      closures.first?.shape.parameters.first.map { CompletionShape.isResult($0, context.index, fact.scope.type) }
+      ?? false
     return .service(.listener, isResult ? .listenerResult : .listener, isolation: isolation)
   }
 

@@ -38,7 +38,8 @@ enum CompletionRemainder {
       the adapter instead.
       """
     case .end: "Nothing follows the call, so the caller only has to become async."
-    case .code, .forwarded, nil: "The code after the call runs before the answer, and would run after it if the call were awaited."
+    case .code, .forwarded, nil:
+      "The code after the call runs before the answer, and would run after it if the call were awaited."
     }
   }
 

@@ -58,7 +58,8 @@ final class DelegateVisitor: RewriteVisitor {
     guard node.parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.is(SourceFileSyntax.self) == true else {
       return DelegateObstacle(
         .unsupportedShape,
-        "\(name) is declared inside another declaration. Move it to the top level of the file, and run the command again.")
+        "\(name) is declared inside another declaration. Move it to the top level of the file, and run the command again."
+      )
     }
     return nil
   }
