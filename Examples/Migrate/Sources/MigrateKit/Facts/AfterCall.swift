@@ -2,10 +2,14 @@ import SwiftSyntax
 
 /// What the code around a call does when the call has returned.
 enum AfterCall: Hashable, Sendable {
-  /// The answer goes to the caller of the function around the call, whose closure is passed on.
+  /// The answer goes to the caller of the function around the call, whose closure is passed on or called in the answer.
   case forwarded
-  /// The function or closure around the call ends.
+  /// The answer goes to a parameter of the closure around the call, which is an argument of this function.
+  case answersClosure(of: String)
+  /// The function around the call ends.
   case end
+  /// The closure around the call ends, which is an argument of this function.
+  case endOfClosure(of: String)
   /// Other statements follow.
   case code
   /// The result is stored, returned, passed on or used in a chain.
@@ -18,20 +22,25 @@ enum AfterCall: Hashable, Sendable {
   ///   - isClosure: Whether a name is that of a closure that a function around the call has received.
   /// - Returns: What the code does.
   static func of(_ node: FunctionCallExprSyntax, isClosure: (String) -> Bool) -> AfterCall {
-    if forwards(node, isClosure) { return .forwarded }
+    if PassedNames(node).all.contains(where: isClosure) { return .forwarded }
+    if let closure = node.ancestors.first(where: { $0.is(ClosureExprSyntax.self) })?.as(ClosureExprSyntax.self),
+      passesParameter(of: closure, to: node)
+    {
+      return .answersClosure(of: closure.call?.calledName ?? "")
+    }
     guard let item = statement(of: node) else { return .use }
+    if item.item.is(ReturnStmtSyntax.self) { return end(of: item) ?? .end }
     return isImplicitlyReturned(item) ? .use : after(item)
   }
 
-  /// Whether an argument is such a closure, or only calls one.
-  private static func forwards(_ node: FunctionCallExprSyntax, _ isClosure: (String) -> Bool) -> Bool {
-    let arguments = node.arguments.map(\.expression) + (node.trailingClosure.map { [ExprSyntax($0)] } ?? [])
-    return arguments.contains { argument in
-      if let name = argument.as(DeclReferenceExprSyntax.self)?.baseName.text { return isClosure(name) }
-      guard let body = argument.as(ClosureExprSyntax.self)?.statements, body.count == 1,
-        let call = body.first?.item.as(ExprSyntax.self), let name = ExpressionPath(call).elements.first
+  /// Whether an argument of the call is a parameter of the closure around it.
+  private static func passesParameter(of closure: ClosureExprSyntax, to node: FunctionCallExprSyntax) -> Bool {
+    let parameters = FactCollector.parameterNames(closure)
+    return node.arguments.contains { argument in
+      guard let label = argument.label?.text, Vocabulary.isCompletion(label) || Vocabulary.isCallback(label),
+        let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
       else { return false }
-      return name.hasSuffix(")") && isClosure(name.prefixName)
+      return name == "$0" || parameters.contains(name)
     }
   }
 
@@ -40,6 +49,10 @@ enum AfterCall: Hashable, Sendable {
     var expression = Syntax(node)
     while let parent = expression.parent {
       if let item = parent.as(CodeBlockItemSyntax.self) { return item }
+      if let exit = parent.as(ReturnStmtSyntax.self) {
+        // `return load(1) { … }` in a function without a result only leaves it.
+        return isInFunctionWithoutResult(exit) ? exit.parent?.as(CodeBlockItemSyntax.self) : nil
+      }
       guard
         parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self)
           || parent.is(ForceUnwrapExprSyntax.self) || isDiscarded(in: parent)
@@ -47,6 +60,21 @@ enum AfterCall: Hashable, Sendable {
       expression = parent.is(ExprListSyntax.self) ? parent.parent ?? parent : parent
     }
     return nil
+  }
+
+  /// Whether the function or closure around a statement has no result, as far as it shows.
+  private static func isInFunctionWithoutResult(_ node: ReturnStmtSyntax) -> Bool {
+    for current in node.ancestors {
+      if let function = current.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause.map { TypeShape($0.type).isVoid } ?? true
+      }
+      if let closure = current.as(ClosureExprSyntax.self) {
+        return closure.signature?.returnClause.map { TypeShape($0.type).isVoid } ?? (closure.statements.count > 1)
+      }
+      if current.is(InitializerDeclSyntax.self) { return true }
+      if current.isProtocol((any DeclSyntaxProtocol).self) { return false }
+    }
+    return false
   }
 
   /// Whether the node is the list of `_ = call`.
@@ -69,19 +97,46 @@ enum AfterCall: Hashable, Sendable {
 
   private static func after(_ item: CodeBlockItemSyntax) -> AfterCall {
     if let next = item.next, !next.leavesWithoutValue { return .code }
-    var outer = item.parent
-    while let current = outer {
+    for current in item.ancestors {
       if let statement = current.as(CodeBlockItemSyntax.self) { return after(statement) }
-      if current.isProtocol((any DeclSyntaxProtocol).self), !current.is(IfConfigDeclSyntax.self) { return .end }
-      if current.is(ClosureExprSyntax.self) { return .end }
+      if let end = end(at: current) { return end }
       if current.is(ForStmtSyntax.self) || current.is(WhileStmtSyntax.self) || current.is(RepeatStmtSyntax.self)
         || current.is(DeferStmtSyntax.self)
       {
         return .code
       }
-      outer = current.parent
     }
     return .end
+  }
+
+  /// What ends with a statement that leaves the function or closure around it.
+  private static func end(of item: CodeBlockItemSyntax) -> AfterCall? {
+    item.ancestors.lazy.compactMap(end(at:)).first
+  }
+
+  private static func end(at node: Syntax) -> AfterCall? {
+    if node.isProtocol((any DeclSyntaxProtocol).self), !node.is(IfConfigDeclSyntax.self) { return .end }
+    guard let closure = node.as(ClosureExprSyntax.self) else { return nil }
+    let name = closure.call?.calledName ?? ""
+    // A task may await.
+    return ["Task", "detached", "addTask"].contains(name) ? .end : .endOfClosure(of: name)
+  }
+}
+
+/// The names that the arguments of a call mention, except those of members.
+private final class PassedNames: SyntaxVisitor {
+  var all: Set<String> = []
+
+  init(_ node: FunctionCallExprSyntax) {
+    super.init(viewMode: .sourceAccurate)
+    walk(node.arguments)
+    if let closure = node.trailingClosure { walk(closure) }
+    walk(node.additionalTrailingClosures)
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { all.insert(node.baseName.text) }
+    return .visitChildren
   }
 }
 

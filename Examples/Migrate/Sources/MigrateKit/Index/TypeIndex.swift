@@ -89,15 +89,21 @@ struct TypeIndex: Sendable {
 
   // MARK: Names
 
+  /// A type and the types around it, from the inside out.
+  private static func scopes(from scope: String?) -> some Sequence<String> {
+    sequence(state: scope) { next in
+      defer { next = next.flatMap { name in name.lastIndex(of: ".").map { String(name[..<$0]) } } }
+      return next
+    }
+  }
+
   /// Returns the type that a name means inside another type, or `nil` if it was not scanned or is ambiguous.
   func type(named name: String, in scope: String? = nil) -> IndexedType? { type(named: name, in: scope, depth: 0) }
 
   private func type(named name: String, in scope: String?, depth: Int) -> IndexedType? {
     guard depth < 8 else { return nil }
-    var outer = scope
-    while let current = outer {
-      if let found = types["\(current).\(name)"] { return found }
-      outer = current.lastIndex(of: ".").map { String(current[..<$0]) }
+    for outer in Self.scopes(from: scope) {
+      if let found = types["\(outer).\(name)"] { return found }
     }
     if let found = types[name] { return found }
     if let alias = alias(name, in: scope)?.name, alias != name {
@@ -118,6 +124,11 @@ struct TypeIndex: Sendable {
     return type(named: name, in: scope).map { delegateProtocols.contains($0.name) } ?? false
   }
 
+  /// Whether `Error` means a scanned type inside another type, and not the protocol of the standard library.
+  func hidesError(in scope: String?) -> Bool {
+    Self.scopes(from: scope).contains { types["\($0).Error"] != nil } || types["Error"]?.kind != nil
+  }
+
   /// Returns the type of the code base that a name means, or `nil` for a type that the scanned files only extend.
   func declaredType(named name: String, in scope: String? = nil) -> IndexedType? {
     type(named: name, in: scope).flatMap { $0.kind == nil ? nil : $0 }
@@ -136,10 +147,8 @@ struct TypeIndex: Sendable {
   }
 
   private func alias(_ name: String, in scope: String?) -> TypeShape? {
-    var outer = scope
-    while let current = outer {
-      if let found = aliases["\(current).\(name)"] { return found }
-      outer = current.lastIndex(of: ".").map { String(current[..<$0]) }
+    for outer in Self.scopes(from: scope) {
+      if let found = aliases["\(outer).\(name)"] { return found }
     }
     // A type of the same name wins, so that an alias in one type does not hide it in others.
     guard types[name] == nil else { return nil }

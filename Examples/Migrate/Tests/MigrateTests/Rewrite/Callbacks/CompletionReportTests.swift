@@ -10,14 +10,18 @@ struct CompletionReportTests {
     ("if isReady { feed.load { _ in } }", "Nothing follows"),
     ("if isReady { feed.load { _ in }; return }", "Nothing follows"),
     ("switch state { case .new: feed.load { _ in }; break; default: break }", "Nothing follows"),
-    ("queue.async { feed.load { _ in } }", "Nothing follows"),
+    ("return feed.load { _ in }", "Nothing follows"),
+    ("Task { feed.load { _ in } }; show()", "Nothing follows"),
+    ("queue.async { feed.load { _ in } }", "The call is in the closure of async"),
+    ("for id in ids { queue.async { feed.load { _ in } } }", "The call is in the closure of async"),
+    ("let text = wait { feed.load(completion: $0) }", "The answer goes to the closure of wait"),
+    ("let text = wait { done in feed.load(completion: done) }", "The answer goes to the closure of wait"),
     ("_ = feed.load { _ in }", "Nothing follows"),
     ("feed.load { _ in }; show()", "The code after"),
     ("if isReady { feed.load { _ in } }; show()", "The code after"),
     ("for id in ids { feed.load { _ in } }", "The code after"),
     ("defer { feed.load { _ in } }; show()", "The code after"),
     ("task = feed.load { _ in }", "The caller uses"),
-    ("return feed.load { _ in }", "The caller uses"),
     ("feed.load { _ in }.resume()", "The caller uses"),
     ("tasks.append(feed.load { _ in })", "The caller uses"),
   ])
@@ -29,6 +33,7 @@ struct CompletionReportTests {
 
   @Test func aSingleExpressionIsReturned() throws {
     #expect(try detail("func start(_ feed: Feed) -> Task { feed.load { _ in } }").hasPrefix("The caller uses"))
+    #expect(try detail("func start(_ feed: Feed) -> Task { return feed.load { _ in } }").hasPrefix("The caller uses"))
     #expect(try detail("func start(_ feed: Feed) { feed.load { _ in } }").hasPrefix("Nothing follows"))
   }
 

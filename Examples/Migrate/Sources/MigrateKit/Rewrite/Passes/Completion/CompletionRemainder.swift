@@ -38,9 +38,20 @@ enum CompletionRemainder {
       the adapter instead.
       """
     case .end: "Nothing follows the call, so the caller only has to become async."
+    case .endOfClosure(let name):
+      """
+      The call is in \(closure(of: name)), where nothing follows it. Await the adapter in a task there, or after \
+      \(name.isEmpty ? "the call" : name) if that is awaited, too.
+      """
+    case .answersClosure(let name):
+      "The answer goes to \(closure(of: name)), which may wait for it. Await the adapter in place of that call."
     case .code, .forwarded, nil:
       "The code after the call runs before the answer, and would run after it if the call were awaited."
     }
+  }
+
+  private static func closure(of name: String) -> String {
+    name.isEmpty ? "a closure" : "the closure of \(name)"
   }
 
   /// The adapter and how it is used, with the name of the service in place of `f`.

@@ -12,7 +12,7 @@ struct ContinuationCall {
 
   /// Reads a call, or returns `nil` if the continuation is used for anything but `resume`.
   init?(_ node: FunctionCallExprSyntax) {
-    guard let closure = node.trailingClosure, node.arguments.isEmpty, node.additionalTrailingClosures.isEmpty,
+    guard let closure = Self.closure(node), node.additionalTrailingClosures.isEmpty,
       closure.signature?.effectSpecifiers == nil, closure.signature?.attributes.isEmpty ?? true
     else { return nil }
     self.node = node
@@ -33,6 +33,13 @@ struct ContinuationCall {
     }
     guard name != "_", let uses = ContinuationUse.all(of: name, in: closure), !uses.isEmpty else { return nil }
     self.uses = uses
+  }
+
+  /// The only argument: a trailing closure, or one in parentheses, as in the condition of an `if`.
+  private static func closure(_ node: FunctionCallExprSyntax) -> ClosureExprSyntax? {
+    if let closure = node.trailingClosure { return node.arguments.isEmpty ? closure : nil }
+    guard node.arguments.count == 1, let only = node.arguments.first, only.label == nil else { return nil }
+    return only.expression.as(ClosureExprSyntax.self)
   }
 
   /// The `User` of `CheckedContinuation<User, any Error>`.

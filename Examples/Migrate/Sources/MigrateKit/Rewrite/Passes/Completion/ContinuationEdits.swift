@@ -77,7 +77,10 @@ struct ContinuationEdits {
     guard needsFailure || call.written != nil && arguments.handlers.contains(.pair) else {
       return header(nil) + arguments.edits
     }
-    guard let value, let failure = needsFailure ? "Never" : arguments.failure(context.index) else { return nil }
+    guard let value, let failure = needsFailure ? "Never" : arguments.failure(context.index),
+      // Which `Error` the service means is not known.
+      needsFailure || !context.index.hidesError(in: scope)
+    else { return nil }
     return header(annotation(value, failure)) + arguments.edits
   }
 
@@ -98,7 +101,7 @@ struct ContinuationEdits {
             """))
     }
     for use in call.uses { edits += replacement(of: use) }
-    let failure = fails ? "any Error" : "Never"
+    let failure = fails ? context.index.hidesError(in: scope) ? "any Swift.Error" : "any Error" : "Never"
     // `callback(result)` has the type of the error.
     return .success(header(forwards ? nil : annotation(known, failure)) + edits)
   }

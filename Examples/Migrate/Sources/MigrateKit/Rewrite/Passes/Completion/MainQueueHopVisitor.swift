@@ -5,11 +5,14 @@ import SwiftSyntax
 /// None of them is rewritten: a task does not start in the order of the blocks, and a call without the hop runs earlier.
 final class MainQueueHopVisitor: RewriteVisitor {
   private static let name = "DispatchQueue.main.async"
+  private static let locks = ["lock", "withLock"]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "async",
       ExpressionPath(access.base).elements == ["DispatchQueue", "main"], node.arguments.isEmpty,
-      let block = node.trailingClosure, let target = AssignmentVisitor.target(in: block.statements)
+      let block = node.trailingClosure, let target = AssignmentVisitor.target(in: block.statements),
+      // A property that a lock guards is not one of the main actor.
+      !Self.locks.contains(where: { Mentions.contain($0, in: block.statements) })
     else { return .visitChildren }
     if context.isolation(of: node) == .mainActor {
       report(
