@@ -61,19 +61,25 @@ enum Vocabulary {
     name.lowercased().contains("progress")
   }
 
-  /// Names such as `onChange`.
+  /// Names such as `onChange`, `didChange` and `whenReachable`.
   static func isEvent(_ name: String) -> Bool {
-    guard name.hasPrefix("on"), let third = name.dropFirst(2).first else {
-      return name.hasPrefix("did") && name.dropFirst(3).first?.isUppercase == true
-    }
-    return third.isUppercase
+    begins(name, with: "on") || begins(name, with: "did") || isCondition(name)
+  }
+
+  /// Names such as `whenReady`.
+  ///
+  /// A property of this name is called each time. A closure that is passed to a function may be called the first time only.
+  static func isCondition(_ name: String) -> Bool { begins(name, with: "when") }
+
+  private static func begins(_ name: String, with word: String) -> Bool {
+    name.hasPrefix(word) && name.dropFirst(word.count).first?.isUppercase == true
   }
 
   /// Names of functions that add a listener.
   static func isRegistration(_ name: String) -> Bool {
     if registrations.contains(name) { return true }
     for verb in ["add", "register", "observe", "subscribe", "listen", "watch", "attach", "monitor"]
-    where name.hasPrefix(verb) && name.dropFirst(verb.count).first?.isUppercase == true {
+    where begins(name, with: verb) {
       if verb != "add" && verb != "register" && verb != "attach" { return true }
       return listenerWords.contains { name.contains($0) }
     }

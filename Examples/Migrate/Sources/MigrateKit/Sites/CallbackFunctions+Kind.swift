@@ -13,6 +13,7 @@ extension CallbackFunctions {
     let names = closures.flatMap { [$0.parameter.name, $0.parameter.label ?? ""] }
     let uses = closures.reduce(into: Set<ClosureUse>()) { $0.formUnion(fact.uses[$1.parameter.name] ?? []) }
     let isCallback = names.contains(where: Vocabulary.isCallback)
+    let isEvent = names.contains { Vocabulary.isEvent($0) && !Vocabulary.isCondition($0) }
     let stored = uses.lazy.compactMap { if case .storedInProperty(let name) = $0 { name } else { nil } }.first
     // A property that other code sets may be called again and again.
     if fact.isInitializer, let stored, fact.scope.type.flatMap({ index.property(stored, of: $0) })?.isSettable == true {
@@ -23,14 +24,14 @@ extension CallbackFunctions {
     if isModifier(fact, index) { return .configuration }
     if fact.isInitializer {
       if isValueType(fact, index) { return .configuration }
-      return isCallback || names.contains(where: Vocabulary.isEvent) ? .events : .unknown
+      return isCallback || isEvent ? .events : .unknown
     }
     if let stored, isSetter(fact), isSlot(stored, fact, index) {
       return isValueType(fact, index) ? .configuration : .setter
     }
     if closures.contains(where: { CompletionShape.isTypical($0.shape, index, fact.scope.type) }) { return .completion }
     if uses.contains(where: passesCompletion) { return .completion }
-    if names.contains(where: { Vocabulary.isProgress($0) || Vocabulary.isEvent($0) }) { return .events }
+    if isEvent || names.contains(where: Vocabulary.isProgress) { return .events }
     if stored != nil { return .unknown }
     if uses.contains(.storedInCollection) {
       return fact.scope.type.flatMap { index.type(named: $0) }?.hasUnregistration == true ? .listener : .unknown
