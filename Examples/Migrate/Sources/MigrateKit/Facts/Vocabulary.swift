@@ -107,8 +107,11 @@ enum Vocabulary {
   }
 
   static func isDelegate(_ name: String) -> Bool {
-    ["Delegate", "DataSource", "DelegateProtocol", "Delegating"].contains { name.hasSuffix($0) }
+    isDataSource(name) || ["Delegate", "DelegateProtocol", "Delegating"].contains { name.hasSuffix($0) }
   }
+
+  /// Names of protocols and properties of data sources: `dataSource`, `PageDatasource`.
+  static func isDataSource(_ name: String) -> Bool { name.lowercased().hasSuffix("datasource") }
 
   static func isListener(_ name: String) -> Bool {
     ["Listener", "Observer", "ListenerProtocol", "ObserverProtocol"].contains { name.hasSuffix($0) }
@@ -119,8 +122,7 @@ enum Vocabulary {
 
   /// Names of properties that hold a delegate.
   static func isDelegateProperty(_ name: String) -> Bool {
-    name == "delegate" || name == "dataSource" || name.hasSuffix("Delegate") || name.hasSuffix("_delegate")
-      || name.hasSuffix("DataSource")
+    name == "delegate" || name.hasSuffix("Delegate") || name.hasSuffix("_delegate") || isDataSource(name)
   }
 
   /// Verbs of functions that do one piece of work and then call back.

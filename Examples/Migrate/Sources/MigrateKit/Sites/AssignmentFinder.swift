@@ -47,7 +47,7 @@ enum AssignmentFinder {
 
   private static func unscanned(_ fact: AssignmentFact, _ context: FileContext) -> Finding? {
     if Vocabulary.isDelegateProperty(fact.name), fact.value == .path {
-      if fact.name.hasSuffix("ataSource") { return .dataSource("'\(fact.name)'") }
+      if Vocabulary.isDataSource(fact.name) { return .dataSource("'\(fact.name)'") }
       return isFetchedResults(fact, context)
         ? .consumer(.objectChange, .objectChanges) : .consumer(.delegate, .delegate)
     }

@@ -72,7 +72,7 @@ enum CallbackFunctions {
   private static func isDelegateMethod(_ fact: FunctionFact, _ index: TypeIndex) -> Bool {
     let protocols = (fact.scope.type.map(index.ancestry) ?? []).filter {
       // A data source is a service of the code base that answers later.
-      index.isDelegate($0, in: fact.scope.type) && !$0.hasSuffix("DataSource")
+      index.isDelegate($0, in: fact.scope.type) && !Vocabulary.isDataSource($0)
     }
     let requirements = protocols.compactMap { index.type(named: $0, in: fact.scope.type) }.filter {
       $0.kind == .protocol

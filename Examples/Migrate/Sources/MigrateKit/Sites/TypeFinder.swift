@@ -28,7 +28,7 @@ enum TypeFinder {
     guard isDelegate || Vocabulary.isListener(name) else { return nil }
     guard context.services.isRegistered(name) else {
       // Also a view model that provides values may be a "data source".
-      return name.hasSuffix("DataSource")
+      return Vocabulary.isDataSource(name)
         ? nil
         : .reported(
           .noRegistration, .service, isDelegate ? .delegate : .listener,
@@ -60,12 +60,12 @@ enum TypeFinder {
     // A superclass of this name is not a delegate of anything.
     if let type, type.kind != .protocol { return nil }
     if let type, !context.services.isRegistered(TypeIndex.simple(type.name)) {
-      if name.hasSuffix("DataSource") { return nil }
+      if Vocabulary.isDataSource(name) { return nil }
       return .reported(
         .noRegistration, .consumer, isDelegate ? .delegate : .listener,
         "No property and no function takes an object of the protocol \(name).")
     }
-    if type == nil, name.hasSuffix("DataSource") { return .dataSource(name) }
+    if type == nil, Vocabulary.isDataSource(name) { return .dataSource(name) }
     let service = type.map { ServiceReference(type: $0.name, member: TypeIndex.simple($0.name)) }
     return isDelegate
       ? .consumer(.delegate, .delegate, of: service) : .consumer(.listener, .listenerObject, of: service)
