@@ -52,8 +52,7 @@ enum TypeFinder {
     case "NSFetchedResultsControllerDelegate": return .consumer(.objectChange, .objectChanges)
     default: break
     }
-    if name == "URLSessionWebSocketDelegate" { return SessionCalls.webSocket }
-    if name.hasPrefix("URLSession"), name.hasSuffix("Delegate") { return .consumer(.urlSession, .urlSession) }
+    if name.hasPrefix("URLSession"), name.hasSuffix("Delegate") { return SessionCalls.delegate(name, context) }
     let isDelegate = context.index.isDelegate(inherited, in: fact.name)
     guard isDelegate || Vocabulary.isListener(name) && fact.kind != .struct else { return nil }
     let type = context.index.declaredType(named: inherited, in: fact.name)

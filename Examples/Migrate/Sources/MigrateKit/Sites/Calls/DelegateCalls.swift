@@ -7,8 +7,8 @@ enum DelegateCalls {
       return nil
     }
     if call.name == "URLSession" {
-      return context.index.isKind(call.scope.type, of: "URLSessionWebSocketDelegate")
-        ? SessionCalls.webSocket : .consumer(.urlSession, .urlSession)
+      let special = SessionCalls.specialDelegates.first { context.index.isKind(call.scope.type, of: $0) }
+      return SessionCalls.delegate(special, context)
     }
     if call.name.first?.isUppercase == true, let type = context.index.type(named: call.name, in: call.scope.type) {
       guard context.services.slots[label]?.contains(where: { $0.fact.scope.type == type.name }) == true else {

@@ -18,7 +18,29 @@ enum SessionCalls {
     return .consumer(.urlSession, call.name == "downloadTask" ? .urlDownload : .urlSession)
   }
 
-  static let webSocket = Finding.reported(.unsupportedShape, .consumer, .urlSession, "Web sockets have no bridge.")
+  /// Protocols of delegates whose events `data(for:)` does not have.
+  static let specialDelegates = ["URLSessionWebSocketDelegate", "URLSessionDownloadDelegate"]
+
+  /// Returns the finding for a delegate of a session.
+  ///
+  /// - Parameters:
+  ///   - name: The protocol of the delegate, or `nil` if it is none of the special ones.
+  ///   - context: The file.
+  /// - Returns: The bridge, or the reason for which there is none.
+  static func delegate(_ name: String?, _ context: FileContext) -> Finding {
+    switch name {
+    case "URLSessionWebSocketDelegate": return webSocket
+    case "URLSessionDownloadDelegate" where context.hasBackgroundSession:
+      return .reported(
+        .unsupportedShape, .consumer, .urlSession,
+        "The delegate may belong to a background session, which has no bridge.")
+    case "URLSessionDownloadDelegate": return .consumer(.urlSession, .urlDownload)
+    default: return .consumer(.urlSession, .urlSession)
+    }
+  }
+
+  private static let webSocket = Finding.reported(
+    .unsupportedShape, .consumer, .urlSession, "Web sockets have no bridge.")
 
   /// Whether the receiver has a type that is written and is not `URLSession`.
   private static func isOther(_ call: CallFact, _ context: FileContext) -> Bool {
