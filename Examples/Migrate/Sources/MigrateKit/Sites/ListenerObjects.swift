@@ -19,6 +19,7 @@ enum ListenerObjects {
   private static func isObserver(_ parameter: ParameterFact, _ context: FileContext) -> Bool {
     guard let name = parameter.shape.name else { return false }
     let kind = context.index.type(named: name)?.kind
+    if SocketListeners.contains(name, context.index) { return false }
     if Vocabulary.isCallbackProtocol(TypeIndex.simple(name)) { return kind != .struct && kind != .enum }
     return kind == .protocol && ["observer", "listener", "delegate", "subscriber"].contains(parameter.name)
   }

@@ -17,6 +17,7 @@ enum SlotProperties {
     else { return nil }
     // A box around an observer, in a service that has several.
     if fact.isPrivate && Vocabulary.isListener(type) { return nil }
+    if SocketListeners.contains(type, context.index) { return nil }
     let isProtocol = context.index.type(named: type, in: fact.scope.type)?.kind == .protocol
     guard
       Vocabulary.isDelegate(type) || Vocabulary.isListener(type) && isProtocol && fact.isWeak

@@ -25,7 +25,7 @@ enum TypeFinder {
   private static func protocolFinding(_ fact: TypeFact, _ context: FileContext) -> Finding? {
     let name = TypeIndex.simple(fact.name)
     let isDelegate = context.index.isDelegate(fact.name)
-    guard isDelegate || Vocabulary.isListener(name) else { return nil }
+    guard isDelegate || Vocabulary.isListener(name), !SocketListeners.contains(name, context.index) else { return nil }
     guard context.services.isRegistered(name) else {
       // Also a view model that provides values may be a "data source".
       return Vocabulary.isDataSource(name)
@@ -54,7 +54,9 @@ enum TypeFinder {
     }
     if name.hasPrefix("URLSession"), name.hasSuffix("Delegate") { return SessionCalls.delegate(name, context) }
     let isDelegate = context.index.isDelegate(inherited, in: fact.name)
-    guard isDelegate || Vocabulary.isListener(name) && fact.kind != .struct else { return nil }
+    guard isDelegate || Vocabulary.isListener(name) && fact.kind != .struct,
+      !SocketListeners.contains(inherited, context.index)
+    else { return nil }
     let type = context.index.declaredType(named: inherited, in: fact.name)
     // A superclass of this name is not a delegate of anything.
     if let type, type.kind != .protocol { return nil }
