@@ -74,8 +74,9 @@ extension FactCollector {
         let isDelegate =
           name == "self"
           && (label.map { $0.lowercased().hasSuffix("delegate") } ?? Vocabulary.isDelegateSetter(called))
+        let isObserver = name == "self" && label.map(Vocabulary.isObserverLabel) == true
         let isPassedOn = name == "$0" && label.map(Vocabulary.isCallback) == true
-        if isDelegate || isPassedOn || frames.last?.closures.contains(name) == true { return true }
+        if isDelegate || isObserver || isPassedOn || frames.last?.closures.contains(name) == true { return true }
       }
       if let label = argument.label?.text, Vocabulary.isCompletion(label) || label == "action" || label == "using" {
         return true

@@ -86,6 +86,16 @@ enum Vocabulary {
     return false
   }
 
+  /// Names of functions that add a listener and say so, such as `addObserver` and `observeSubscription`.
+  static func addsListener(_ name: String) -> Bool {
+    isRegistration(name) && listenerWords.contains { name.contains($0) }
+  }
+
+  /// Labels of arguments that are listeners: `observer`, `scoreListener`.
+  static func isObserverLabel(_ label: String) -> Bool {
+    ["observer", "listener"].contains { label.lowercased().hasSuffix($0) }
+  }
+
   private static let registrations: Set<String> = [
     "observe", "subscribe", "listen", "watch", "addObserver", "addListener",
   ]

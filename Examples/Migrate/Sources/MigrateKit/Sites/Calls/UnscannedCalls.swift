@@ -1,6 +1,9 @@
 /// Calls of functions outside the scanned files whose labels or closures show that they call back.
 enum UnscannedCalls {
   static func finding(_ call: CallFact, _ context: FileContext) -> Finding? {
+    if addsItself(call), !isScanned(call, context) {
+      return report(.listener, "\(call.name) is not among the scanned files.")
+    }
     // A closure with a result is asked for a value.
     guard call.hasClosure, !call.closureReturnsValue, !isNew(call, context), !isOperator(call, context) else {
       return nil
@@ -23,6 +26,15 @@ enum UnscannedCalls {
       return report(.listener, "\(call.name) is not among the scanned files.")
     }
     return nil
+  }
+
+  /// Whether an object passes itself to a function that adds a listener: `addScoreObserver(self)`, `add(observer: self)`.
+  private static func addsItself(_ call: CallFact) -> Bool {
+    guard !call.receiver.isEmpty, let argument = call.arguments.first(where: { $0.text == "self" }) else {
+      return false
+    }
+    if Vocabulary.addsListener(call.name) { return true }
+    return ["add", "register", "attach"].contains(call.name) && Vocabulary.isObserverLabel(argument.label ?? "")
   }
 
   /// Whether the call is a subscription to a publisher of Causeway.
