@@ -31,9 +31,20 @@ struct SourceTreeTests {
     }
   }
 
+  @Test func theFoldersOfAPackageAreModules() throws {
+    try withFolder { folder in
+      for path in ["Sources/Shop/A.swift", "Cart/Sources/Cart/Sources/A.swift", "Cart/Tests/CartTests/A.swift"] {
+        try folder.write("let a = 1", to: path)
+      }
+      try folder.write("", to: "Cart/Package.swift")
+      let files = try SourceTree.files(in: [folder.path])
+      #expect(files.map(\.module) == ["Cart", "Cart", "CartTests", folder.lastPathComponent])
+    }
+  }
+
   @Test(arguments: [
-    ("Shop/Sources/Cart/Model/A.swift", "Shop", true, "Cart"),
-    ("Shop/Tests/CartTests/A.swift", "Shop", true, "CartTests"),
+    ("Shop/Sources/Views/A.swift", "Shop", true, "Shop"), ("Shop/Sources/Views/A.swift", "Shop", false, "Shop"),
+    ("Shop/Cart/Sources/Views/A.swift", "Shop", true, "Cart"),
     ("Shop/App/A.swift", "Shop", true, "App"), ("Shop/App/A.swift", "Shop", false, "Shop"),
     ("Shop/A.swift", "Shop", true, "Shop"), ("A.swift", ".", false, "main"),
   ])
