@@ -7,6 +7,8 @@ enum ClosureUse: Hashable, Sendable {
   case calledOnMain
   /// Called on a queue other than the main queue.
   case calledOnQueue
+  /// Used in a closure that a service calls again and again.
+  case repeated
   case storedInCollection
   case storedInProperty(String)
   /// Passed on with this label, or without one.

@@ -208,7 +208,12 @@ extension FactCollector {
       let isDirect = closureDepth == frame.closureDepth && index == frames.count - 1
       let isAwaited = index == frames.count - 1 && queues.last?.awaitedAt == frame.closureDepth
       let use = use ?? (isAwaited ? .called : queues.last?.use) ?? (isDirect ? .called : .calledLater)
-      if let function = frame.function { facts.functions[function].uses[name, default: []].insert(use) }
+      if let function = frame.function {
+        facts.functions[function].uses[name, default: []].insert(use)
+        if let depth = repeatingDepths.last, depth > frame.closureDepth {
+          facts.functions[function].uses[name, default: []].insert(.repeated)
+        }
+      }
       return
     }
   }

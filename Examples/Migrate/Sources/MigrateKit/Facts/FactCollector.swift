@@ -12,6 +12,8 @@ final class FactCollector: SyntaxVisitor {
   var queues: [Queue] = []
   /// The number of closures around the current node.
   var closureDepth = 0
+  /// The numbers of closures around those that are called again and again, each with itself.
+  var repeatingDepths: [Int] = []
   /// The closures around the current node that name a global actor, with the number of frames around each.
   private var closureActors: [(name: String, frameCount: Int, closureDepth: Int)] = []
 
@@ -160,6 +162,9 @@ final class FactCollector: SyntaxVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     closureDepth += 1
+    if frames.contains(where: { !$0.closures.isEmpty }), RepeatingClosure.contains(node) {
+      repeatingDepths.append(closureDepth)
+    }
     if let actor = node.signature?.attributes.names.first(where: { $0.hasSuffix("Actor") }) {
       closureActors.append((actor, frames.count, closureDepth))
     }
@@ -168,6 +173,7 @@ final class FactCollector: SyntaxVisitor {
 
   override func visitPost(_ node: ClosureExprSyntax) {
     if closureActors.last?.closureDepth == closureDepth { closureActors.removeLast() }
+    if repeatingDepths.last == closureDepth { repeatingDepths.removeLast() }
     closureDepth -= 1
   }
 

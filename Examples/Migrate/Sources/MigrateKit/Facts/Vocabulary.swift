@@ -48,7 +48,16 @@ enum Vocabulary {
       "async", "sync", "schedule", "enqueue", "dispatch", "perform", "execute", "run", "submit", "after", "delay",
       "defer",
     ]
-    .contains { name == $0 || name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+    .contains { name == $0 || begins(name, with: $0) }
+  }
+
+  /// Names of events that come once, at the end, such as `onClose` and `didFinish`.
+  static func isEnd(_ name: String) -> Bool {
+    [
+      "Finish", "Complet", "Done", "Fail", "Error", "Cancel", "Close", "Dismiss", "End", "Timeout", "Exit", "Success",
+      "Stop", "Terminat", "Result", "Response",
+    ]
+    .contains(where: name.contains)
   }
 
   /// Names of a `Bool` that says whether there was an error.

@@ -19,7 +19,8 @@ extension CallbackFunctions {
     if fact.isInitializer, let stored, fact.scope.type.flatMap({ index.property(stored, of: $0) })?.isSettable == true {
       return isValueType(fact, index) ? .configuration : .unknown
     }
-    if names.contains(where: Vocabulary.isCompletion) { return .completion }
+    let isRepeated = isRepeated(fact, closures)
+    if names.contains(where: Vocabulary.isCompletion), !isRepeated { return .completion }
     if Vocabulary.isRegistration(fact.name) { return .listener }
     if isModifier(fact, index) { return .configuration }
     if fact.isInitializer {
@@ -29,6 +30,7 @@ extension CallbackFunctions {
     if let stored, isSetter(fact), isSlot(stored, fact, index) {
       return isValueType(fact, index) ? .configuration : .setter
     }
+    if isRepeated { return .unknown }
     if closures.contains(where: { CompletionShape.isTypical($0.shape, index, fact.scope.type) }) { return .completion }
     if uses.contains(where: passesCompletion) { return .completion }
     if isEvent || names.contains(where: Vocabulary.isProgress) { return .events }
@@ -38,6 +40,17 @@ extension CallbackFunctions {
     }
     if isCallback && Vocabulary.isRequest(fact.name) { return .completion }
     return isAnsweredOnce(closures, uses) ? .completion : .unknown
+  }
+
+  /// Whether a closure other than that of an event is used in a closure that is called again and again.
+  static func isRepeated(
+    _ fact: FunctionFact, _ closures: [(parameter: ParameterFact, shape: FunctionShape)]
+  ) -> Bool {
+    closures.contains { closure in
+      let names = [closure.parameter.name, closure.parameter.label ?? ""]
+      return !names.contains { Vocabulary.isProgress($0) || Vocabulary.isEvent($0) && !Vocabulary.isCompletion($0) }
+        && fact.uses[closure.parameter.name]?.contains(.repeated) == true
+    }
   }
 
   private static func isValueType(_ fact: FunctionFact, _ index: TypeIndex) -> Bool {

@@ -44,9 +44,12 @@ enum CallbackFunctions {
       return .reported(
         .roleUnknown, .service, .closureProperty, "\(label(fact)) keeps a closure in a value.")
     case .unknown:
+      let name = closures[0].parameter.label ?? closures[0].parameter.name
       return .reported(
         .callCountUnknown, .service, .completionHandler,
-        "\(label(fact)) takes the closure '\(closures[0].parameter.label ?? closures[0].parameter.name)'.")
+        isRepeated(fact, closures)
+          ? "\(label(fact)) uses its closure in one that is called again and again."
+          : "\(label(fact)) takes the closure '\(name)'.")
     }
   }
 
