@@ -95,7 +95,8 @@ final class RxOperatorVisitor: RewriteVisitor {
 
   /// Returns the edits for a name of an older version.
   private func renaming(_ node: FunctionCallExprSyntax, _ token: TokenSyntax) -> [Edit]? {
-    guard let (new, label) = RxVocabulary.renamed[token.text] else { return nil }
+    let names = isSource(node) ? RxVocabulary.renamedSources : RxVocabulary.renamed
+    guard let (new, label) = names[token.text] else { return nil }
     // Without a receiver the name would be a keyword.
     let isKeyword = node.base == nil && ["catch", "do"].contains(new)
     let name = isKeyword ? "`\(new)`" : new

@@ -48,6 +48,9 @@ enum RxVocabulary {
     "doOnCompleted": ("do", "onCompleted"), "bindNext": ("bind", "onNext"), "driveNext": ("drive", "onNext"),
   ]
 
+  /// Names of older versions of static functions.
+  static let renamedSources: [String: (name: String, label: String?)] = ["catchError": ("catch", "sequence")]
+
   /// Operators that wait, whose remaining times are rounded in another way.
   static let rounded: Set<String> = ["throttle", "delay"]
 
@@ -88,7 +91,7 @@ enum RxVocabulary {
 
   /// Functions of the types themselves, besides the operators.
   static let sources: Set<String> = [
-    "collection", "concat", "create", "createUnbound", "createUnbounded", "empty", "error", "from", "generate", "init",
+    "concat", "create", "createUnbound", "createUnbounded", "empty", "error", "from", "generate", "init",
     "interval", "just", "merge", "never", "of", "range", "repeatElement", "timer", "zip",
   ]
 
