@@ -27,11 +27,10 @@ extension RewriteContext {
 
   /// The written type of a variable or property, or the type whose initializer or static function is called.
   func writtenType(of expression: ExprSyntax) -> String? {
-    if let call = expression.as(FunctionCallExprSyntax.self) {
-      let callee = call.base ?? call.calledExpression
-      let type = callee.as(GenericSpecializationExprSyntax.self)?.expression ?? callee
-      let name = type.as(DeclReferenceExprSyntax.self)?.baseName.text
-      return name?.first?.isUppercase == true ? name : nil
+    let callee = expression.as(FunctionCallExprSyntax.self).map { $0.base ?? $0.calledExpression } ?? expression
+    let reference = callee.as(GenericSpecializationExprSyntax.self)?.expression ?? callee
+    if let name = reference.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true {
+      return name
     }
     guard let name = expression.nameOfSelf else { return nil }
     if expression.is(DeclReferenceExprSyntax.self), let local = LocalNames.declaration(of: name, around: expression) {
@@ -50,6 +49,18 @@ extension ExprSyntax {
       return access.base?.trimmedDescription == "self" ? access.declName.baseName.text : nil
     }
     return self.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+
+  /// The initial value of a local variable, or of a property that the type around it declares in this file.
+  func initialValue(of expression: ExprSyntax) -> ExprSyntax? {
+    guard let name = expression.nameOfSelf else { return nil }
+    if expression.is(DeclReferenceExprSyntax.self), LocalNames.declaration(of: name, around: expression) != nil {
+      return LocalNames.initializer(of: name, around: expression)
+    }
+    let bindings = expression.enclosingDeclaration?.memberBlock.members.flatMap {
+      $0.decl.as(VariableDeclSyntax.self).map { Array($0.bindings) } ?? []
+    }
+    return bindings?.first { $0.pattern.trimmedDescription == name }?.initializer?.value
   }
 }
 

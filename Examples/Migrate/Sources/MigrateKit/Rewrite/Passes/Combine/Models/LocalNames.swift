@@ -7,6 +7,8 @@ final class LocalNames: SyntaxVisitor {
   private let member: Syntax
   /// `nil` if there is no declaration, and otherwise its type if that is written.
   private var found: TypeShape??
+  /// The initial values of the declarations, each of which may have none.
+  private var initializers: [ExprSyntax?] = []
 
   private init(_ name: String, in member: Syntax) {
     self.name = name
@@ -22,11 +24,20 @@ final class LocalNames: SyntaxVisitor {
     return names.found
   }
 
-  private func add(_ type: TypeSyntax?) {
-    add(type.map { TypeShape($0) })
+  /// Returns the initial value of the only declaration of a name in the member around a node.
+  static func initializer(of name: String, around node: some SyntaxProtocol) -> ExprSyntax? {
+    guard let member = node.selfAndAncestors.first(where: \.isMember) else { return nil }
+    let names = LocalNames(name, in: member)
+    names.walk(member)
+    return names.initializers.count == 1 ? names.initializers[0] : nil
   }
 
-  private func add(_ new: TypeShape?) {
+  private func add(_ type: TypeSyntax?) {
+    add(type.map { TypeShape($0) }, nil)
+  }
+
+  private func add(_ new: TypeShape?, _ initializer: ExprSyntax?) {
+    initializers.append(initializer)
     // Two declarations of the name may have two types.
     found = if let found, found != new { .some(nil) } else { .some(new) }
   }
@@ -42,7 +53,7 @@ final class LocalNames: SyntaxVisitor {
   }
 
   override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.text == name { add(TypeShape?.none) }
+    if node.name.text == name { add(nil, nil) }
     return .visitChildren
   }
 
@@ -52,7 +63,8 @@ final class LocalNames: SyntaxVisitor {
     let item = node.parent?.parent?.parent?.parent
     if item?.is(MemberBlockItemSyntax.self) == true || item?.id == member.id { return .visitChildren }
     let binding = node.parent?.as(PatternBindingSyntax.self)
-    add(binding?.typeAnnotation.map { TypeShape($0.type) } ?? binding?.initializer?.value.initializedType)
+    let value = binding?.initializer?.value
+    add(binding?.typeAnnotation.map { TypeShape($0.type) } ?? value?.initializedType, value)
     return .visitChildren
   }
 }
