@@ -15,6 +15,14 @@ struct IndexedType: Sendable {
   /// Names of the types that the members mention.
   var references: Set<String> = []
 
+  /// Adds the members and protocols of another extension of the same type.
+  mutating func merge(_ other: IndexedType) {
+    inherited += other.inherited
+    properties.merge(other.properties) { own, _ in own }
+    functions.merge(other.functions) { $0 + $1 }
+    references.formUnion(other.references)
+  }
+
   /// Whether the type has a function that removes listeners.
   var hasUnregistration: Bool { functions.keys.contains(where: Vocabulary.isUnregistration) }
 }

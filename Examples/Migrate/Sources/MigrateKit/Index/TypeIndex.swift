@@ -21,6 +21,7 @@ struct TypeIndex: Sendable {
 
   init(_ files: [FileFacts]) {
     for file in files { add(file) }
+    mergeQualifiedExtensions(of: Set(files.flatMap { $0.imports.map(\.module) }))
     for name in types.keys.sorted() { qualified[Self.simple(name), default: []].append(name) }
     for property in files.flatMap(\.properties) where Vocabulary.isDelegateProperty(property.name) {
       guard let name = property.shape?.name, let type = type(named: name, in: property.scope.type),
@@ -64,6 +65,20 @@ struct TypeIndex: Sendable {
     for alias in file.aliases {
       aliases[alias.owner.map { "\($0).\(alias.name)" } ?? alias.name] = alias.shape
       if alias.owner != nil { nestedAliases[alias.name, default: []].insert(alias.shape) }
+    }
+  }
+
+  /// Adds the members of `extension RxSwift.Reactive` to those of `extension Reactive`.
+  ///
+  /// If the code base declares a type of this name, the qualified name means another one.
+  private mutating func mergeQualifiedExtensions(of modules: Set<String>) {
+    for name in types.keys.sorted() {
+      guard let type = types[name], type.kind == nil, let dot = name.firstIndex(of: ".") else { continue }
+      let module = String(name[..<dot])
+      let simple = String(name[name.index(after: dot)...])
+      guard modules.contains(module), types[module] == nil, types[simple]?.kind == nil else { continue }
+      types[simple, default: IndexedType(name: simple, module: type.module)].merge(type)
+      types[name] = nil
     }
   }
 

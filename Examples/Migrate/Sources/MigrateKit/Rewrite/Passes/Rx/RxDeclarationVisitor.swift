@@ -42,15 +42,17 @@ final class RxDeclarationVisitor: RewriteVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if mentions(node.extendedType) { keep(.declaration, node.extendedType.trimmedDescription, at: node.extendedType) }
+    let type = node.extendedType
+    if mentions(type), !isQualified(type) { keep(.declaration, type.trimmedDescription, at: type) }
     return .visitChildren
   }
 
   override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.type.trimmedDescription
+    let isQualified = isQualified(node.type)
+    let name = isQualified ? TypeIndex.simple(node.type.trimmedDescription) : node.type.trimmedDescription
     if RxConformance.needsSendable(node, context) {
       report(.declaration, name, at: node.type, .semanticDifference, RxConformance.difference, compiles: true)
-    } else if mentions(node.type) {
+    } else if mentions(node.type), !isQualified {
       keep(.declaration, name, at: node.type)
     }
     return .visitChildren
@@ -81,6 +83,12 @@ final class RxDeclarationVisitor: RewriteVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     check(node.baseName)
     return .visitChildren
+  }
+
+  /// Whether a type is written with its module, and so is a site of its own.
+  private func isQualified(_ type: TypeSyntax) -> Bool {
+    guard let base = type.as(MemberTypeSyntax.self)?.baseType.as(IdentifierTypeSyntax.self) else { return false }
+    return RxVocabulary.modules.contains(base.name.text)
   }
 
   private func qualify(_ module: TokenSyntax, with name: TokenSyntax) {
