@@ -48,10 +48,9 @@ final class RxCocoaVisitor: RewriteVisitor {
   private func decideMember(_ name: String, at node: some ExprSyntaxProtocol) {
     guard
       RxVocabulary.controls.contains(name) || RxVocabulary.delegates.contains(name)
-        || RxVocabulary.gestures.contains(name) || RxVocabulary.methods.contains(name),
-      !isOwn(name, isCalled: node.isCalled),
-      let declaration = node.enclosingDeclaration?.as(ExtensionDeclSyntax.self),
-      TypeShape(declaration.extendedType).name.map(TypeIndex.simple) == "Reactive"
+        || RxVocabulary.gestures.contains(name) || RxVocabulary.methods.contains(name)
+        || RxVocabulary.observations.contains(name) && node.isCalled || name == "disposeBag",
+      !isOwn(name, isCalled: node.isCalled), context.isNamespace(around: node)
     else { return }
     let (reason, detail) = Self.remainder(name, nil, false)
     report(.declaration, "rx.\(name)", at: node, reason, detail, compiles: false)

@@ -22,14 +22,23 @@ final class RxOperatorVisitor: RewriteVisitor {
   private func name(of node: FunctionCallExprSyntax) -> TokenSyntax? {
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
       // The functions of the namespace `rx` are no operators.
-      let isNamespace = access.base?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "rx"
-      return isNamespace ? nil : access.declName.baseName
+      return access.base.map(isNamespace) == true ? nil : access.declName.baseName
     }
     guard let reference = node.calledExpression.as(DeclReferenceExprSyntax.self),
       let declaration = node.enclosingDeclaration, context.isStream(declaration),
       LocalNames.declaration(of: reference.baseName.text, around: node) == nil
     else { return nil }
     return reference.baseName
+  }
+
+  /// Whether an expression is `view.rx`, `rx`, or `self` in an extension of `Reactive`.
+  private func isNamespace(_ base: ExprSyntax) -> Bool {
+    if let access = base.as(MemberAccessExprSyntax.self) { return access.declName.baseName.text == "rx" }
+    return switch base.trimmedDescription {
+    case "rx": !context.isScannedVariable("rx", at: base)
+    case "self": context.isNamespace(around: base)
+    default: false
+    }
   }
 
   private func decide(_ node: FunctionCallExprSyntax, _ token: TokenSyntax) {

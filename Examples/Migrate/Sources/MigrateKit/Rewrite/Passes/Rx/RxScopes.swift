@@ -12,6 +12,12 @@ extension RewriteContext {
     name(of: declaration).map { index.ancestry(of: $0).contains(where: isStream) } ?? false
   }
 
+  /// Whether a node is in an extension of `Reactive`, whose members are those of `rx`.
+  func isNamespace(around node: some SyntaxProtocol) -> Bool {
+    let declaration = node.enclosingDeclaration?.as(ExtensionDeclSyntax.self)
+    return declaration.flatMap { TypeShape($0.extendedType).name }.map(TypeIndex.simple) == "Reactive"
+  }
+
   /// The name of the type that is declared or extended.
   func name(of declaration: some DeclGroupSyntax) -> String? {
     if let node = declaration.as(ExtensionDeclSyntax.self) { return TypeShape(node.extendedType).name }
@@ -40,16 +46,6 @@ extension RewriteContext {
     let property = type.flatMap { index.property(name, of: $0) } ?? index.globals[name]
     return property?.shape?.name
   }
-}
-
-extension ExprSyntax {
-  /// The name in `name` or `self.name`.
-  fileprivate var nameOfSelf: String? {
-    if let access = self.as(MemberAccessExprSyntax.self) {
-      return access.base?.trimmedDescription == "self" ? access.declName.baseName.text : nil
-    }
-    return self.as(DeclReferenceExprSyntax.self)?.baseName.text
-  }
 
   /// The initial value of a local variable, or of a property that the type around it declares in this file.
   func initialValue(of expression: ExprSyntax) -> ExprSyntax? {
@@ -61,6 +57,16 @@ extension ExprSyntax {
       $0.decl.as(VariableDeclSyntax.self).map { Array($0.bindings) } ?? []
     }
     return bindings?.first { $0.pattern.trimmedDescription == name }?.initializer?.value
+  }
+}
+
+extension ExprSyntax {
+  /// The name in `name` or `self.name`.
+  fileprivate var nameOfSelf: String? {
+    if let access = self.as(MemberAccessExprSyntax.self) {
+      return access.base?.trimmedDescription == "self" ? access.declName.baseName.text : nil
+    }
+    return self.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 }
 

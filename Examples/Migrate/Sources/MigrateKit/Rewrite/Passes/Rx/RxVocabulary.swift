@@ -112,6 +112,9 @@ enum RxVocabulary {
   /// Members of `rx` that observe the methods of any object.
   static let methods: Set<String> = ["deallocated", "deallocating", "methodInvoked", "sentMessage"]
 
+  /// Functions of `rx` that observe properties, notifications and requests of any object.
+  static let observations: Set<String> = ["observe", "observeWeakly", "notification", "data", "json", "response"]
+
   /// Members of `rx` in RxGesture.
   static let gestures: Set<String> = [
     "anyGesture", "gesture", "longPressGesture", "panGesture", "pinchGesture", "rotationGesture", "swipeGesture",
