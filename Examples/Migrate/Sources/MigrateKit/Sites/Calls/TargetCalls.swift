@@ -12,6 +12,11 @@ enum TargetCalls {
         "The selector \(call.arguments.first?.text ?? "") is kept in a variable.")
     case "scheduledTimer", "Timer", "addObserver", "removeObserver", "removeTarget", "responds", "instancesRespond":
       return nil
+    case "sentMessage", "methodInvoked":
+      guard context.libraries.contains(.rxSwift) else { break }
+      return .reported(
+        .noCounterpart, .consumer, .rxSwift,
+        "Causeway observes no methods at run time. Send to a subject where the method is implemented.")
     default: break
     }
     let hasSelector = call.arguments.contains { $0.kind == .selector }
