@@ -74,9 +74,10 @@ enum ReactiveLibrary: CaseIterable {
       case "Single", "Maybe", "Completable": .rxSingle
       case "BehaviorSubject": .rxSubject
       case "Driver", "Signal", "SharedSequence", "Infallible": .rxShared
+      case "AnyObserver", "Binder": .rxObserver
       default: .rxPublisher
       }
-    case .combine: .combineBridge
+    case .combine: TypeIndex.simple(type) == "AnySubscriber" ? .combineSubscriber : .combineBridge
     case .reactiveSwift: .foreign
     }
   }
@@ -116,8 +117,8 @@ enum ReactiveLibrary: CaseIterable {
       ]
     case .reactiveSwift:
       [
-        "Signal", "SignalProducer", "Property", "MutableProperty", "Action", "BindingTarget", "ValidatingProperty",
-        "PropertyProtocol", "SignalProducerConvertible",
+        "Signal", "SignalProducer", "Property", "MutableProperty", "Action", "ValidatingProperty", "PropertyProtocol",
+        "SignalProducerConvertible",
       ]
     }
   }

@@ -13,8 +13,8 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
   case writable, handleData, processCommand, urlSession, urlDownload, defaultsValues, operationRun, operationCounts,
     fractions
   // Others
-  case cCallback, blocking, objectChanges, bindings, rxImport, rxPublisher, rxSingle, rxSubject, rxShared
-  case combineImport, combineBridge, foreign
+  case cCallback, blocking, objectChanges, bindings, rxImport, rxPublisher, rxSingle, rxSubject, rxShared, rxObserver
+  case combineImport, combineBridge, combineSubscriber, foreign
 
   /// The code that replaces the callback, in short.
   package var code: String { entry.code }
@@ -115,9 +115,16 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
     case .rxSingle: ("single.asPublisher()", "PrimitiveSequence.asPublisher", Style.rxSwift.guide)
     case .rxSubject: ("behaviorSubject.asPublisher()", "BehaviorSubject.asPublisher", Style.rxSwift.guide)
     case .rxShared: ("driver.asObservable().toPublisher()", "ObservableType.toPublisher", Style.rxSwift.guide)
+    case .rxObserver:
+      (
+        "publisher.asObservable().subscribe(observer)", "Publisher.asObservable",
+        Guide("from-rxswift.md", "drivers-signals-and-binders")
+      )
     case .combineImport:
       ("import CausewayCombine", "Published", Guide("from-combine.md", "changing-only-the-import-line"))
     case .combineBridge: ("publisher.bridged()", "Publisher.bridged", Style.combine.guide)
+    case .combineSubscriber:
+      ("publisher.combinePublisher().subscribe(subscriber)", "Publisher.combinePublisher", Style.combine.guide)
     case .foreign: (".foreign(sharing:subscribe:dispose:)", "CallbackPublisher.foreign", Style.reactiveSwift.guide)
     default: preconditionFailure("Add the bridge '\(rawValue)' to one of the tables.")
     }
