@@ -18,6 +18,8 @@ struct CallFact: Sendable {
   let after: AfterCall
   /// The names of the parameters of the last closure.
   let closureParameters: [String]
+  /// Whether the last closure writes that its last parameter is an optional error.
+  var closureTakesError = false
   /// Whether the last closure writes a result type other than `Void`.
   var closureReturnsValue = false
   /// Whether a timer source is scheduled without an interval.

@@ -22,12 +22,20 @@ extension FactCollector {
       closureParameters: parameters)
     if let closure {
       fact.closureReturnsValue = closure.signature?.returnClause.map { !TypeShape($0.type).isVoid } ?? false
+      fact.closureTakesError = Self.takesError(closure)
       if RelevantCalls.areInspected.contains(name) || parameters == ["result"] || Self.switches(closure, parameters) {
         fact.closure = ClosureInspector.inspect(closure)
       }
     }
     fact.firesOnce = name == "makeTimerSource" && TimerSchedule.isOnce(node)
     facts.calls.append(fact)
+  }
+
+  private static func takesError(_ closure: ClosureExprSyntax) -> Bool {
+    guard let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self),
+      let type = clause.parameters.last?.type.map({ TypeShape($0) })
+    else { return false }
+    return type.isOptional && type.isError
   }
 
   /// Whether a statement of the closure is a `switch` over its only parameter.

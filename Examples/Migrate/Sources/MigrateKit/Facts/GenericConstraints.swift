@@ -23,6 +23,7 @@ struct GenericConstraints {
     switch shape {
     case .named(let name, let arguments): protocols[name].map { .named($0, []) } ?? .named(name, arguments)
     case .optional(let wrapped): .optional(applied(to: wrapped))
+    case .function: shape.mapFunction { $0.parameters = $0.parameters.map(applied) }
     default: shape
     }
   }

@@ -154,6 +154,8 @@ struct TypeIndex: Sendable {
     switch shape {
     case .named(let name, _):
       guard depth < 8, let alias = alias(name, in: scope), alias != shape else { return shape }
+      // Another name of an error type says that it is one.
+      if shape.isError, case .named = alias { return shape }
       return resolved(alias, in: scope, depth: depth + 1)
     case .optional(let wrapped):
       return .optional(resolved(wrapped, in: scope, depth: depth))

@@ -117,7 +117,9 @@ enum CallbackFunctions {
       guard escapes, !shape.isAutoclosure, shape.result.isVoid, !shape.isAsync else { return nil }
       // The service does not handle the errors of a callback: a closure that throws is work, or a configuration.
       if shape.isThrowing && !Vocabulary.isCompletion(parameter.name) { return nil }
-      if fact.uses[parameter.name] == [.called], !Vocabulary.isCompletion(parameter.label ?? parameter.name) {
+      if fact.uses[parameter.name] == [.called], !Vocabulary.isCompletion(parameter.label ?? parameter.name),
+        !CompletionShape.isTypical(shape, index, fact.scope.type)
+      {
         return nil
       }
       // A closure that is given another callback starts a service; it is not called by one.

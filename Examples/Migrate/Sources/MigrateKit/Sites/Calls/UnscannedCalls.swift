@@ -52,17 +52,22 @@ enum UnscannedCalls {
   ]
 
   /// Whether the trailing closure has the parameters of a completion handler: `data, error`, one that is named after an
-  /// error or a result, or one with a `switch` over success and failure.
+  /// error or a result, an optional error by its written type, or one with a `switch` over success and failure.
   private static func answersOnce(_ call: CallFact) -> Bool {
     let names = call.closureParameters
     if transforms.contains(call.name) { return false }
-    if names.count > 1, let last = names.last, [names[0], last].contains(where: errors.contains) { return true }
-    if names == ["result"] || names.count == 1 && errors.contains(names[0]), !isElement(call) { return true }
+    if names.count > 1, let last = names.last, [names[0], last].contains(where: isError) { return true }
+    if call.closureTakesError && names.count > 1 { return true }
+    let isAnswer = names == ["result"] || names.count == 1 && (call.closureTakesError || isError(names[0]))
+    if isAnswer, !isElement(call) { return true }
     guard names.count == 1, let cases = call.closure?.cases else { return false }
     return cases.contains("success") && cases.contains("failure")
   }
 
-  private static let errors: Set<String> = ["error", "err", "failure"]
+  /// Whether a parameter is named after an error, such as `networkError`.
+  private static func isError(_ name: String) -> Bool {
+    ["error", "err", "failure"].contains(name) || name.hasSuffix("Error")
+  }
 
   /// Whether the only parameter of the closure may be an element of a collection, the value of a lock, or the item of a
   /// view.
