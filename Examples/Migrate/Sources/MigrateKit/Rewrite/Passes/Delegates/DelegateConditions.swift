@@ -16,7 +16,7 @@ struct DelegateConditions {
   ///
   /// - Throws: The first obstacle.
   func check() throws(DelegateObstacle) {
-    if proto.name.hasSuffix("DataSource") {
+    if Vocabulary.isDataSource(proto.name) {
       throw DelegateObstacle(
         .unsupportedShape, "A data source answers from the state of the model. Keep it, or set an Answer by hand.")
     }
