@@ -16,6 +16,8 @@ struct CallFact: Sendable {
   /// Whether the call is in the interpolation of a string.
   let isInterpolated: Bool
   let after: AfterCall
+  /// Whether the name follows a dot without a receiver, as in `.load(completion: completion)`.
+  var isImplicitMember = false
   /// The names of the parameters of the last closure.
   let closureParameters: [String]
   /// Whether the last closure writes that its last parameter is an optional error.

@@ -44,7 +44,7 @@ final class ClosureInspector: SyntaxVisitor {
   /// Whether the closure runs at once, as in `withLock`, or on a queue.
   private func isWork(_ node: ClosureExprSyntax) -> Bool {
     guard let name = node.call?.calledName else { return false }
-    return name.hasPrefix("with") || ["async", "sync", "autoreleasepool", "forEach", "performAndWait"].contains(name)
+    return name == "async" || Vocabulary.runsAtOnce(name)
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {

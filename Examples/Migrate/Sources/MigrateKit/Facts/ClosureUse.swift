@@ -11,6 +11,5 @@ enum ClosureUse: Hashable, Sendable {
   case repeated
   case storedInCollection
   case storedInProperty(String)
-  /// Passed on with this label, or without one.
-  case passed(String?)
+  case passed(PassedClosure)
 }

@@ -9,9 +9,10 @@ extension FactCollector {
       let isAwaited = name == "run" && ExpressionPath(base).elements == ["MainActor"]
       queues.append(Queue(call: node.id, use: use, awaitedAt: isAwaited ? closureDepth : nil))
     }
-    // A parameter is no function outside the scanned files.
+    // A parameter, or a function in the function, is no function outside the scanned files.
     let isClosure = { (name: String) in self.frames.contains { $0.closures.contains(name) } }
-    guard base != nil || !isClosure(name), isRelevant(name, node) else { return }
+    let isLocal = base == nil && frames.contains { $0.localFunctions.contains(name) }
+    guard base != nil || !isClosure(name), !isLocal, isRelevant(name, node) else { return }
     let receiver = ExpressionPath(base).elements
     let closure = closure(of: node)
     let parameters = closure.map(Self.parameterNames) ?? []
@@ -27,6 +28,7 @@ extension FactCollector {
         fact.closure = ClosureInspector.inspect(closure)
       }
     }
+    fact.isImplicitMember = base == nil && node.calledExpression.is(MemberAccessExprSyntax.self)
     fact.firesOnce = name == "makeTimerSource" && TimerSchedule.isOnce(node)
     facts.calls.append(fact)
   }
@@ -203,9 +205,17 @@ extension FactCollector {
     guard frames.contains(where: { !$0.closures.isEmpty }) else { return }
     if base == nil { record(nil, of: name) }
     let stores = name == "append" || name == "insert" || name == "updateValue"
+    var position = 0
     for argument in node.arguments {
+      let label = argument.label?.text
+      defer { if label == nil { position += 1 } }
       guard let passed = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { continue }
-      record(stores && argument.label?.text != "at" ? .storedInCollection : .passed(argument.label?.text), of: passed)
+      if stores, label != "at" {
+        record(.storedInCollection, of: passed)
+      } else {
+        let isOwn = base.map { ["self", "super", "Self"].contains($0.trimmedDescription) } ?? true
+        record(.passed(PassedClosure(callee: name, isOwn: isOwn, label: label, position: position)), of: passed)
+      }
     }
   }
 
@@ -213,9 +223,13 @@ extension FactCollector {
   func record(_ use: ClosureUse?, of name: String) {
     for (index, frame) in frames.enumerated().reversed() where frame.closures.contains(name) {
       // A local function may run later, too.
-      let isDirect = closureDepth == frame.closureDepth && index == frames.count - 1
+      let isDirect = laterDepth == frame.laterDepth && index == frames.count - 1
       let isAwaited = index == frames.count - 1 && queues.last?.awaitedAt == frame.closureDepth
-      let use = use ?? (isAwaited ? .called : queues.last?.use) ?? (isDirect ? .called : .calledLater)
+      var use = use ?? (isAwaited ? .called : queues.last?.use) ?? (isDirect ? .called : .calledLater)
+      if case .passed(var passed) = use {
+        passed.isLater = !isDirect
+        use = .passed(passed)
+      }
       if let function = frame.function {
         facts.functions[function].uses[name, default: []].insert(use)
         if let depth = repeatingDepths.last, depth > frame.closureDepth {

@@ -50,7 +50,8 @@ extension FactCollector {
   func enterFunction(_ header: FunctionHeader, _ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
     facts.constraints.formUnion(header.constraints)
     let globalActor = header.globalActor ?? witnessActor(header)
-    var frame = Frame(member: header.name, globalActor: globalActor, closureDepth: closureDepth)
+    var frame = Frame(
+      member: header.name, globalActor: globalActor, closureDepth: closureDepth, laterDepth: laterDepth)
     for parameter in header.parameters {
       if let type = parameter.shape.name { frame.locals[parameter.name] = type }
       if parameter.mayBeClosure { frame.closures.insert(parameter.name) }
@@ -74,6 +75,7 @@ extension FactCollector {
     } else {
       // The name of the member is that of the outer function.
       frame.member = frames.last?.member ?? header.name
+      if !frames.isEmpty { frames[frames.count - 1].localFunctions.insert(header.name) }
     }
     frames.append(frame)
     return .visitChildren

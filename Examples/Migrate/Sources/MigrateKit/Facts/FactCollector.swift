@@ -12,6 +12,8 @@ final class FactCollector: SyntaxVisitor {
   var queues: [Queue] = []
   /// The number of closures around the current node.
   var closureDepth = 0
+  /// The number of them that may run after the call to which they are passed.
+  var laterDepth = 0
   /// The numbers of closures around those that are called again and again, each with itself.
   var repeatingDepths: [Int] = []
   /// The closures around the current node that name a global actor, with the number of frames around each.
@@ -37,6 +39,10 @@ final class FactCollector: SyntaxVisitor {
     var closures: Set<String> = []
     /// The number of closures around the function itself.
     var closureDepth = 0
+    /// The number of them that may run after the call that they are passed to.
+    var laterDepth = 0
+    /// The functions in this one.
+    var localFunctions: Set<String> = []
     /// The types of parameters and variables.
     var locals: [String: String] = [:]
   }
@@ -162,6 +168,7 @@ final class FactCollector: SyntaxVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     closureDepth += 1
+    if !runsAtOnce(node) { laterDepth += 1 }
     if frames.contains(where: { !$0.closures.isEmpty }), RepeatingClosure.contains(node) {
       repeatingDepths.append(closureDepth)
     }
@@ -174,7 +181,12 @@ final class FactCollector: SyntaxVisitor {
   override func visitPost(_ node: ClosureExprSyntax) {
     if closureActors.last?.closureDepth == closureDepth { closureActors.removeLast() }
     if repeatingDepths.last == closureDepth { repeatingDepths.removeLast() }
+    if !runsAtOnce(node) { laterDepth -= 1 }
     closureDepth -= 1
+  }
+
+  private func runsAtOnce(_ node: ClosureExprSyntax) -> Bool {
+    node.call?.calledName.map(Vocabulary.runsAtOnce) ?? false
   }
 
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {

@@ -4,6 +4,8 @@ struct FunctionShape: Hashable, Sendable {
   var result: TypeShape
   /// Whether the first parameter is a `Bool` whose name says that it reports success.
   var reportsSuccess = false
+  /// Whether the last parameter is a `Bool` that ends an enumeration when the closure sets it.
+  var endsEnumeration = false
   /// Whether the parameters and the result are unknown, because the alias is not among the scanned files.
   var isUnknown = false
   var isAsync = false

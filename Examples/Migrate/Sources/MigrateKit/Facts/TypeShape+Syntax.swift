@@ -20,6 +20,7 @@ extension TypeShape {
         FunctionShape(
           parameters: type.parameters.map { TypeShape($0.type) }, result: TypeShape(type.returnClause.type),
           reportsSuccess: Self.reportsSuccess(type.parameters),
+          endsEnumeration: Self.endsEnumeration(type.parameters),
           isAsync: type.effectSpecifiers?.asyncSpecifier != nil,
           isThrowing: type.effectSpecifiers?.throwsClause != nil))
     case .someOrAnyType(let type): self = TypeShape(type.constraint)
@@ -53,6 +54,15 @@ extension TypeShape {
   private static func reportsSuccess(_ parameters: TupleTypeElementListSyntax) -> Bool {
     guard let first = parameters.first, TypeShape(first.type) == .named("Bool", []) else { return false }
     return (first.secondName ?? first.firstName).map { Vocabulary.isOutcome($0.text) } ?? false
+  }
+
+  private static func endsEnumeration(_ parameters: TupleTypeElementListSyntax) -> Bool {
+    guard let last = parameters.last?.type else { return false }
+    if TypeShape(last) == .named("UnsafeMutablePointer", [.named("ObjCBool", [])]) { return true }
+    guard let last = last.as(AttributedTypeSyntax.self), TypeShape(last.baseType) == .named("Bool", []) else {
+      return false
+    }
+    return last.specifiers.contains { $0.trimmedDescription == "inout" }
   }
 
   private static func attributed(_ type: AttributedTypeSyntax) -> TypeShape {

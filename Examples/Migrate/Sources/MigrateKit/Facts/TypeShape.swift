@@ -50,6 +50,29 @@ indirect enum TypeShape: Hashable, Sendable {
     }
   }
 
+  /// Whether a function of this result answers by it: it is a value, and no token of something that goes on.
+  var isAnswer: Bool {
+    switch self {
+    case .named(let name, _):
+      ["String", "Substring", "Data", "URL", "Date", "Double", "Result"].contains(name)
+        || ["Path", "Result", "Info", "Model", "Response", "Output"].contains { name.hasSuffix($0) }
+    case .optional(let wrapped): wrapped.isAnswer
+    case .array, .dictionary: true
+    case .tuple(let elements): !elements.isEmpty
+    case .function: false
+    }
+  }
+
+  /// Whether the type is a result that stands for something that goes on, such as a task to cancel.
+  var isToken: Bool {
+    guard let name = simpleName else { return false }
+    return [
+      "Task", "Token", "Cancellable", "Disposable", "Subscription", "Operation", "Process", "Request", "Progress",
+      "Handle", "Observation", "Self", "Bool", "Int", "UInt", "Any", "AnyObject",
+    ]
+    .contains(where: name.hasSuffix)
+  }
+
   /// Whether the type is that of a context pointer of C.
   var isContext: Bool { name == "UnsafeMutableRawPointer" || name == "UnsafeRawPointer" }
 

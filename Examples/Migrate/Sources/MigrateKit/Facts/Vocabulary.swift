@@ -51,6 +51,41 @@ enum Vocabulary {
     .contains { name == $0 || begins(name, with: $0) }
   }
 
+  /// Names of functions that run their closure before they return: `withLock`, `sync`.
+  static func runsAtOnce(_ name: String) -> Bool {
+    if name.hasPrefix("with") { return name != "withLatestFrom" }
+    return ["sync", "autoreleasepool", "forEach", "performAndWait"].contains(name)
+  }
+
+  /// Names of closures that tell of something beside the answer: `loggingHandler`, `warningHandler`.
+  static func isMessage(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["log", "warn", "diagnos", "output", "stdout", "stderr", "print", "trace", "message", "verbose"].contains {
+      name.hasPrefix($0)
+    }
+  }
+
+  /// Names of closures that receive one part after the other: `ioHandler`, `chunkHandler`.
+  static func isPart(_ name: String) -> Bool {
+    ["io", "chunk", "part", "line", "message", "packet", "frame", "output", "stdout", "stderr"].contains {
+      name == "\($0)Handler" || name == "\($0)Callback" || name == "\($0)Block"
+    }
+  }
+
+  /// Names of closures that run when an object or its memory is released.
+  static func isDeallocator(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["dealloc", "destruct", "destroy", "finaliz"].contains(where: name.contains)
+  }
+
+  /// Names of functions that take work: `addOperation`, `detachNewThread`.
+  static func addsWork(_ name: String) -> Bool {
+    ["add", "append", "push", "detach", "post", "submit", "start", "spawn"].contains { begins(name, with: $0) }
+      && ["Operation", "ExecutionBlock", "BarrierBlock", "Task", "Job", "Work", "WorkItem", "Thread"].contains {
+        name.hasSuffix($0)
+      }
+  }
+
   /// Names of events that come once, at the end, such as `onClose` and `didFinish`.
   static func isEnd(_ name: String) -> Bool {
     [
@@ -58,6 +93,11 @@ enum Vocabulary {
       "Stop", "Terminat", "Result", "Response",
     ]
     .contains(where: name.contains)
+  }
+
+  /// Names of a `Bool` that says whether a part is the last one.
+  static func isEndFlag(_ name: String) -> Bool {
+    ["done", "isDone", "finished", "isFinished", "isLast", "isComplete"].contains(name)
   }
 
   /// Names of a `Bool` that says whether there was an error.
@@ -114,10 +154,17 @@ enum Vocabulary {
   ]
 
   /// Names of functions that remove a listener.
-  static func isUnregistration(_ name: String) -> Bool {
-    ["remove", "unregister", "unobserve", "unsubscribe", "unlisten", "unwatch", "detach", "stop", "cancel"].contains {
-      name.hasPrefix($0)
-    }
+  static func isUnregistration(_ name: String) -> Bool { unregistrations.contains { name.hasPrefix($0) } }
+
+  private static let unregistrations = [
+    "remove", "unregister", "unobserve", "unsubscribe", "unlisten", "unwatch", "detach", "stop", "cancel",
+  ]
+
+  /// Whether a function that removes listeners names what another function adds: `stopUpdates` and `startUpdates`.
+  static func isUnregistration(_ name: String, of other: String) -> Bool {
+    guard let verb = unregistrations.first(where: name.hasPrefix) else { return false }
+    let object = name.dropFirst(verb.count)
+    return !object.isEmpty && other.lowercased().contains(object.lowercased())
   }
 
   /// Names of protocols whose methods a service calls.
@@ -146,7 +193,8 @@ enum Vocabulary {
 
   /// Verbs of functions that do one piece of work and then call back.
   static func isRequest(_ name: String) -> Bool {
-    requests.contains {
+    let name = name.drop { $0 == "_" }
+    return requests.contains {
       name.hasPrefix($0) && (name.count == $0.count || name.dropFirst($0.count).first?.isLowercase != true)
     }
   }

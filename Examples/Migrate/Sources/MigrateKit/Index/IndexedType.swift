@@ -25,4 +25,12 @@ struct IndexedType: Sendable {
 
   /// Whether the type has a function that removes listeners.
   var hasUnregistration: Bool { functions.keys.contains(where: Vocabulary.isUnregistration) }
+
+  /// Whether the type has a function that removes what another function adds: it takes a token, or has a fitting name.
+  func hasUnregistration(of function: String) -> Bool {
+    functions.contains { name, overloads in
+      Vocabulary.isUnregistration(name)
+        && (Vocabulary.isUnregistration(name, of: function) || overloads.contains { !$0.parameters.isEmpty })
+    }
+  }
 }

@@ -36,9 +36,11 @@ extension CallbackFunctions {
     if isEvent || names.contains(where: Vocabulary.isProgress) { return .events }
     if stored != nil { return .unknown }
     if uses.contains(.storedInCollection) {
-      return fact.scope.type.flatMap { index.type(named: $0) }?.hasUnregistration == true ? .listener : .unknown
+      let owner = fact.scope.type.flatMap { index.type(named: $0) }
+      if owner?.hasUnregistration(of: fact.name) == true { return .listener }
     }
-    if isCallback && Vocabulary.isRequest(fact.name) { return .completion }
+    if isManyParts(closures) || isOpening(fact, index) { return .unknown }
+    if isCallback && Vocabulary.isRequest(fact.name) && !fact.result.isAnswer { return .completion }
     return isAnsweredOnce(closures, uses) ? .completion : .unknown
   }
 
@@ -76,7 +78,22 @@ extension CallbackFunctions {
   }
 
   private static func passesCompletion(_ use: ClosureUse) -> Bool {
-    if case .passed(let label?) = use { Vocabulary.isCompletion(label) } else { false }
+    if case .passed(let passed) = use, let label = passed.label { Vocabulary.isCompletion(label) } else { false }
+  }
+
+  /// Whether a closure receives one part after the other, with a `Bool` first that says whether it is the last.
+  private static func isManyParts(_ closures: [(parameter: ParameterFact, shape: FunctionShape)]) -> Bool {
+    closures.contains { closure in
+      [closure.parameter.name, closure.parameter.label ?? ""].contains(where: Vocabulary.isPart)
+        || closure.shape.parameters.count > 2 && closure.shape.parameters[0] == .named("Bool", [])
+          && !closure.shape.reportsSuccess
+    }
+  }
+
+  /// Whether the function returns what a function of the type closes again: `openChannel` and `closeChannel`.
+  private static func isOpening(_ fact: FunctionFact, _ index: TypeIndex) -> Bool {
+    guard fact.name.hasPrefix("open"), !fact.result.isVoid, let type = fact.scope.type else { return false }
+    return !index.functions("close\(fact.name.dropFirst(4))", of: type).isEmpty
   }
 
   /// Whether a handler is only called, in the function or in the blocks of queues, which run once.

@@ -117,14 +117,16 @@ enum CallbackFunctions {
       guard escapes, !shape.isAutoclosure, shape.result.isVoid, !shape.isAsync else { return nil }
       // The service does not handle the errors of a callback: a closure that throws is work, or a configuration.
       if shape.isThrowing && !Vocabulary.isCompletion(parameter.name) { return nil }
-      if fact.uses[parameter.name] == [.called], !Vocabulary.isCompletion(parameter.label ?? parameter.name),
-        !CompletionShape.isTypical(shape, index, fact.scope.type)
+      if !Vocabulary.isCompletion(parameter.label ?? parameter.name),
+        !CompletionShape.isTypical(shape, index, fact.scope.type),
+        shape.endsEnumeration || isMessage(fact, parameter)
+          || ClosureFlow.endsBeforeReturn(parameter, of: fact, index)
       {
         return nil
       }
       // A closure that is given another callback starts a service; it is not called by one.
-      if shape.parameters.contains(where: isCallback) { return nil }
-      if isWork(fact, parameter, shape, index) { return nil }
+      if shape.parameters.contains(where: { isCallback($0, fact, index) }) { return nil }
+      if isWork(fact, parameter, shape, index) || isTransformed(fact, parameter, shape, index) { return nil }
       return (parameter, shape)
     }
   }
@@ -140,11 +142,28 @@ enum CallbackFunctions {
     return .unknown
   }
 
-  private static func isCallback(_ shape: TypeShape) -> Bool {
-    if shape.function != nil { return true }
+  private static func isCallback(_ shape: TypeShape, _ fact: FunctionFact, _ index: TypeIndex) -> Bool {
+    if shape.function != nil || shape.name.map({ index.isDelegate($0, in: fact.scope.type) }) == true { return true }
     return ["Callback", "Continuation", "Promise", "Observer", "Subscriber"].contains {
       shape.name?.hasSuffix($0) ?? false
     }
+  }
+
+  /// Whether the closure tells of something beside the answer, which is the result of the function.
+  private static func isMessage(_ fact: FunctionFact, _ parameter: ParameterFact) -> Bool {
+    let labels = [parameter.label ?? parameter.name, parameter.name]
+    let answers = fact.isAsync || !fact.result.isVoid && !fact.result.isToken
+    return labels.contains(where: Vocabulary.isMessage) && answers
+  }
+
+  /// Whether the function returns a closure of the same kind, which does more than the one that it was given.
+  private static func isTransformed(
+    _ fact: FunctionFact, _ parameter: ParameterFact, _ shape: FunctionShape, _ index: TypeIndex
+  ) -> Bool {
+    guard !Vocabulary.isRegistration(fact.name), let result = index.closure(fact.result, in: fact.scope.type) else {
+      return false
+    }
+    return result.parameters == shape.parameters && (!shape.parameters.isEmpty || !Vocabulary.isEvent(fact.name))
   }
 
   /// Whether the closure is work that the function schedules, as `queue.async(execute:)` does.
@@ -152,10 +171,15 @@ enum CallbackFunctions {
     _ fact: FunctionFact, _ parameter: ParameterFact, _ shape: FunctionShape, _ index: TypeIndex
   ) -> Bool {
     let labels = [parameter.label ?? parameter.name, parameter.name]
+    if labels.contains(where: Vocabulary.isDeallocator) { return true }
     let isOperation = index.isOperation(fact.scope.type)
     if fact.isInitializer, isOperation, !labels.contains(where: Vocabulary.isCompletion) { return true }
     if labels.contains(where: Vocabulary.isCompletion) || CompletionShape.isTypical(shape, index, fact.scope.type) {
       return false
+    }
+    if shape.parameters.isEmpty, Vocabulary.addsWork(fact.name) { return true }
+    if fact.isInitializer, shape.parameters.isEmpty, labels.contains(where: { $0 == "block" || $0 == "closure" }) {
+      return true
     }
     if labels.contains(where: Vocabulary.isWork) {
       return shape.parameters.isEmpty || fact.isInitializer || Vocabulary.isExecutor(fact.name)

@@ -2,7 +2,8 @@
 enum ServiceCalls {
   static func finding(_ call: CallFact, _ context: FileContext) -> Finding? {
     guard let candidates = context.services.functions[call.name] else { return nil }
-    let fitting = candidates.filter { Arguments.fit(call, $0.fact) && passesCallback(call, $0.fact, context) }
+    let fitting = narrowed(
+      candidates.filter { Arguments.fit(call, $0.fact) && passesCallback(call, $0.fact, context) }, call, context)
     guard !fitting.isEmpty else { return nil }
     let isInitializer = call.name.first?.isUppercase == true
     let type =
@@ -31,10 +32,25 @@ enum ServiceCalls {
     return unresolved(call, fitting, context.index)
   }
 
+  /// The overloads whose closure has as many parameters as the one of the call, if there are some.
+  private static func narrowed(
+    _ fitting: [ServiceIndex.Function], _ call: CallFact, _ context: FileContext
+  ) -> [ServiceIndex.Function] {
+    guard fitting.count > 1, !call.closureParameters.isEmpty else { return fitting }
+    let exact = fitting.filter { function in
+      CallbackFunctions.closures(of: function.fact, context.index)
+        .contains { $0.shape.parameters.count == call.closureParameters.count }
+    }
+    return exact.isEmpty ? fitting : exact
+  }
+
   private static func consumer(_ function: ServiceIndex.Function) -> Finding {
     let reference = ServiceReference(type: function.fact.scope.type, member: function.fact.name)
     switch function.verdict {
-    case .classified(let bridge): return .consumer(function.style, bridge, of: reference)
+    case .classified(let bridge):
+      var finding = Finding.consumer(function.style, bridge, of: reference)
+      finding.serviceThrows = function.fact.isThrowing
+      return finding
     case .reported(let reason, _):
       var finding = Finding.reported(
         reason, .consumer, function.style, "It calls \(CallbackFunctions.label(function.fact)), which is reported.")

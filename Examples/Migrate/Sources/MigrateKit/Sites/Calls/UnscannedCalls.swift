@@ -5,15 +5,12 @@ enum UnscannedCalls {
       return report(.listener, "\(call.name) is not among the scanned files.")
     }
     // A closure with a result is asked for a value.
-    guard call.hasClosure, !call.closureReturnsValue, !isNew(call, context), !isOperator(call, context) else {
-      return nil
-    }
-    if let label = call.arguments.first(where: { $0.kind == .closure && Vocabulary.isCompletion($0.label ?? "") })?
-      .label
-    {
+    guard !call.closureReturnsValue, !isNew(call, context), !isOperator(call, context) else { return nil }
+    if let label = completionLabel(call) {
       return isScanned(call, context)
         ? nil : report(.completionHandler, "\(call.name) takes '\(label):' and is not among the scanned files.")
     }
+    guard call.hasClosure else { return nil }
     if answersOnce(call), !isScanned(call, context) {
       return report(.completionHandler, "The closure of \(call.name) receives a result or an error.")
     }
@@ -26,6 +23,15 @@ enum UnscannedCalls {
       return report(.listener, "\(call.name) is not among the scanned files.")
     }
     return nil
+  }
+
+  /// The label of a closure, or of a closure parameter that is passed on, if it is that of a completion handler.
+  private static func completionLabel(_ call: CallFact) -> String? {
+    call.arguments.first { argument in
+      let isClosure = argument.kind == .closure || argument.kind == .path && call.after == .forwarded
+      // `.load(completion: completion)` is an enumeration case.
+      return isClosure && Vocabulary.isCompletion(argument.label ?? "") && !call.isImplicitMember
+    }?.label
   }
 
   /// Whether an object passes itself to a function that adds a listener: `addScoreObserver(self)`, `add(observer: self)`.
@@ -55,7 +61,8 @@ enum UnscannedCalls {
   /// error or a result, an optional error by its written type, or one with a `switch` over success and failure.
   private static func answersOnce(_ call: CallFact) -> Bool {
     let names = call.closureParameters
-    if transforms.contains(call.name) { return false }
+    // A closure that receives one part after the other says first whether it is the last one.
+    if transforms.contains(call.name) || names.count > 2 && Vocabulary.isEndFlag(names[0]) { return false }
     if names.count > 1, let last = names.last, [names[0], last].contains(where: isError) { return true }
     if call.closureTakesError && names.count > 1 { return true }
     let isAnswer = names == ["result"] || names.count == 1 && (call.closureTakesError || isError(names[0]))
@@ -100,8 +107,13 @@ enum UnscannedCalls {
     }
     let type = context.receiverType(call.receiver, root: call.rootType, scope: call.scope)
     if let type, context.index.type(named: type) != nil {
-      if context.index.functions(call.name, of: type).contains(where: { fit(call, $0, context) }) { return true }
-      return context.index.property(call.name, of: type) != nil
+      if context.index.functions(call.name, of: type).contains(where: { fit(call, $0, context) })
+        || context.index.property(call.name, of: type) != nil
+      {
+        return true
+      }
+      // A call without a receiver may also mean a function of the file.
+      if !call.receiver.isEmpty { return false }
     }
     let functions =
       call.receiver.isEmpty ? context.index.freeFunctions[call.name] ?? [] : context.index.functions(named: call.name)

@@ -43,6 +43,8 @@ struct CompletionReportTests {
     #expect(initializer.contains("withCallback { Player($0.succeed) }"))
     #expect(try detail("func make() { sign { _ in } }").contains("withCallback { sign($0.succeed) }"))
     #expect(try detail("func f() { group.notify(queue: .main) { } }").contains("group.notify(queue: queue) {"))
+    let throwing = try detail("func f(_ feed: Feed) throws { try feed.open { _ in } }")
+    #expect(throwing.contains("do { try service.open(callback.errorHandler) } catch { callback.fail(error) }"))
     let pages = try detail("func f(_ feed: Feed) { feed.page(after: nil) { _ in } }")
     #expect(pages.contains("Write the adapter CallbackFuture.pages(next:)"))
     #expect(!pages.contains("try await CallbackFuture"))
@@ -54,6 +56,7 @@ struct CompletionReportTests {
       struct FeedPage {}
       final class Feed {
         func load(completion: @escaping (Result<String, Error>) -> Void) -> Task {}
+        func open(completion: @escaping (Error?) -> Void) throws {}
         func page(after cursor: Int?, completion: @escaping (Result<FeedPage, Error>) -> Void) {}
       }
       final class Player {

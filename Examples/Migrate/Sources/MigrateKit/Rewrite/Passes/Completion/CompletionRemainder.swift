@@ -34,14 +34,14 @@ enum CompletionRemainder {
     return switch candidate.after {
     case .use:
       """
-      The caller uses what the call returns before the answer, such as a task to cancel. Cancel the task that awaits \
-      the adapter instead.
+      The caller uses what the call returns before the answer, such as a task. Start it in the closure of the \
+      adapter if it has to be started, and cancel the task that awaits the adapter instead.
       """
     case .end: "Nothing follows the call, so the caller only has to become async."
     case .endOfClosure(let name):
       """
-      The call is in \(closure(of: name)), where nothing follows it. Await the adapter in a task there, or after \
-      \(name.isEmpty ? "the call" : name) if that is awaited, too.
+      The call is in \(closure(of: name)), where nothing follows it. Await the adapter in a task there, or move the \
+      call out of the closure.
       """
     case .answersClosure(let name):
       "The answer goes to \(closure(of: name)), which may wait for it. Await the adapter in place of that call."
@@ -68,7 +68,12 @@ enum CompletionRemainder {
       case (let member, nil): member
       case (let member, _): "service.\(member)"
       }
-    return "try await withCallback { \(callee)(\(bridge.code.dropFirst(prefix.count))\(usage)"
+    let call = "\(callee)(\(bridge.code.dropFirst(prefix.count))"
+    guard candidate.serviceThrows else { return "try await withCallback { \(call)\(usage)" }
+    let attempt = call.dropLast(2).replacing("$0", with: "callback")
+    return """
+      try await withThrowingCallback { callback in do { try \(attempt) } catch { callback.fail(error) } }\(usage)
+      """
   }
 
   private static func isolation(_ candidate: Candidate) -> String {

@@ -1,0 +1,61 @@
+/// Follows a closure through the scanned functions that it is passed to.
+enum ClosureFlow {
+  /// Whether a function is certain to be done with a closure when it returns.
+  static func endsBeforeReturn(_ parameter: ParameterFact, of fact: FunctionFact, _ index: TypeIndex) -> Bool {
+    var visited: Set<Step> = []
+    return endsBeforeReturn(parameter, of: fact, index, &visited)
+  }
+
+  private struct Step: Hashable {
+    let type: String?
+    let line: Int
+    let function: String
+    let parameter: String
+  }
+
+  private static func endsBeforeReturn(
+    _ parameter: ParameterFact, of fact: FunctionFact, _ index: TypeIndex, _ visited: inout Set<Step>
+  ) -> Bool {
+    let step = Step(type: fact.scope.type, line: fact.line, function: fact.name, parameter: parameter.name)
+    // A function that calls itself passes the closure to the same uses.
+    guard visited.insert(step).inserted else { return true }
+    guard let uses = fact.uses[parameter.name], !uses.isEmpty else { return false }
+    return uses.allSatisfy { use in
+      switch use {
+      case .called: true
+      case .passed(let passed):
+        !passed.isLater && endsBeforeReturn(passed, in: fact, index, &visited)
+      default: false
+      }
+    }
+  }
+
+  private static func endsBeforeReturn(
+    _ passed: PassedClosure, in fact: FunctionFact, _ index: TypeIndex, _ visited: inout Set<Step>
+  ) -> Bool {
+    var functions = callees(passed, in: fact, index)
+    // An overload that the call does not name has other labels.
+    functions.removeAll { passed.parameter(of: $0) == nil }
+    guard !functions.isEmpty else { return false }
+    for function in functions {
+      guard let parameter = passed.parameter(of: function) else { return false }
+      if let shape = parameter.shape.function, !parameter.shape.isOptional, !shape.isEscaping, !parameter.isEscaping {
+        continue
+      }
+      guard endsBeforeReturn(parameter, of: function, index, &visited) else { return false }
+    }
+    return true
+  }
+
+  /// The functions that a call may mean.
+  private static func callees(_ passed: PassedClosure, in fact: FunctionFact, _ index: TypeIndex) -> [FunctionFact] {
+    let name = passed.callee
+    if name == "init" { return fact.scope.type.map { index.functions("init", of: $0) } ?? [] }
+    if name.first?.isUppercase == true {
+      return index.type(named: name, in: fact.scope.type).map { index.functions("init", of: $0.name) } ?? []
+    }
+    guard passed.isOwn else { return index.functions(named: name) }
+    let members = fact.scope.type.map { index.functions(name, of: $0) } ?? []
+    return members.isEmpty ? index.functions(named: name) : members
+  }
+}
