@@ -115,6 +115,11 @@ final class FactCollector: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: GenericWhereClauseSyntax) -> SyntaxVisitorContinueKind {
+    facts.constraints.formUnion(GenericConstraints(nil, node).names)
+    return .visitChildren
+  }
+
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     facts.aliases.append(
       AliasFact(owner: scope.type, name: node.name.text, shape: TypeShape(node.initializer.value)))

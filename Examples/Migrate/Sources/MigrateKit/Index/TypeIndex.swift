@@ -119,6 +119,9 @@ struct TypeIndex: Sendable {
     guard depth < 8 else { return nil }
     for outer in Self.scopes(from: scope) {
       if let found = types["\(outer).\(name)"] { return found }
+      if let alias = aliases["\(outer).\(name)"]?.name, alias != name {
+        return type(named: alias, in: outer, depth: depth + 1)
+      }
     }
     if let found = types[name] { return found }
     if let alias = alias(name, in: scope)?.name, alias != name {

@@ -19,9 +19,10 @@ struct ServiceIndex: Sendable {
 
   static let empty = ServiceIndex()
 
-  /// Whether a property or function takes an object of a protocol.
-  func isRegistered(_ name: String) -> Bool {
-    registeredProtocols.contains { TypeIndex.simple($0) == name }
+  /// Whether a property or function takes an object of a protocol, or of one that it refines.
+  func isRegistered(_ name: String, _ index: TypeIndex) -> Bool {
+    let names = Set(index.ancestry(of: name).map(TypeIndex.simple) + [TypeIndex.simple(name)])
+    return registeredProtocols.contains { names.contains(TypeIndex.simple($0)) }
   }
 
   private init() {}

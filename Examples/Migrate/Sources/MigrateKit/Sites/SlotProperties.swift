@@ -18,7 +18,10 @@ enum SlotProperties {
     // A box around an observer, in a service that has several.
     if fact.isPrivate && Vocabulary.isListener(type) { return nil }
     if SocketListeners.contains(type, context.index) { return nil }
-    let isProtocol = context.index.type(named: type, in: fact.scope.type)?.kind == .protocol
+    let kind = context.index.type(named: type, in: fact.scope.type)?.kind
+    let isProtocol = kind == .protocol
+    // A property of a class that the code names holds no other object.
+    if kind != nil, !isProtocol { return nil }
     guard
       Vocabulary.isDelegate(type) || Vocabulary.isListener(type) && isProtocol && fact.isWeak
         || isProtocol && Vocabulary.isDelegateProperty(fact.name)

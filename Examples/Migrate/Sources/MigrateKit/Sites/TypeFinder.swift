@@ -26,7 +26,7 @@ enum TypeFinder {
     let name = TypeIndex.simple(fact.name)
     let isDelegate = context.index.isDelegate(fact.name)
     guard isDelegate || Vocabulary.isListener(name), !SocketListeners.contains(name, context.index) else { return nil }
-    guard context.services.isRegistered(name) else {
+    guard context.services.isRegistered(fact.name, context.index) else {
       // Also a view model that provides values may be a "data source".
       return Vocabulary.isDataSource(name)
         ? nil
@@ -60,7 +60,7 @@ enum TypeFinder {
     let type = context.index.declaredType(named: inherited, in: fact.name)
     // A superclass of this name is not a delegate of anything.
     if let type, type.kind != .protocol { return nil }
-    if let type, !context.services.isRegistered(TypeIndex.simple(type.name)) {
+    if let type, !context.services.isRegistered(type.name, context.index) {
       if Vocabulary.isDataSource(name) { return nil }
       return .reported(
         .noRegistration, .consumer, isDelegate ? .delegate : .listener,

@@ -7,12 +7,21 @@ final class DelegateArgumentVisitor: RewriteVisitor {
       guard let label = argument.label?.text, Vocabulary.isDelegateProperty(label), let name = node.calledName,
         argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
       else { continue }
-      let isScanned = context.index.callables(name).contains { $0.parameters.contains { $0.label == label } }
+      let parameters = context.index.callables(name).flatMap { fact in
+        fact.parameters.filter { $0.label == label }.map { (type: $0.shape.name, scope: fact.scope.type) }
+      }
+      // An object of a class that the code names is no delegate that can be another one.
+      let isClass = parameters.contains { parameter in
+        parameter.type.flatMap { context.index.declaredType(named: $0, in: parameter.scope) }.map {
+          $0.kind != .protocol
+        } ?? false
+      }
+      if isClass { continue }
       report(
-        .delegate, "\(name)(\(label):)", at: argument, isScanned ? .unsupportedShape : .declarationNotScanned,
+        .delegate, "\(name)(\(label):)", at: argument, parameters.isEmpty ? .declarationNotScanned : .unsupportedShape,
         """
-        The delegate is an argument of \(name), and not a property that can be set later. Pass an object that yields \
-        events, as in docs/migrating/from-delegates.md.
+        The delegate is an argument of \(name). Pass an object that yields events, as in \
+        docs/migrating/from-delegates.md.
         """, compiles: true)
     }
     return .visitChildren

@@ -16,17 +16,28 @@ struct DelegateConditions {
   ///
   /// - Throws: The first obstacle.
   func check() throws(DelegateObstacle) {
+    let isPublic = owner.node.modifiers.contains("public") || owner.node.modifiers.contains("open")
+    try Self.check(owner.name, isPublic: isPublic, proto, context.index)
+    if let detail = owner.node.attributeObstacle { throw DelegateObstacle(.unsupportedShape, detail) }
+    try checkUses()
+  }
+
+  /// Checks the conditions that the declarations show, whichever file they are in.
+  ///
+  /// - Throws: The first obstacle.
+  static func check(
+    _ owner: String, isPublic: Bool, _ proto: IndexedType, _ index: TypeIndex
+  ) throws(DelegateObstacle) {
     if Vocabulary.isDataSource(proto.name) {
       throw DelegateObstacle(
         .unsupportedShape, "A data source answers from the state of the model. Keep it, or set an Answer by hand.")
     }
-    if owner.node.modifiers.contains("public") || owner.node.modifiers.contains("open") {
+    if isPublic {
       throw DelegateObstacle(
-        .semanticDifference, "The conformance of \(owner.name) is public. Other modules may pass it as a delegate.")
+        .semanticDifference, "The conformance of \(owner) is public. Other modules may pass it as a delegate.")
     }
-    if let detail = owner.node.attributeObstacle { throw DelegateObstacle(.unsupportedShape, detail) }
-    try checkConformances()
-    try checkUses()
+    try DelegateRequirements.check(proto)
+    try checkConformances(of: owner, proto, index)
   }
 
   /// The conditions that the user can meet by an edit.
@@ -50,23 +61,30 @@ struct DelegateConditions {
     return result
   }
 
-  private func checkConformances() throws(DelegateObstacle) {
-    let index = context.index
-    let type = index.type(named: owner.name)
-    let delegates = (type?.inherited ?? []).filter { index.isDelegate($0, in: owner.name) }
-      .filter { index.type(named: $0, in: owner.name)?.kind == .protocol }
+  private static func checkConformances(
+    of owner: String, _ proto: IndexedType, _ index: TypeIndex
+  ) throws(DelegateObstacle) {
+    let type = index.type(named: owner)
+    let delegates = Set(
+      (type?.inherited ?? []).compactMap { index.type(named: $0, in: owner) }
+        .filter { $0.kind == .protocol && index.isDelegate($0.name) }.map(\.name))
+    if let refined = delegates.sorted().first(where: { $0 != proto.name && index.isKind($0, of: proto.name) }) {
+      throw DelegateObstacle(
+        .unsupportedShape,
+        "\(owner) is also a \(refined), which the service may ask its delegate for. Write its delegate by hand.")
+    }
     if delegates.count > 1 {
       throw DelegateObstacle(
-        .unsupportedShape, "\(owner.name) is the delegate of several services. Convert one at a time by hand.")
+        .unsupportedShape, "\(owner) is the delegate of several services. Convert one at a time by hand.")
     }
     let others = index.types.values.filter { other in
       // The mock of a test module has its own names.
-      other.name != owner.name && other.module == type?.module
+      other.name != owner && other.kind != .protocol && other.module == type?.module
         && other.inherited.contains { index.isSame($0, proto.name, in: other.name) }
     }
-    if let subclass = index.types.values.first(where: { $0.name != owner.name && $0.inherited.contains(owner.name) }) {
+    if let subclass = index.types.values.first(where: { $0.name != owner && $0.inherited.contains(owner) }) {
       throw DelegateObstacle(
-        .unsupportedShape, "\(subclass.name) inherits from \(owner.name), and may override its methods.")
+        .unsupportedShape, "\(subclass.name) inherits from \(owner), and may override its methods.")
     }
     if let other = others.map(\.name).sorted().first {
       throw DelegateObstacle(

@@ -16,6 +16,13 @@ struct DelegateOwner {
   /// Whether a private or file-private declaration would be visible enough.
   var isPrivate: Bool { node.modifiers.contains("private") || node.modifiers.contains("fileprivate") }
 
+  /// A class that is not at the top level of its file, with the members of its declaration.
+  init(_ node: ClassDeclSyntax, named name: String) {
+    self.name = name
+    self.node = node
+    extensions = []
+  }
+
   init?(named name: String, in file: SourceFileSyntax) {
     let declarations = file.statements.map(\.item)
     guard

@@ -11,19 +11,9 @@ struct DelegateRequirements {
   ///
   /// - Throws: The obstacle, if the protocol requires more than methods that can be events or answers.
   init(of proto: IndexedType, in owner: DelegateOwner, _ index: TypeIndex) throws(DelegateObstacle) {
-    if proto.properties.values.contains(where: \.isRequirement) {
-      throw DelegateObstacle(.unsupportedShape, "\(proto.name) requires properties. Write its delegate by hand.")
-    }
-    if let parent = proto.inherited.first(where: { !["AnyObject", "Sendable"].contains($0) }) {
-      throw DelegateObstacle(
-        .unsupportedShape, "\(proto.name) inherits from \(parent), whose requirements are not looked up.")
-    }
+    try Self.check(proto)
     let facts = proto.functions.values.flatMap(\.self)
     let requirements = facts.filter(\.isRequirement)
-    if requirements.contains(where: { $0.isStatic || $0.isAsync || $0.isObjC || $0.isInitializer }) {
-      throw DelegateObstacle(
-        .unsupportedShape, "\(proto.name) has static, async, @objc or init requirements. Write its delegate by hand.")
-    }
     let nodes = owner.functions.filter { node in requirements.contains { $0.isImplemented(by: node) } }
     var obstacles: [DelegateObstacle] = []
     for requirement in requirements where !nodes.contains(where: requirement.isImplemented) {
@@ -45,6 +35,32 @@ struct DelegateRequirements {
     }
     self.nodes = nodes
     self.obstacles = obstacles
+  }
+
+  /// Checks what a protocol requires, whoever implements it.
+  ///
+  /// - Throws: The obstacle, if it requires more than methods that can be events or answers, or no events.
+  static func check(_ proto: IndexedType) throws(DelegateObstacle) {
+    if proto.properties.values.contains(where: \.isRequirement) {
+      throw DelegateObstacle(.unsupportedShape, "\(proto.name) requires properties. Write its delegate by hand.")
+    }
+    if let parent = proto.inherited.first(where: { !["AnyObject", "Sendable"].contains($0) }) {
+      throw DelegateObstacle(
+        .unsupportedShape, "\(proto.name) inherits from \(parent), whose requirements are not looked up.")
+    }
+    let requirements = proto.functions.values.flatMap(\.self).filter(\.isRequirement)
+    if requirements.contains(where: { $0.isStatic || $0.isAsync || $0.isObjC || $0.isInitializer }) {
+      throw DelegateObstacle(
+        .unsupportedShape, "\(proto.name) has static, async, @objc or init requirements. Write its delegate by hand.")
+    }
+    if !requirements.isEmpty, requirements.allSatisfy({ !$0.result.isVoid }) {
+      throw DelegateObstacle(
+        .unsupportedShape,
+        """
+        \(proto.name) only asks for answers, so there are no events. Set an Answer, as in \
+        docs/migrating/from-delegates.md.
+        """)
+    }
   }
 }
 

@@ -38,7 +38,7 @@ final class DelegateVisitor: RewriteVisitor {
       else { continue }
       if isAdapter(node) {
         keep(.delegate, protocolName, at: token)
-      } else if let obstacle = obstacle(node, name, in: scope) {
+      } else if let obstacle = obstacle(node, name, inherited, proto, in: scope) {
         report(.delegate, proto.name, at: token, obstacle.reason, obstacle.detail, compiles: true)
       } else {
         decide(name, inherited, proto, at: token)
@@ -47,7 +47,10 @@ final class DelegateVisitor: RewriteVisitor {
   }
 
   /// The reason for which the kind of a declaration cannot be converted.
-  private func obstacle(_ node: some SyntaxProtocol, _ name: String, in scope: String?) -> DelegateObstacle? {
+  private func obstacle(
+    _ node: some SyntaxProtocol, _ name: String, _ inherited: InheritedTypeSyntax, _ proto: IndexedType,
+    in scope: String?
+  ) -> DelegateObstacle? {
     let type = context.index.declaredType(named: name, in: scope)
     guard type?.kind == .class else {
       let kind = type?.kind.map { "a \($0.rawValue)" } ?? "not scanned"
@@ -55,21 +58,27 @@ final class DelegateVisitor: RewriteVisitor {
         .unsupportedShape,
         "\(name) is \(kind), and only a class can be changed by its events. Subscribe in the object that owns it.")
     }
-    guard node.parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.is(SourceFileSyntax.self) == true else {
-      return DelegateObstacle(
-        .unsupportedShape,
-        "\(name) is declared inside another declaration. Move it to the top level of the file, and run the command again."
-      )
+    let place = node.parent?.as(CodeBlockItemSyntax.self)?.parent?.parent
+    guard place?.is(SourceFileSyntax.self) != true else { return nil }
+    // An obstacle that the move does not remove comes first.
+    if let node = node.as(ClassDeclSyntax.self) {
+      do throws(DelegateObstacle) {
+        _ = try DelegateConversion(DelegateOwner(node, named: type?.name ?? name), inherited, proto, context)
+      } catch {
+        return error
+      }
     }
-    return nil
+    let move =
+      place?.is(IfConfigClauseSyntax.self) == true
+      ? "\(name) is declared in #if. Move the condition into it, or write its delegate by hand."
+      : "\(name) is declared inside another declaration. Move it to the top level of the file, and run the command again."
+    return DelegateObstacle(.unsupportedShape, move)
   }
 
   private func decide(_ name: String, _ inherited: InheritedTypeSyntax, _ proto: IndexedType, at node: TokenSyntax) {
     guard let owner = DelegateOwner(named: name, in: context.file.tree) else {
-      return report(
-        .delegate, proto.name, at: node, .unsupportedShape,
-        "\(name) is not a class of this file. Move the conformance to its declaration, and run the command again.",
-        compiles: true)
+      let obstacle = obstacleElsewhere(name, proto)
+      return report(.delegate, proto.name, at: node, obstacle.reason, obstacle.detail, compiles: true)
     }
     do throws(DelegateObstacle) {
       let conversion = try DelegateConversion(owner, inherited, proto, context)
@@ -82,6 +91,19 @@ final class DelegateVisitor: RewriteVisitor {
       report(.delegate, proto.name, at: node, error.reason, error.detail, compiles: true)
       reportRegistrations(of: owner, proto, error)
     }
+  }
+
+  /// The reason for which a class of another file is left to the user.
+  private func obstacleElsewhere(_ name: String, _ proto: IndexedType) -> DelegateObstacle {
+    do throws(DelegateObstacle) {
+      try DelegateConditions.check(
+        name, isPublic: context.index.type(named: name)?.isPublic == true, proto, context.index)
+    } catch {
+      return error
+    }
+    return DelegateObstacle(
+      .unsupportedShape,
+      "\(name) is not a class of this file. Move the conformance to its declaration, and run the command again.")
   }
 
   /// Gives the registrations of a class the reason of its conformance.
