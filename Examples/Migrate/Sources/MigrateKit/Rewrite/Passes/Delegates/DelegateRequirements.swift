@@ -46,7 +46,8 @@ struct DelegateRequirements {
     }
     if let parent = proto.inherited.first(where: { !["AnyObject", "Sendable"].contains($0) }) {
       throw DelegateObstacle(
-        .unsupportedShape, "\(proto.name) inherits from \(parent), whose requirements are not looked up.")
+        .unsupportedShape,
+        "\(proto.name) inherits from \(parent), whose requirements are not looked up. Write its delegate by hand.")
     }
     let requirements = proto.functions.values.flatMap(\.self).filter(\.isRequirement)
     if requirements.contains(where: { $0.isStatic || $0.isAsync || $0.isObjC || $0.isInitializer }) {
