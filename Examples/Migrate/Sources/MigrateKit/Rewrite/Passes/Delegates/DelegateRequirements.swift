@@ -37,7 +37,7 @@ struct DelegateRequirements {
     self.obstacles = obstacles
   }
 
-  /// Checks what a protocol requires, whoever implements it.
+  /// Checks what a protocol requires of every implementation.
   ///
   /// - Throws: The obstacle, if it requires more than methods that can be events or answers, or no events.
   static func check(_ proto: IndexedType) throws(DelegateObstacle) {
