@@ -22,7 +22,7 @@ enum AfterCall: Hashable, Sendable {
   ///   - isClosure: Whether a name is that of a closure that a function around the call has received.
   /// - Returns: What the code does.
   static func of(_ node: FunctionCallExprSyntax, isClosure: (String) -> Bool) -> AfterCall {
-    if PassedNames(node).all.contains(where: isClosure) { return .forwarded }
+    if PassedNames(node).all.contains(where: isClosure) || passesCompletion(node) { return .forwarded }
     if let closure = node.ancestors.first(where: { $0.is(ClosureExprSyntax.self) })?.as(ClosureExprSyntax.self),
       passesParameter(of: closure, to: node)
     {
@@ -31,6 +31,27 @@ enum AfterCall: Hashable, Sendable {
     guard let item = statement(of: node) else { return .use }
     if item.item.is(ReturnStmtSyntax.self) { return end(of: item) ?? .end }
     return isImplicitlyReturned(item) ? .use : after(item)
+  }
+
+  /// Whether an argument is a completion that the code has received elsewhere: the value of an enumeration case, or a
+  /// property.
+  private static func passesCompletion(_ node: FunctionCallExprSyntax) -> Bool {
+    node.arguments.contains { argument in
+      guard let label = argument.label?.text, Vocabulary.isCompletion(label) else { return false }
+      if let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+        return isValueOfCase(name, at: node)
+      }
+      let member = argument.expression.as(MemberAccessExprSyntax.self)
+      return member?.base != nil && member.map { Vocabulary.isCompletion($0.declName.baseName.text) } == true
+    }
+  }
+
+  /// Whether a name is that of a value in the pattern of the `case` around a call.
+  private static func isValueOfCase(_ name: String, at node: FunctionCallExprSyntax) -> Bool {
+    node.ancestors.contains { current in
+      guard let label = current.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self) else { return false }
+      return label.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
+    }
   }
 
   /// Whether an argument of the call is a parameter of the closure around it.

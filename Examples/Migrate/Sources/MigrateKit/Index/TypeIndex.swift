@@ -168,7 +168,7 @@ struct TypeIndex: Sendable {
 
   private func alias(_ name: String, in scope: String?) -> TypeShape? {
     for outer in Self.scopes(from: scope) {
-      if let found = aliases["\(outer).\(name)"] { return found }
+      if let found = aliases["\(outer).\(name)"] ?? inheritedAlias(name, of: outer) { return found }
     }
     // A type of the same name wins, so that an alias in one type does not hide it in others.
     guard types[name] == nil else { return nil }
@@ -176,6 +176,19 @@ struct TypeIndex: Sendable {
     if let found = aliases[name] ?? aliases[simple] { return found }
     let nested = nestedAliases[simple] ?? []
     return nested.count == 1 ? nested.first : nil
+  }
+
+  /// The meaning of an alias that a protocol or superclass of a type declares.
+  private func inheritedAlias(_ name: String, of type: String) -> TypeShape? {
+    guard nestedAliases[name] != nil else { return nil }
+    var seen: Set<String> = [type]
+    var pending = types[type]?.inherited ?? []
+    while let parent = pending.popLast() {
+      guard seen.insert(parent).inserted else { continue }
+      if let found = aliases["\(parent).\(name)"] { return found }
+      pending += types[parent]?.inherited ?? []
+    }
+    return nil
   }
 
   /// Returns the closure type of a parameter or property, through aliases and optionals.

@@ -90,7 +90,7 @@ enum UnscannedCalls {
   private static let elements: Set<String> = [
     "alert", "sheet", "fullScreenCover", "popover", "confirmationDialog", "navigationDestination", "fileImporter",
     "fileExporter", "fileMover", "prefix", "partition", "count", "split", "then", "do", "handleEvents", "retry",
-    "tryCatch", "recover", "onError", "whenFailure", "run",
+    "tryCatch", "recover", "onError", "whenFailure", "run", "tap", "ensure",
   ]
 
   /// Functions that call their closure for elements of a collection or values of a stream.
