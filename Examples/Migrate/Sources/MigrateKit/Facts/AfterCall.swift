@@ -70,6 +70,11 @@ enum AfterCall: Hashable, Sendable {
     var expression = Syntax(node)
     while let parent = expression.parent {
       if let item = parent.as(CodeBlockItemSyntax.self) { return item }
+      if let binding = parent.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self) {
+        // `let _ = load(1) { … }`
+        let isDiscarded = binding.pattern.is(WildcardPatternSyntax.self)
+        return isDiscarded ? binding.parent?.parent?.parent?.as(CodeBlockItemSyntax.self) : nil
+      }
       if let exit = parent.as(ReturnStmtSyntax.self) {
         // `return load(1) { … }` in a function without a result only leaves it.
         return isInFunctionWithoutResult(exit) ? exit.parent?.as(CodeBlockItemSyntax.self) : nil

@@ -59,8 +59,9 @@ enum Vocabulary {
 
   /// Names of closures that tell of something beside the answer: `loggingHandler`, `warningHandler`.
   static func isMessage(_ name: String) -> Bool {
+    if begins(name, with: "log") { return true }
     let name = name.lowercased()
-    return ["log", "warn", "diagnos", "output", "stdout", "stderr", "print", "trace", "message", "verbose"].contains {
+    return ["logg", "warn", "diagnos", "output", "stdout", "stderr", "print", "trace", "message", "verbose"].contains {
       name.hasPrefix($0)
     }
   }

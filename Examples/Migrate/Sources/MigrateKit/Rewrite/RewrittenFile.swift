@@ -75,7 +75,7 @@ package struct RewrittenFile: Sendable {
   ) -> [RewriteSite] {
     candidates.filter { candidate in
       // A hop inside the closure of a call says nothing about the call.
-      !sites.contains { $0.kind != .hop && $0.overlaps(candidate) }
+      !sites.contains { $0.kind != .hop && $0.overlaps(candidate) && !isOtherConformance($0, candidate) }
     }
     .map { candidate in
       let (kind, outcome) = source.remainder(candidate)
@@ -83,6 +83,16 @@ package struct RewrittenFile: Sendable {
         file: candidate.file, line: candidate.line, column: 1, endLine: candidate.line, kind: kind,
         name: candidate.member, outcome: outcome)
     }
+  }
+
+  /// Whether a type conforms to several delegate protocols in one line, and the site is not about that of the candidate,
+  /// which is not scanned.
+  private static func isOtherConformance(_ site: RewriteSite, _ candidate: Candidate) -> Bool {
+    guard candidate.service == nil, candidate.role == .consumer else { return false }
+    if case .reported(.noRegistration, _) = candidate.verdict { return false }
+    let name = TypeIndex.simple(site.name)
+    return site.kind == .delegate && candidate.style == .delegate && name != candidate.member
+      && [name, candidate.member].allSatisfy { Vocabulary.isDelegate($0) && $0.first?.isUppercase == true }
   }
 }
 

@@ -40,7 +40,8 @@ extension CallbackFunctions {
       if owner?.hasUnregistration(of: fact.name) == true { return .listener }
     }
     if isManyParts(closures) || isOpening(fact, index) { return .unknown }
-    if isCallback && Vocabulary.isRequest(fact.name) && !fact.result.isAnswer { return .completion }
+    let isMessage = names.contains(where: Vocabulary.isMessage)
+    if isCallback, Vocabulary.isRequest(fact.name), !fact.result.isAnswer, !isMessage { return .completion }
     return isAnsweredOnce(closures, uses) ? .completion : .unknown
   }
 

@@ -152,7 +152,7 @@ enum CallbackFunctions {
   /// Whether the closure tells of something beside the answer, which is the result of the function.
   private static func isMessage(_ fact: FunctionFact, _ parameter: ParameterFact) -> Bool {
     let labels = [parameter.label ?? parameter.name, parameter.name]
-    let answers = fact.isAsync || !fact.result.isVoid && !fact.result.isToken
+    let answers = fact.isAsync || fact.result.name == "Bool" || !fact.result.isVoid && !fact.result.isToken
     return labels.contains(where: Vocabulary.isMessage) && answers
   }
 

@@ -18,7 +18,7 @@ extension SyntaxProtocol {
       switch attribute.attributeName.trimmedDescription {
       case "inlinable", "_alwaysEmitIntoClient", "backDeployed":
         return "The function is inlined into clients, so it needs a public import of Causeway. Decide whether it may."
-      case "available" where attribute.arguments?.trimmedDescription.contains("*") == true:
+      case "available" where Self.namesPlatforms(attribute):
         return """
           The code is available on systems for which Causeway may not be. Compare its platforms, remove @available if it \
           is not needed, and run the command again.
@@ -27,5 +27,11 @@ extension SyntaxProtocol {
       }
     }
     return nil
+  }
+
+  /// Whether `@available` names platforms, and is not `@available(*, deprecated)`.
+  private static func namesPlatforms(_ attribute: AttributeSyntax) -> Bool {
+    let arguments = attribute.arguments?.trimmedDescription ?? ""
+    return arguments.contains("*") && !arguments.hasPrefix("*")
   }
 }

@@ -17,6 +17,8 @@ struct CompletionReportTests {
     ("let text = wait { feed.load(completion: $0) }", "The answer goes to the closure of wait"),
     ("let text = wait { done in feed.load(completion: done) }", "The answer goes to the closure of wait"),
     ("_ = feed.load { _ in }", "Nothing follows"),
+    ("let _ = feed.load { _ in }", "Nothing follows"),
+    ("let task = feed.load { _ in }", "The caller uses"),
     ("feed.load { _ in }; show()", "The code after"),
     ("if isReady { feed.load { _ in } }; show()", "The code after"),
     ("for id in ids { feed.load { _ in } }", "The code after"),

@@ -37,7 +37,11 @@ enum CompletionRemainder {
       The caller uses what the call returns before the answer, such as a task. Start it in the closure of the \
       adapter if it has to be started, and cancel the task that awaits the adapter instead.
       """
-    case .end: "Nothing follows the call, so the caller only has to become async."
+    case .end:
+      """
+      Nothing follows the call. Make the caller async, or await the adapter in a task if its declaration has to stay, \
+      as that of an override or an action.
+      """
     case .endOfClosure(let name):
       """
       The call is in \(closure(of: name)), where nothing follows it. Await the adapter in a task there, or move the \

@@ -33,8 +33,11 @@ struct DelegateConditions {
         .unsupportedShape, "A data source answers from the state of the model. Keep it, or set an Answer by hand.")
     }
     if isPublic {
-      throw DelegateObstacle(
-        .semanticDifference, "The conformance of \(owner) is public. Other modules may pass it as a delegate.")
+      throw proto.isPublic
+        ? DelegateObstacle(
+          .semanticDifference, "The conformance of \(owner) is public. Other modules may pass it as a delegate.")
+        : DelegateObstacle(
+          .unsupportedShape, "\(owner) is public, and \(proto.name) is not. Write its delegate by hand.")
     }
     try DelegateRequirements.check(proto)
     try checkConformances(of: owner, proto, index)

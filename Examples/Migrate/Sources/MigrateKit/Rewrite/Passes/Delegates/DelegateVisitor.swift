@@ -53,7 +53,13 @@ final class DelegateVisitor: RewriteVisitor {
   ) -> DelegateObstacle? {
     let type = context.index.declaredType(named: name, in: scope)
     guard type?.kind == .class else {
-      let kind = type?.kind.map { "a \($0.rawValue)" } ?? "not scanned"
+      do throws(DelegateObstacle) {
+        try DelegateRequirements.check(proto)
+      } catch {
+        return error
+      }
+      let kind =
+        type?.kind.map { "\(["actor", "enum"].contains($0.rawValue) ? "an" : "a") \($0.rawValue)" } ?? "not scanned"
       return DelegateObstacle(
         .unsupportedShape,
         "\(name) is \(kind), and only a class can be changed by its events. Subscribe in the object that owns it.")
