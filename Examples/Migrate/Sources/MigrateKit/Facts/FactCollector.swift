@@ -12,9 +12,9 @@ final class FactCollector: SyntaxVisitor {
   var queues: [Queue] = []
   /// The number of closures around the current node.
   var closureDepth = 0
-  /// The number of them that may run after the call to which they are passed.
+  /// The number of them that may run after the call that they are passed to.
   var laterDepth = 0
-  /// The numbers of closures around those that are called again and again, each with itself.
+  /// The value of `closureDepth` in each closure around the current node that is called again and again.
   var repeatingDepths: [Int] = []
   /// The closures around the current node that name a global actor, with the number of frames around each.
   private var closureActors: [(name: String, frameCount: Int, closureDepth: Int)] = []

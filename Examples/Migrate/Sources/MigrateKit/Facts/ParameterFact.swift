@@ -10,6 +10,9 @@ struct ParameterFact: Hashable, Sendable {
 }
 
 extension ParameterFact {
+  /// The name, and the label if there is one.
+  var names: [String] { [name] + (label.map { [$0] } ?? []) }
+
   /// Whether the parameter may be a closure that the function keeps, as far as its declaration shows.
   var mayBeClosure: Bool {
     if shape.function != nil || isEscaping { return true }

@@ -10,7 +10,7 @@ extension CallbackFunctions {
   static func kind(
     _ fact: FunctionFact, _ closures: [(parameter: ParameterFact, shape: FunctionShape)], _ index: TypeIndex
   ) -> Kind {
-    let names = closures.flatMap { [$0.parameter.name, $0.parameter.label ?? ""] }
+    let names = closures.flatMap(\.parameter.names)
     let uses = closures.reduce(into: Set<ClosureUse>()) { $0.formUnion(fact.uses[$1.parameter.name] ?? []) }
     let isCallback = names.contains(where: Vocabulary.isCallback)
     let isEvent = names.contains { Vocabulary.isEvent($0) && !Vocabulary.isCondition($0) }
@@ -50,8 +50,9 @@ extension CallbackFunctions {
     _ fact: FunctionFact, _ closures: [(parameter: ParameterFact, shape: FunctionShape)]
   ) -> Bool {
     closures.contains { closure in
-      let names = [closure.parameter.name, closure.parameter.label ?? ""]
-      return !names.contains { Vocabulary.isProgress($0) || Vocabulary.isEvent($0) && !Vocabulary.isCompletion($0) }
+      !closure.parameter.names.contains {
+        Vocabulary.isProgress($0) || Vocabulary.isEvent($0) && !Vocabulary.isCompletion($0)
+      }
         && fact.uses[closure.parameter.name]?.contains(.repeated) == true
     }
   }
@@ -85,7 +86,7 @@ extension CallbackFunctions {
   /// Whether a closure receives one part after the other, with a `Bool` first that says whether it is the last.
   private static func isManyParts(_ closures: [(parameter: ParameterFact, shape: FunctionShape)]) -> Bool {
     closures.contains { closure in
-      [closure.parameter.name, closure.parameter.label ?? ""].contains(where: Vocabulary.isPart)
+      closure.parameter.names.contains(where: Vocabulary.isPart)
         || closure.shape.parameters.count > 2 && closure.shape.parameters[0] == .named("Bool", [])
           && !closure.shape.reportsSuccess
     }

@@ -151,9 +151,8 @@ enum CallbackFunctions {
 
   /// Whether the closure tells of something beside the answer, which is the result of the function.
   private static func isMessage(_ fact: FunctionFact, _ parameter: ParameterFact) -> Bool {
-    let labels = [parameter.label ?? parameter.name, parameter.name]
     let answers = fact.isAsync || fact.result.name == "Bool" || !fact.result.isVoid && !fact.result.isToken
-    return labels.contains(where: Vocabulary.isMessage) && answers
+    return parameter.names.contains(where: Vocabulary.isMessage) && answers
   }
 
   /// Whether the function returns a closure of the same kind, which does more than the one that it was given.
@@ -170,7 +169,7 @@ enum CallbackFunctions {
   private static func isWork(
     _ fact: FunctionFact, _ parameter: ParameterFact, _ shape: FunctionShape, _ index: TypeIndex
   ) -> Bool {
-    let labels = [parameter.label ?? parameter.name, parameter.name]
+    let labels = parameter.names
     if labels.contains(where: Vocabulary.isDeallocator) { return true }
     let isOperation = index.isOperation(fact.scope.type)
     if fact.isInitializer, isOperation, !labels.contains(where: Vocabulary.isCompletion) { return true }

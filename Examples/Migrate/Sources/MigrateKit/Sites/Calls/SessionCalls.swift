@@ -24,9 +24,9 @@ enum SessionCalls {
   /// Returns the finding for a delegate of a session.
   ///
   /// - Parameters:
-  ///   - name: The protocol of the delegate, or `nil` if it is none of the special ones.
+  ///   - name: The protocol of the delegate, or `nil` if it has no bridge of its own.
   ///   - context: The file.
-  /// - Returns: The bridge, or the reason for which there is none.
+  /// - Returns: The bridge, or the reason why there is none.
   static func delegate(_ name: String?, _ context: FileContext) -> Finding {
     switch name {
     case "URLSessionWebSocketDelegate": return webSocket
