@@ -10,6 +10,8 @@ enum AfterCall: Hashable, Sendable {
   case end
   /// The closure around the call ends, which is an argument of this function.
   case endOfClosure(of: String)
+  /// The code after the call waits for the answer, which signals a semaphore or leaves a group.
+  case wait
   /// Other statements follow.
   case code
   /// The result is stored, returned, passed on or used in a chain.
@@ -22,7 +24,9 @@ enum AfterCall: Hashable, Sendable {
   ///   - isClosure: Whether a name is that of a closure that a function around the call has received.
   /// - Returns: What the code does.
   static func of(_ node: FunctionCallExprSyntax, isClosure: (String) -> Bool) -> AfterCall {
-    if PassedNames(node).all.contains(where: isClosure) || passesCompletion(node) { return .forwarded }
+    let names = PassedNames(node)
+    if names.all.contains(where: isClosure) || passesCompletion(node) { return .forwarded }
+    if !names.signals.isEmpty, waits(for: names.signals, after: node) { return .wait }
     if let closure = node.ancestors.first(where: { $0.is(ClosureExprSyntax.self) })?.as(ClosureExprSyntax.self),
       passesParameter(of: closure, to: node)
     {
@@ -31,6 +35,19 @@ enum AfterCall: Hashable, Sendable {
     guard let item = statement(of: node) else { return .use }
     if item.item.is(ReturnStmtSyntax.self) { return end(of: item) ?? .end }
     return isImplicitlyReturned(item) ? .use : after(item)
+  }
+
+  /// Whether a statement after a call, in the same function or closure, waits for one of these semaphores or groups.
+  private static func waits(for signals: Set<String>, after node: FunctionCallExprSyntax) -> Bool {
+    for current in node.ancestors {
+      var item = current.as(CodeBlockItemSyntax.self)
+      while let next = item?.next {
+        if WaitFinder(signals).isFound(in: next) { return true }
+        item = next
+      }
+      if end(at: current) != nil { return false }
+    }
+    return false
   }
 
   /// Whether an argument is a completion that the code has received elsewhere: the value of an enumeration case, or a
@@ -151,7 +168,9 @@ enum AfterCall: Hashable, Sendable {
 
 /// The names that the arguments of a call mention, except those of members.
 private final class PassedNames: SyntaxVisitor {
-  var all: Set<String> = []
+  private(set) var all: Set<String> = []
+  /// The semaphores that a closure signals, and the groups that it leaves.
+  private(set) var signals: Set<String> = []
 
   init(_ node: FunctionCallExprSyntax) {
     super.init(viewMode: .sourceAccurate)
@@ -164,6 +183,39 @@ private final class PassedNames: SyntaxVisitor {
     if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { all.insert(node.baseName.text) }
     return .visitChildren
   }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if ["signal", "leave"].contains(node.declName.baseName.text), let base = node.base {
+      signals.insert(ExpressionPath(base).elements.last ?? "")
+    }
+    return .visitChildren
+  }
+}
+
+/// Looks for `wait` on one of some semaphores or groups.
+private final class WaitFinder: SyntaxVisitor {
+  private let names: Set<String>
+  private var isFound = false
+
+  init(_ names: Set<String>) {
+    self.names = names
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func isFound(in node: some SyntaxProtocol) -> Bool {
+    walk(node)
+    return isFound
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.declName.baseName.text == "wait", let name = ExpressionPath(node.base).elements.last, names.contains(name) {
+      isFound = true
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension CodeBlockItemSyntax {

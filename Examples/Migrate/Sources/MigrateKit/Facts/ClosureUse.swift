@@ -2,6 +2,10 @@
 enum ClosureUse: Hashable, Sendable {
   /// Called before the function returns.
   case called
+  /// Called, and called or passed on again by the code after that.
+  case calledAgain
+  /// Not mentioned in the body, which is not empty.
+  case unused
   /// Called in a closure of the function, perhaps after it has returned.
   case calledLater
   case calledOnMain

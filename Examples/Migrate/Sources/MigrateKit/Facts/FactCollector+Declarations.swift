@@ -81,6 +81,20 @@ extension FactCollector {
     return .visitChildren
   }
 
+  func leaveFunction(_ body: CodeBlockSyntax?) {
+    let frame = frames.removeLast()
+    guard let function = frame.function, let body, !body.statements.isEmpty else { return }
+    for name in frame.closures {
+      let uses = facts.functions[function].uses[name] ?? []
+      if uses.isEmpty {
+        let isAbstract = body.statements.count == 1 && Exits.contain(in: body)
+        if !isAbstract, !Mentions.contain(name, in: body) { facts.functions[function].uses[name] = [.unused] }
+      } else if CallsAgain.isFound(of: name, in: body.statements) {
+        facts.functions[function].uses[name]?.insert(.calledAgain)
+      }
+    }
+  }
+
   /// Returns the actor of a method that an extension declares with its conformance to a protocol of a UI framework.
   ///
   /// Other methods of the extension are nonisolated. A private one is certainly not in the protocol.
@@ -137,8 +151,19 @@ extension FactCollector {
   /// The declared type of a binding, or the type whose initializer makes its value.
   private func declaredShape(_ binding: PatternBindingSyntax) -> TypeShape? {
     if let type = binding.typeAnnotation?.type { return TypeShape(type) }
-    guard var value = binding.initializer?.value else { return nil }
-    if let attempt = value.as(TryExprSyntax.self) { value = attempt.expression }
+    return binding.initializer.flatMap { Self.shape(ofValue: $0.value) }
+  }
+
+  /// The type that an expression casts to, or whose initializer it calls.
+  static func shape(ofValue value: ExprSyntax) -> TypeShape? {
+    if let attempt = value.as(TryExprSyntax.self) { return shape(ofValue: attempt.expression) }
+    if let wait = value.as(AwaitExprSyntax.self) { return shape(ofValue: wait.expression) }
+    if let unwrap = value.as(ForceUnwrapExprSyntax.self) { return shape(ofValue: unwrap.expression) }
+    if let sequence = value.as(SequenceExprSyntax.self), sequence.elements.count == 3,
+      sequence.elements.contains(where: { $0.is(UnresolvedAsExprSyntax.self) })
+    {
+      return sequence.elements.last?.as(TypeExprSyntax.self).map { TypeShape($0.type) }
+    }
     guard let call = value.as(FunctionCallExprSyntax.self) else { return nil }
     let access = call.calledExpression.as(MemberAccessExprSyntax.self)
     let base = access?.declName.baseName.text == "pipe" ? access?.base : nil

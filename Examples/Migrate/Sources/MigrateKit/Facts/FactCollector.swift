@@ -112,6 +112,7 @@ final class FactCollector: SyntaxVisitor {
 
   override func visit(_ node: GenericParameterClauseSyntax) -> SyntaxVisitorContinueKind {
     facts.constraints.formUnion(GenericConstraints(node, nil).names)
+    facts.genericParameters.formUnion(node.parameters.map(\.name.text))
     return .visitChildren
   }
 
@@ -146,8 +147,8 @@ final class FactCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visitPost(_ node: FunctionDeclSyntax) { frames.removeLast() }
-  override func visitPost(_ node: InitializerDeclSyntax) { frames.removeLast() }
+  override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction(node.body) }
+  override func visitPost(_ node: InitializerDeclSyntax) { leaveFunction(node.body) }
   override func visitPost(_ node: DeinitializerDeclSyntax) { frames.removeLast() }
   override func visitPost(_ node: SubscriptDeclSyntax) { frames.removeLast() }
 
@@ -158,6 +159,17 @@ final class FactCollector: SyntaxVisitor {
 
   override func visitPost(_ node: VariableDeclSyntax) {
     if isMember(node) { frames.removeLast() }
+  }
+
+  /// `if let cell = cell as? Cell`
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, !frames.isEmpty,
+      let type = (node.typeAnnotation.map { TypeShape($0.type) } ?? node.initializer.flatMap { Self.shape(ofValue: $0.value) })?
+        .name
+    {
+      frames[frames.count - 1].locals[name] = type
+    }
+    return .visitChildren
   }
 
   // MARK: Expressions

@@ -13,6 +13,8 @@ struct FileFacts: Sendable {
   var assignments: [AssignmentFact] = []
   /// Names of the protocols in generic constraints.
   var constraints: Set<String> = []
+  /// Names of the generic parameters of all declarations.
+  var genericParameters: Set<String> = []
   var problem: FileProblem?
 
   init(file: SourceFile) {

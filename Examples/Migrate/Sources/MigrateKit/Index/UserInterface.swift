@@ -5,6 +5,7 @@ enum UserInterface {
     guard name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("WK") || name.hasPrefix("MK") else {
       return false
     }
+    if name.hasPrefix("UI"), uiKitSuffixes.contains(where: name.hasSuffix) { return true }
     return suffixes.contains { name.hasSuffix($0) }
   }
 
@@ -12,10 +13,12 @@ enum UserInterface {
     "View", "App", "Scene", "ViewModifier", "UIResponder", "NSResponder", "UIApplication", "NSApplication", "UIWindow",
     "NSWindow", "UILabel", "UIButton", "UISwitch", "UISlider", "UITextField", "UIApplicationDelegate",
     "NSApplicationDelegate", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
-    "UITableViewDelegate", "UITableViewDataSource", "UICollectionViewDelegate", "UICollectionViewDataSource",
-    "UITextFieldDelegate", "UITextViewDelegate", "UIScrollViewDelegate", "UISearchBarDelegate",
-    "UIGestureRecognizer", "UIBarButtonItem", "UIDevice", "UIScreen",
+    "NSTableViewDelegate", "NSTableViewDataSource", "NSOutlineViewDelegate", "NSOutlineViewDataSource",
+    "NSWindowDelegate", "NSTextViewDelegate", "NSTextFieldDelegate", "NSMenuDelegate", "NSToolbarDelegate", "NSPanel",
+    "UIGestureRecognizer", "UICollectionViewDelegateFlowLayout", "UIBarButtonItem", "UIDevice", "UIScreen",
   ]
+
+  private static let uiKitSuffixes = ["Controller", "Bar", "Delegate", "DataSource"]
 
   private static let suffixes = [
     "ViewController", "View", "Cell", "Control", "NavigationController", "TabBarController", "ReusableView",

@@ -20,7 +20,9 @@ extension CallbackFunctions {
       return isValueType(fact, index) ? .configuration : .unknown
     }
     let isRepeated = isRepeated(fact, closures)
-    if names.contains(where: Vocabulary.isCompletion), !isRepeated { return .completion }
+    if names.contains(where: Vocabulary.isCompletion), !isRepeated {
+      return uses == [.unused] || uses.contains(.calledAgain) ? .unknown : .completion
+    }
     if Vocabulary.isRegistration(fact.name) { return .listener }
     if isModifier(fact, index) { return .configuration }
     if fact.isInitializer {

@@ -22,7 +22,7 @@ enum ClosureFlow {
     guard let uses = fact.uses[parameter.name], !uses.isEmpty else { return false }
     return uses.allSatisfy { use in
       switch use {
-      case .called: true
+      case .called, .calledAgain: true
       case .passed(let passed):
         !passed.isLater && endsBeforeReturn(passed, in: fact, index, &visited)
       default: false

@@ -10,7 +10,11 @@ enum CompletionShape {
       }) {
         return .progress
       }
-      return isPair(closures) ? .successAndFailure : nil
+      if isPair(closures), closures.allSatisfy({ !$0.shape.isUnknown }), !isPlainPair(closures, index, scope) {
+        return .eachClosure
+      }
+      if isPair(closures) { return .successAndFailure }
+      return closures.contains { isFailure($0.parameter) } ? .eachClosure : nil
     }
     guard let shape = closures.first?.shape else { return nil }
     return bridge(shape, index, scope)
@@ -19,6 +23,23 @@ enum CompletionShape {
   /// Whether one of two closures takes an error.
   static func isPair(_ closures: [(parameter: ParameterFact, shape: FunctionShape)]) -> Bool {
     closures.count == 2 && closures.contains { isFailure($0.parameter) }
+  }
+
+  /// Whether the first closure takes no more than one value, and the second one an error.
+  private static func isPlainPair(
+    _ closures: [(parameter: ParameterFact, shape: FunctionShape)], _ index: TypeIndex, _ scope: String?
+  ) -> Bool {
+    let failures = closures[1].shape.parameters.map { index.resolved($0, in: scope) }
+    guard isFailure(closures[1].parameter), closures[0].shape.parameters.count < 2, failures.count == 1 else {
+      return false
+    }
+    return !failures[0].isOptional && isError(failures[0], index, scope)
+  }
+
+  private static func isError(_ shape: TypeShape, _ index: TypeIndex, _ scope: String?) -> Bool {
+    guard let name = shape.name else { return false }
+    guard let type = index.declaredType(named: name, in: scope) else { return shape.isError }
+    return index.ancestry(of: type.name).dropFirst().contains { $0.hasSuffix("Error") }
   }
 
   static func bridge(_ shape: FunctionShape, _ index: TypeIndex, _ scope: String?) -> Bridge? {

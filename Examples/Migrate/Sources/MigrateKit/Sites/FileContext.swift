@@ -62,7 +62,8 @@ struct FileContext: Sendable {
       }
       library = nil
     }
-    return index.type(named: current, in: scope.type)?.name ?? current
+    if let type = index.type(named: current, in: scope.type) { return type.name }
+    return facts.genericParameters.contains(current) ? nil : current
   }
 
   private func typeName(_ property: PropertyFact, in scope: String?) -> String? {

@@ -2,6 +2,7 @@
 struct ServiceIndex: Sendable {
   struct Function: Sendable {
     let fact: FunctionFact
+    let closures: [(parameter: ParameterFact, shape: FunctionShape)]
     let style: Style
     let verdict: Candidate.Verdict
   }
@@ -35,7 +36,9 @@ struct ServiceIndex: Sendable {
         if let finding = CallbackFunctions.finding(fact, context), !finding.isOfValueType {
           let name = fact.isInitializer ? TypeIndex.simple(fact.scope.type ?? "init") : fact.name
           functions[name, default: []].append(
-            Function(fact: fact, style: finding.style, verdict: finding.verdict))
+            Function(
+              fact: fact, closures: CallbackFunctions.closures(of: fact, index), style: finding.style,
+              verdict: finding.verdict))
         }
         for parameter in fact.parameters {
           register(parameter.shape, in: fact.scope.type, index)

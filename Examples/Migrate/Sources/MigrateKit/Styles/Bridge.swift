@@ -2,7 +2,7 @@
 package enum Bridge: String, CaseIterable, Codable, Sendable {
   // Completion handlers
   case result, pair, error, value, success, successOrError, answerOrError, successAndFailure, values, valuesOrError
-  case handling
+  case handling, eachClosure
   case progress, pages, handWrittenContinuation
   // Listeners
   case listener, listenerRemover, listenerKeeping, listenerResult, listenerObject, continuation
@@ -45,7 +45,12 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
     case .successAndFailure: ("withCallback { f(success: $0.succeed, failure: $0.fail) }", "Callback.fail", guide)
     case .values: ("withCallback { f($0.valuesHandler()) }", "Callback.valuesHandler", guide)
     case .valuesOrError: ("withCallback { f($0.valuesOrErrorHandler()) }", "Callback.valuesOrErrorHandler", guide)
-    case .handling: ("withCallback { f($0.handling { callback, a, b in … }) }", "Callback.handling", guide)
+    case .handling: ("withCallback { f($0.handling { callback, … in … }) }", "Callback.handling", guide)
+    case .eachClosure:
+      (
+        "withCallback { callback in f(success: { callback.succeed(…) }, failure: { callback.fail(…) }) }",
+        "Callback.fail", guide
+      )
     case .progress:
       ("CallbackProgressPublisher { … }", "CallbackProgressPublisher.init", guide)
     case .pages:

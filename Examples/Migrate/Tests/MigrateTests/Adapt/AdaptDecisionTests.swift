@@ -27,7 +27,7 @@ struct AdaptDecisionTests {
       answer: { $0.ends = ["addListener": "removeThat"] }),
     Case(
       subject: "end of a call",
-      members: "func load(completion: @escaping (Int) -> Void) -> UUID { UUID() }",
+      members: "func load(completion: @escaping (Int) -> Void) -> UUID { completion(1); return UUID() }",
       options: ["--end load=.<method of UUID>", "--end load=none"], answer: { $0.ends = ["load": "none"] }),
     Case(
       subject: "a method that cancels all calls",

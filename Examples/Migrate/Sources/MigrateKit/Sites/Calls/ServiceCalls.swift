@@ -3,7 +3,7 @@ enum ServiceCalls {
   static func finding(_ call: CallFact, _ context: FileContext) -> Finding? {
     guard let candidates = context.services.functions[call.name] else { return nil }
     let fitting = narrowed(
-      candidates.filter { Arguments.fit(call, $0.fact) && passesCallback(call, $0.fact, context) }, call, context)
+      candidates.filter { passesCallback(call, $0) }, call)
     guard !fitting.isEmpty else { return nil }
     let isInitializer = call.name.first?.isUppercase == true
     let type =
@@ -13,13 +13,7 @@ enum ServiceCalls {
     if let type, context.index.type(named: type) != nil {
       let ancestry = Set(context.index.ancestry(of: type))
       if let own = fitting.first(where: { $0.fact.scope.type.map(ancestry.contains) ?? false }) {
-        // A function that forwards to itself or to an overload is part of the service.
-        if call.receiver.isEmpty || call.receiver == ["self"] || call.receiver == ["super"],
-          call.scope.member == own.fact.name, call.scope.type == own.fact.scope.type
-        {
-          return nil
-        }
-        return consumer(own)
+        return isRecursive(call, own.fact, context) ? nil : consumer(own)
       }
       if call.receiver.isEmpty, let free = fitting.first(where: { $0.fact.scope.type == nil }) { return consumer(free) }
       return nil
@@ -27,21 +21,33 @@ enum ServiceCalls {
     if call.receiver.isEmpty {
       return fitting.first { $0.fact.scope.type == nil }.map(consumer)
     }
-    // The type of the receiver was not scanned: it is another function of this name.
-    if let type, type.first?.isUppercase == true { return nil }
+    // The type of the receiver was not scanned: a scanned type may conform to it, and others are unrelated.
+    if let type, type.first?.isUppercase == true {
+      return fitting.first { context.index.isKind($0.fact.scope.type, of: type) }.map(consumer)
+    }
     return unresolved(call, fitting, context.index)
   }
 
   /// The overloads whose closure has as many parameters as the one of the call, if there are some.
   private static func narrowed(
-    _ fitting: [ServiceIndex.Function], _ call: CallFact, _ context: FileContext
+    _ fitting: [ServiceIndex.Function], _ call: CallFact
   ) -> [ServiceIndex.Function] {
     guard fitting.count > 1, !call.closureParameters.isEmpty else { return fitting }
     let exact = fitting.filter { function in
-      CallbackFunctions.closures(of: function.fact, context.index)
-        .contains { $0.shape.parameters.count == call.closureParameters.count }
+      function.closures.contains { $0.shape.parameters.count == call.closureParameters.count }
     }
     return exact.isEmpty ? fitting : exact
+  }
+
+  /// Whether a function calls itself, which is part of the service.
+  private static func isRecursive(_ call: CallFact, _ fact: FunctionFact, _ context: FileContext) -> Bool {
+    guard call.receiver.isEmpty || call.receiver == ["self"], call.scope.member == fact.name,
+      call.scope.type == fact.scope.type
+    else { return false }
+    let caller = context.facts.functions.last {
+      $0.name == fact.name && $0.scope.type == fact.scope.type && $0.line <= call.line
+    }
+    return caller?.line == fact.line && caller?.parameters == fact.parameters
   }
 
   private static func consumer(_ function: ServiceIndex.Function) -> Finding {
@@ -78,13 +84,13 @@ enum ServiceCalls {
       "\(call.receiverText).\(call.name) may be a member of \(owners.prefix(3).joined(separator: ", ")).")
   }
 
-  /// Whether the call passes at least one of the callbacks.
-  private static func passesCallback(_ call: CallFact, _ fact: FunctionFact, _ context: FileContext) -> Bool {
-    if call.hasClosure { return true }
-    let closures = CallbackFunctions.closures(of: fact, context.index).map(\.parameter.label)
-    if closures.isEmpty { return true }
-    return call.arguments.contains { argument in
-      argument.kind == .path && closures.contains(argument.label)
+  /// Whether the arguments of a call fit, and at least one of them is a callback.
+  private static func passesCallback(_ call: CallFact, _ function: ServiceIndex.Function) -> Bool {
+    guard let matches = Arguments.matches(call, function.fact) else { return false }
+    let callbacks = function.closures.map(\.parameter.name)
+    if callbacks.isEmpty { return true }
+    return matches.contains { match in
+      (match.argument.kind == .closure || match.argument.kind == .path) && callbacks.contains(match.parameter.name)
     }
   }
 }

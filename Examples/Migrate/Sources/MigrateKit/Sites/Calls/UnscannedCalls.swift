@@ -6,7 +6,7 @@ enum UnscannedCalls {
     }
     // A closure with a result is asked for a value.
     guard !call.closureReturnsValue, !isNew(call, context), !isOperator(call, context) else { return nil }
-    if let label = completionLabel(call) {
+    if let label = completionLabel(call, context) {
       return isScanned(call, context)
         ? nil : report(.completionHandler, "\(call.name) takes '\(label):' and is not among the scanned files.")
     }
@@ -25,13 +25,25 @@ enum UnscannedCalls {
     return nil
   }
 
-  /// The label of a closure, or of a closure parameter that is passed on, if it is that of a completion handler.
-  private static func completionLabel(_ call: CallFact) -> String? {
+  /// The label of a closure, of a closure parameter that is passed on, or of a function that is passed as a closure, if
+  /// it is that of a completion handler.
+  private static func completionLabel(_ call: CallFact, _ context: FileContext) -> String? {
     call.arguments.first { argument in
-      let isClosure = argument.kind == .closure || argument.kind == .path && call.after == .forwarded
+      let isClosure =
+        argument.kind == .closure
+        || argument.kind == .path && (call.after == .forwarded || isFunction(argument.text, call, context))
       // `.load(completion: completion)` is an enumeration case.
       return isClosure && Vocabulary.isCompletion(argument.label ?? "") && !call.isImplicitMember
     }?.label
+  }
+
+  /// Whether a path is the name of a scanned function, of the type around the call if it is a member.
+  private static func isFunction(_ path: String, _ call: CallFact, _ context: FileContext) -> Bool {
+    let elements = path.split(separator: ".")
+    guard let name = elements.last.map(String.init), elements.count == 1 || elements.count == 2 && elements[0] == "self"
+    else { return false }
+    if let type = call.scope.type, !context.index.functions(name, of: type).isEmpty { return true }
+    return elements.count == 1 && context.index.freeFunctions[name] != nil
   }
 
   /// Whether an object passes itself to a function that adds a listener: `addScoreObserver(self)`, `add(observer: self)`.
@@ -65,7 +77,7 @@ enum UnscannedCalls {
     if transforms.contains(call.name) || names.count > 2 && Vocabulary.isEndFlag(names[0]) { return false }
     if names.count > 1, let last = names.last, [names[0], last].contains(where: isError) { return true }
     if call.closureTakesError && names.count > 1 { return true }
-    let isAnswer = names == ["result"] || names.count == 1 && (call.closureTakesError || isError(names[0]))
+    let isAnswer = names.count == 1 && ["result", "results", "response"].contains(names[0]) || names.count == 1 && (call.closureTakesError || isError(names[0]))
     if isAnswer, !isElement(call) { return true }
     guard names.count == 1, let cases = call.closure?.cases else { return false }
     return cases.contains("success") && cases.contains("failure")
@@ -82,7 +94,7 @@ enum UnscannedCalls {
     let name = call.name
     return name.first?.isUppercase == true || name.hasPrefix("with") || name.hasPrefix("XCTAssert")
       || elements.contains(name)
-      || ["map", "flatMap", "compactMap", "catch", "first", "last", "remove", "drop", "sort", "doOn", "as"].contains {
+      || ["map", "flatMap", "compactMap", "catch", "first", "last", "drop", "sort", "doOn", "as"].contains {
         name.hasPrefix($0)
       }
   }
@@ -90,7 +102,8 @@ enum UnscannedCalls {
   private static let elements: Set<String> = [
     "alert", "sheet", "fullScreenCover", "popover", "confirmationDialog", "navigationDestination", "fileImporter",
     "fileExporter", "fileMover", "prefix", "partition", "count", "split", "then", "do", "handleEvents", "retry",
-    "tryCatch", "recover", "onError", "whenFailure", "run", "tap", "ensure",
+    "tryCatch", "recover", "onError", "whenFailure", "run", "tap", "ensure", "remove", "removeAll", "removeFirst",
+    "removeLast",
   ]
 
   /// Functions that call their closure for elements of a collection or values of a stream.
@@ -115,8 +128,11 @@ enum UnscannedCalls {
       // A call without a receiver may also mean a function of the file.
       if !call.receiver.isEmpty { return false }
     }
-    let functions =
+    var functions =
       call.receiver.isEmpty ? context.index.freeFunctions[call.name] ?? [] : context.index.functions(named: call.name)
+    if let type, type.first?.isUppercase == true, !call.receiver.isEmpty {
+      functions.removeAll { !context.index.isKind($0.scope.type, of: type) }
+    }
     return functions.contains { fit(call, $0, context) }
   }
 

@@ -24,6 +24,10 @@ struct CompletionReportTests {
     ("for id in ids { feed.load { _ in } }", "The code after"),
     ("defer { feed.load { _ in } }; show()", "The code after"),
     ("task = feed.load { _ in }", "The caller uses"),
+    ("feed.load { _ in done.signal() }; show(); done.wait()", "The code after the call blocks"),
+    ("for id in ids { feed.load { _ in group.leave() } }; group.wait()", "The code after the call blocks"),
+    ("feed.load { _ in done.signal() }; queue.async { done.wait() }", "The code after the call runs"),
+    ("feed.load { _ in done.signal() }; other.wait()", "The code after the call runs"),
     ("feed.load { _ in }.resume()", "The caller uses"),
     ("tasks.append(feed.load { _ in })", "The caller uses"),
   ])
@@ -47,6 +51,8 @@ struct CompletionReportTests {
     #expect(try detail("func f() { group.notify(queue: .main) { } }").contains("group.notify(queue: queue) {"))
     let throwing = try detail("func f(_ feed: Feed) throws { try feed.open { _ in } }")
     #expect(throwing.contains("do { try service.open(callback.errorHandler) } catch { callback.fail(error) }"))
+    let each = try detail("func f(_ feed: Feed) { feed.both(success: { _, _ in }, failure: {}) }")
+    #expect(each.contains("withCallback { callback in service.both(success: { callback.succeed(…) }"))
     let pages = try detail("func f(_ feed: Feed) { feed.page(after: nil) { _ in } }")
     #expect(pages.contains("Write the adapter CallbackFuture.pages(next:)"))
     #expect(!pages.contains("try await CallbackFuture"))
@@ -59,6 +65,7 @@ struct CompletionReportTests {
       final class Feed {
         func load(completion: @escaping (Result<String, Error>) -> Void) -> Task {}
         func open(completion: @escaping (Error?) -> Void) throws {}
+        func both(success: @escaping (Int, Int) -> Void, failure: @escaping () -> Void) {}
         func page(after cursor: Int?, completion: @escaping (Result<FeedPage, Error>) -> Void) {}
       }
       final class Player {

@@ -49,6 +49,11 @@ enum CompletionRemainder {
       """
     case .answersClosure(let name):
       "The answer goes to \(closure(of: name)), which may wait for it. Await the adapter in place of that call."
+    case .wait:
+      """
+      The code after the call blocks its thread until the answer. Make the caller async and await the adapter in place \
+      of the wait, which would block a thread of the tasks.
+      """
     case .code, .forwarded, nil:
       "The code after the call runs before the answer, and would run after it if the call were awaited."
     }
@@ -64,7 +69,8 @@ enum CompletionRemainder {
     guard let service = candidate.service else {
       return "try await withCallback { callback in group.notify(queue: queue) { callback.succeed() } }\(usage)"
     }
-    let prefix = "withCallback { f("
+    let parameter = bridge == .eachClosure ? "callback in " : ""
+    let prefix = "withCallback { \(parameter)f("
     guard bridge.code.hasPrefix(prefix) else { return "\(bridge.code), as in \(bridge.guide.path)." }
     let callee =
       switch (service.member, service.type) {
@@ -73,7 +79,7 @@ enum CompletionRemainder {
       case (let member, _): "service.\(member)"
       }
     let call = "\(callee)(\(bridge.code.dropFirst(prefix.count))"
-    guard candidate.serviceThrows else { return "try await withCallback { \(call)\(usage)" }
+    guard candidate.serviceThrows else { return "try await withCallback { \(parameter)\(call)\(usage)" }
     let attempt = call.dropLast(2).replacing("$0", with: "callback")
     return """
       try await withThrowingCallback { callback in do { try \(attempt) } catch { callback.fail(error) } }\(usage)

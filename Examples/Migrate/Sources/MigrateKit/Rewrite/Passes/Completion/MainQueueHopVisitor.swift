@@ -9,24 +9,23 @@ final class MainQueueHopVisitor: RewriteVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "async",
-      ExpressionPath(access.base).elements == ["DispatchQueue", "main"], node.arguments.isEmpty,
-      let block = node.trailingClosure, let target = AssignmentVisitor.target(in: block.statements),
+      ExpressionPath(access.base).elements == ["DispatchQueue", "main"], let block = block(of: node), let target = AssignmentVisitor.target(in: block.statements),
       // A property that a lock guards is not one of the main actor.
       !Self.locks.contains(where: { Mentions.contain($0, in: block.statements) })
     else { return .visitChildren }
-    if context.isolation(of: node) == .mainActor {
-      report(
-        .hop, Self.name, at: access.declName, .semanticDifference,
-        """
-        The block runs after the current code, in the order of the main queue; a task of the main actor may start in \
-        another order. Remove the hop when the code before it awaits the service on the main actor.
-        """, compiles: true)
-    } else if target.first?.first?.isUppercase == true {
+    if let name = target.first, isLocal(name, at: node) || name.first?.isUppercase == true {
       report(
         .hop, Self.name, at: access.declName, .ambiguousIsolation,
         """
         The block sets '\(target.joined(separator: "."))' on the main queue. Keep the hop until the code around it is \
         isolated to the main actor.
+        """, compiles: true)
+    } else if context.isolation(of: node) == .mainActor {
+      report(
+        .hop, Self.name, at: access.declName, .semanticDifference,
+        """
+        The block runs after the current code, in the order of the main queue; a task of the main actor may start in \
+        another order. Remove the hop when the code before it awaits the service on the main actor.
         """, compiles: true)
     } else {
       report(
@@ -37,6 +36,22 @@ final class MainQueueHopVisitor: RewriteVisitor {
         """, compiles: true)
     }
     return .visitChildren
+  }
+
+  /// The closure of `async { }` or `async(execute: { })`.
+  private func block(of node: FunctionCallExprSyntax) -> ClosureExprSyntax? {
+    if node.arguments.isEmpty { return node.trailingClosure }
+    guard node.arguments.count == 1, let argument = node.arguments.first, argument.label?.text == "execute" else {
+      return nil
+    }
+    return argument.expression.as(ClosureExprSyntax.self)
+  }
+
+  /// Whether a name is that of a variable, and not of `self` or a member.
+  private func isLocal(_ name: String, at node: FunctionCallExprSyntax) -> Bool {
+    guard name != "self", LocalNames.declaration(of: name, around: node) != nil else { return false }
+    // `guard let strongSelf = self`
+    return LocalNames.initializer(of: name, around: node)?.trimmedDescription != "self"
   }
 }
 

@@ -63,7 +63,7 @@ final class LocalNames: SyntaxVisitor {
     let item = node.parent?.parent?.parent?.parent
     if item?.is(MemberBlockItemSyntax.self) == true || item?.id == member.id { return .visitChildren }
     let binding = node.parent?.as(PatternBindingSyntax.self)
-    let value = binding?.initializer?.value
+    let value = (binding?.initializer ?? node.parent?.as(OptionalBindingConditionSyntax.self)?.initializer)?.value
     add(binding?.typeAnnotation.map { TypeShape($0.type) } ?? value?.initializedType, value)
     return .visitChildren
   }
