@@ -7,5 +7,7 @@ struct AssignmentFact: Sendable {
   let receiver: [String]
   let rootType: String?
   let value: ArgumentFact.Kind
+  /// Whether the value is `self`.
+  let setsSelf: Bool
   let line: Int
 }

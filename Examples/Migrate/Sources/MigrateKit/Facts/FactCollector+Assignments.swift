@@ -14,15 +14,17 @@ extension FactCollector {
     let (kind, _) = Self.kind(of: value)
     var path = ExpressionPath(target).elements
     guard let name = path.popLast(), name != "?", name != "[]" else { return }
+    let setsSelf = value.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
     if path.isEmpty {
-      guard kind == .closure, !types.isEmpty, localType(name) == nil else { return }
+      guard kind == .closure || setsSelf && Vocabulary.isDelegateProperty(name), !types.isEmpty, localType(name) == nil
+      else { return }
     } else if kind != .closure {
       guard Self.isKept(name) else { return }
     }
     facts.assignments.append(
       AssignmentFact(
         scope: scope, name: name, receiver: path, rootType: path.first.flatMap(localType), value: kind,
-        line: line(of: node)))
+        setsSelf: setsSelf, line: line(of: node)))
   }
 
   private static func isKept(_ name: String) -> Bool {

@@ -13,7 +13,11 @@ enum AssignmentFinder {
       return fact.value == .selector && !fact.receiver.isEmpty ? .consumer(.targetAction, .actionTarget) : nil
     default: break
     }
-    if fact.receiver.isEmpty || fact.receiver == ["self"] || fact.scope.member == fact.name { return nil }
+    let isOwn = fact.receiver.isEmpty || fact.receiver == ["self"]
+    // An object may be its own delegate, in a slot that it inherits.
+    if isOwn && !(fact.setsSelf && Vocabulary.isDelegateProperty(fact.name)) || fact.scope.member == fact.name {
+      return nil
+    }
     if let finding = scannedSlot(fact, context) { return finding }
     return unscanned(fact, context)
   }

@@ -10,6 +10,8 @@ struct DelegateConversion {
   let serviceType: String
   /// The methods in the order of the file.
   let methods: [DelegateMethod]
+  /// Whether the class, its protocol or its service is private to the file.
+  let isPrivate: Bool
 
   var events: [DelegateMethod] { methods.filter(\.isEvent) }
   var answers: [DelegateMethod] { methods.filter { !$0.isEvent } }
@@ -33,6 +35,7 @@ struct DelegateConversion {
     let registration = try DelegateSlot.registration(of: proto.name, in: owner, index)
     self.registration = registration
     (serviceType, _) = try DelegateSlot.service(of: registration, proto.name, index)
+    isPrivate = context.file.tree.declaresPrivately([owner.name, proto.name, serviceType])
     let requirements = try DelegateRequirements(of: proto, in: owner, index)
     let uses = ServiceUses(in: owner, of: serviceType, registeredWith: registration.service)
     for node in requirements.nodes {
@@ -69,6 +72,19 @@ struct DelegateConversion {
     if let taken = names.first(where: index.hasTypeOrAlias) {
       throw DelegateObstacle(
         .unsupportedShape, "A type named \(taken) exists already. Subscribe to its events if it is the adapter.")
+    }
+  }
+}
+
+extension SourceFileSyntax {
+  /// Whether the file declares a private type of one of these names.
+  fileprivate func declaresPrivately(_ names: [String]) -> Bool {
+    statements.contains { item in
+      guard let declaration = item.item.as(DeclSyntax.self)?.asProtocol((any NamedDeclSyntax).self),
+        names.contains(declaration.name.text),
+        let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
+      else { return false }
+      return modifiers.contains("private") || modifiers.contains("fileprivate")
     }
   }
 }

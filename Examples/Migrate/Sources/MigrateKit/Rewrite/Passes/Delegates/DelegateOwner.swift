@@ -13,9 +13,6 @@ struct DelegateOwner {
 
   var functions: [FunctionDeclSyntax] { members.compactMap { $0.as(FunctionDeclSyntax.self) } }
 
-  /// Whether a private or file-private declaration would be visible enough.
-  var isPrivate: Bool { node.modifiers.contains("private") || node.modifiers.contains("fileprivate") }
-
   /// A class that is not at the top level of its file, with the members of its declaration.
   init(_ node: ClassDeclSyntax, named name: String) {
     self.name = name

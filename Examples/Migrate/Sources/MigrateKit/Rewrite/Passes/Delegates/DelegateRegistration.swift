@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An assignment such as `downloader.delegate = self`.
+/// An assignment such as `downloader.delegate = self`, or `delegate = self` in a subclass of the service.
 struct DelegateRegistration {
   let node: SequenceExprSyntax
   /// The expression before the slot, as code.
@@ -20,14 +20,23 @@ struct DelegateRegistration {
   ///   - index: The scanned types.
   init?(_ node: SequenceExprSyntax, in type: String, _ index: TypeIndex) {
     let elements = Array(node.elements)
-    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-      let target = elements[0].as(MemberAccessExprSyntax.self), let base = target.base,
-      Vocabulary.isDelegateProperty(target.declName.baseName.text)
-    else { return nil }
+    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return nil }
+    let target = elements[0].as(MemberAccessExprSyntax.self)
+    setsSelf = elements[2].as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
     self.node = node
+    if let name = elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text, setsSelf,
+      Vocabulary.isDelegateProperty(name), LocalNames.declaration(of: name, around: node) == nil
+    {
+      slot = name
+      service = "self"
+      serviceType = type
+      return
+    }
+    guard let target, let base = target.base, Vocabulary.isDelegateProperty(target.declName.baseName.text) else {
+      return nil
+    }
     slot = target.declName.baseName.text
     service = base.trimmedDescription
-    setsSelf = elements[2].as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
     serviceType = Self.type(of: ExpressionPath(base).elements, around: node, in: type, index)
   }
 
@@ -38,6 +47,7 @@ struct DelegateRegistration {
     of path: [String], around node: SequenceExprSyntax, in type: String, _ index: TypeIndex
   ) -> String? {
     switch path.count {
+    case 1 where path[0] == "self": return type
     case 1:
       if let local = LocalNames.declaration(of: path[0], around: node) { return local?.name }
       return propertyType(path[0], of: type, index)

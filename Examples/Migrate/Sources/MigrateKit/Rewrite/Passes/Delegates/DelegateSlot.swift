@@ -52,6 +52,15 @@ enum DelegateSlot {
         .unsupportedShape,
         "'\(registration.service.dropLast())' may be nil. Subscribe to the events where the service is made.")
     }
+    if registration.service == "self" {
+      throw DelegateObstacle(
+        .unsupportedShape,
+        "\(type) is its own delegate, so its events would come from itself. Keep it.")
+    }
+    if let slot = index.property(registration.slot, of: type), slot.isPrivate {
+      throw DelegateObstacle(
+        .unsupportedShape, "\(type).\(registration.slot) is private. Write its delegate by hand, in the same file.")
+    }
     guard service.kind == .class, let slot = index.property(registration.slot, of: type), slot.isStored,
       slot.isSettable,
       !slot.isStatic, slot.shape?.isOptional == true

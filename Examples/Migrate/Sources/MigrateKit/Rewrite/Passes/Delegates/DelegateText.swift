@@ -20,7 +20,7 @@ struct DelegateText {
 
   /// The enum of events, and the delegate with its function `events(of:)`.
   func declarations() -> String {
-    let access = conversion.owner.isPrivate ? "private " : ""
+    let access = conversion.isPrivate ? "private " : ""
     return event(access) + "\n" + delegate(access) + "\n"
   }
 
