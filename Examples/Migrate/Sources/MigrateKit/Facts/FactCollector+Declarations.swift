@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 extension FactCollector {
@@ -89,7 +90,7 @@ extension FactCollector {
       if uses.isEmpty {
         let isAbstract = body.statements.count == 1 && Exits.contain(in: body)
         if !isAbstract, !Mentions.contain(name, in: body) { facts.functions[function].uses[name] = [.unused] }
-      } else if CallsAgain.isFound(of: name, in: body.statements) {
+      } else if CallsAgain.isFound(of: name, in: body) {
         facts.functions[function].uses[name]?.insert(.calledAgain)
       }
     }
@@ -176,8 +177,11 @@ extension FactCollector {
       return .named(base.baseName.text, arguments)
     }
     // A collection of closures: `[Int: (Value) -> Void]()`.
-    if let dictionary = call.calledExpression.as(DictionaryExprSyntax.self), dictionary.description.contains("->") {
-      return .dictionary(.named("?", []), .function(FunctionShape(parameters: [], result: .void)))
+    if call.calledExpression.is(DictionaryExprSyntax.self) || call.calledExpression.is(ArrayExprSyntax.self) {
+      let text = call.calledExpression.trimmedDescription
+      guard text.contains("->") else { return nil }
+      var parser = Parser(text)
+      return TypeShape(TypeSyntax.parse(from: &parser))
     }
     let path = ExpressionPath(call.calledExpression).elements
     guard let last = path.last, last.first?.isUppercase == true, !path.contains("?") else { return nil }
