@@ -21,8 +21,8 @@ final class TimerSchedule: SyntaxVisitor {
       let local = find([name], in: list)
       return local.members.isEmpty ? local.isOnce : isOnce(local.members.union([name]), around: source)
     }
-    guard let list = source.parent?.as(ExprListSyntax.self), list.count == 3,
-      list.dropFirst().first?.is(AssignmentExprSyntax.self) == true, let name = list.first.flatMap(VariableValues.name)
+    guard let target = source.parent?.as(ExprListSyntax.self)?.assignment?.target,
+      let name = VariableValues.name(target)
     else { return false }
     return isOnce([name], around: source)
   }
@@ -52,10 +52,8 @@ final class TimerSchedule: SyntaxVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-      let value = elements[2].as(DeclReferenceExprSyntax.self)?.baseName.text, names.contains(value),
-      let member = VariableValues.name(elements[0])
+    if let (target, value) = node.assignment, let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      names.contains(name), let member = VariableValues.name(target)
     {
       members.insert(member)
     }

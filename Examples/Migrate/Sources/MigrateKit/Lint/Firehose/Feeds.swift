@@ -55,10 +55,10 @@ final class Feeds: SyntaxVisitor {
   private static func isYield(_ statement: CodeBlockItemSyntax, _ continuation: String) -> Bool {
     guard var call = statement.item.as(ExprSyntax.self) else { return false }
     // `_ = continuation.yield(value)`
-    if let sequence = call.as(SequenceExprSyntax.self), sequence.elements.count == 3,
-      sequence.elements.first?.is(DiscardAssignmentExprSyntax.self) == true, let last = sequence.elements.last
+    if let (target, value) = call.as(SequenceExprSyntax.self)?.assignment,
+      target.is(DiscardAssignmentExprSyntax.self)
     {
-      call = last
+      call = value
     }
     guard let call = call.as(FunctionCallExprSyntax.self), call.calledName == "yield", let base = call.base else {
       return false

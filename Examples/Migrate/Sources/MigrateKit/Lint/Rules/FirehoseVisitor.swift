@@ -40,10 +40,9 @@ final class FirehoseVisitor: LintVisitor {
   /// Returns the member to which `member = continuation` assigns the continuation.
   private static func member(keeping continuation: String, _ statements: CodeBlockItemListSyntax) -> String? {
     for statement in statements {
-      guard let elements = statement.item.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
-        elements[1].is(AssignmentExprSyntax.self), ExpressionPath(elements[2]).elements == [continuation],
-        let name = VariableValues.name(elements[0]),
-        ExpressionPath(elements[0]).elements.first == "self" || !NameScope.contain(name, around: statement)
+      guard let (target, value) = statement.item.as(SequenceExprSyntax.self)?.assignment,
+        ExpressionPath(value).elements == [continuation], let name = VariableValues.name(target),
+        ExpressionPath(target).elements.first == "self" || !NameScope.contain(name, around: statement)
       else { continue }
       return name
     }

@@ -20,11 +20,10 @@ final class TrapVisitor: LintVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-      let closure = elements[2].as(ClosureExprSyntax.self), let isolation = CodeIsolation.inherited(by: closure)
+    if let (target, value) = node.assignment, let closure = value.as(ClosureExprSyntax.self),
+      let isolation = CodeIsolation.inherited(by: closure)
     {
-      var receiver = ExpressionPath(elements[0]).elements
+      var receiver = ExpressionPath(target).elements
       if let name = receiver.popLast(), !receiver.isEmpty {
         let line = context.file.position(of: node.positionAfterSkippingLeadingTrivia).line
         add(closure, isolation, .property(name: name, receiver: receiver), line: line)

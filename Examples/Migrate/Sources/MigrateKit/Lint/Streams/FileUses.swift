@@ -42,8 +42,8 @@ final class FileUses: SyntaxVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if case .reset(let name) = kind, node.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
-      ExpressionPath(node.elements.first).elements.last == name
+    if case .reset(let name) = kind, let target = node.assignedTarget,
+      ExpressionPath(target).elements.last == name
     {
       count += 1
     }

@@ -31,10 +31,8 @@ final class Registrations: SyntaxVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-      let closure = elements[2].as(ClosureExprSyntax.self), yields(closure),
-      let access = elements[0].as(MemberAccessExprSyntax.self), let base = access.base,
+    if let (target, value) = node.assignment, let closure = value.as(ClosureExprSyntax.self), yields(closure),
+      let access = target.as(MemberAccessExprSyntax.self), let base = access.base,
       ExpressionPath(base).elements != ["self"], Self.isRepeated(access.declName.baseName.text)
     {
       found.append(.assignment(property: access.declName.baseName.text, node))

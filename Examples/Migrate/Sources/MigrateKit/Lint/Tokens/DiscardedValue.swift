@@ -11,9 +11,8 @@ enum DiscardedValue {
 
   /// Whether the expression is assigned to `_`.
   static func isAssignedToNothing(_ node: some SyntaxProtocol) -> Bool {
-    if let list = node.parent?.as(ExprListSyntax.self), list.count == 3,
-      list.first?.is(DiscardAssignmentExprSyntax.self) == true,
-      list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    if let list = node.parent?.as(ExprListSyntax.self),
+      list.assignment?.target.is(DiscardAssignmentExprSyntax.self) == true
     {
       return statement(list.parent) != nil
     }

@@ -33,10 +33,8 @@ enum TokenDestination: Equatable {
     }
     // `token = value`
     if let list = parent.as(ExprListSyntax.self) {
-      guard list.count == 3, list.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
-        list.last?.id == expression.id
-      else { return .other }
-      return member(list.first)
+      guard let (target, value) = list.assignment, value.id == expression.id else { return .other }
+      return member(target)
     }
     // `tokens.append(value)`
     if let call = parent.parent?.parent?.as(FunctionCallExprSyntax.self), parent.is(LabeledExprSyntax.self) {

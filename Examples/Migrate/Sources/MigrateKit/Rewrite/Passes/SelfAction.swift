@@ -35,12 +35,10 @@ enum SelfAction {
   }
 
   private static func assignment(_ item: CodeBlockItemSyntax.Item, _ parameter: String) -> SelfAction? {
-    guard let sequence = item.as(SequenceExprSyntax.self) else { return nil }
-    let elements = Array(sequence.elements)
-    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-      let target = elements[0].as(MemberAccessExprSyntax.self), isSelf(target.base)
+    guard let assignment = item.as(SequenceExprSyntax.self)?.assignment,
+      let target = assignment.target.as(MemberAccessExprSyntax.self), isSelf(target.base)
     else { return nil }
-    let value = elements[2].trimmedDescription
+    let value = assignment.value.trimmedDescription
     let property = target.declName.baseName.text
     if value == parameter { return .set(property: property, value: "$0") }
     if value == "\"\\(\(parameter))\"" { return .set(property: property, value: "\"\\($0)\"") }

@@ -14,6 +14,9 @@ enum UnscannedCalls {
     if answersOnce(call), !isScanned(call, context) {
       return report(.completionHandler, "The closure of \(call.name) receives a result or an error.")
     }
+    if passesOn(call), !isScanned(call, context) {
+      return report(.completionHandler, "The closure of \(call.name) passes its values on to a completion handler.")
+    }
     if let style = SystemFunctions.style(of: call), !isScanned(call, context) {
       return report(style, "\(call.name) belongs to a framework.")
     }
@@ -83,6 +86,12 @@ enum UnscannedCalls {
     return cases.contains("success") && cases.contains("failure")
   }
 
+  /// Whether a closure with parameters calls the completion handler of the function around it.
+  private static func passesOn(_ call: CallFact) -> Bool {
+    call.after == .forwarded && !call.receiver.isEmpty && !call.closureParameters.isEmpty
+      && !transforms.contains(call.name) && !isElement(call) && !Vocabulary.runsAtOnce(call.name)
+  }
+
   /// Whether a parameter is named after an error, such as `networkError`.
   private static func isError(_ name: String) -> Bool {
     ["error", "err", "failure"].contains(name) || name.hasSuffix("Error")
@@ -94,8 +103,8 @@ enum UnscannedCalls {
     let name = call.name
     return name.first?.isUppercase == true || name.hasPrefix("with") || name.hasPrefix("XCTAssert")
       || elements.contains(name)
-      || ["map", "flatMap", "compactMap", "catch", "first", "last", "drop", "sort", "doOn", "as"].contains {
-        name.hasPrefix($0)
+      || ["map", "flatMap", "compactMap", "catch", "first", "last", "drop", "sort", "sorted", "doOn", "as"].contains {
+        name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true
       }
   }
 

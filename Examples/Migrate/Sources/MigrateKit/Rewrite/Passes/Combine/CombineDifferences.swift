@@ -76,11 +76,7 @@ private final class AssignedMembers: SyntaxVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
-      let path = ExpressionPath(elements[0]).elements
-      if path == ["self", name] { isFound = true }
-    }
+    if let target = node.assignedTarget, ExpressionPath(target).elements == ["self", name] { isFound = true }
     return .visitChildren
   }
 }

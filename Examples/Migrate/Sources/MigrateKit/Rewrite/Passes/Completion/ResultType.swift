@@ -46,10 +46,9 @@ struct ResultType {
 
   /// The type of the property in `property = try await …`.
   private static func assigned(_ child: Syntax, _ index: TypeIndex, in type: String?) -> ResultType? {
-    guard let list = child.parent?.as(ExprListSyntax.self), list.count == 3, let type,
-      list.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
-      let path = list.first.map({ ExpressionPath($0).elements.filter { $0 != "self" } }), path.count == 1,
-      let shape = index.property(path[0], of: type)?.shape, let text = shape.sourceText,
+    guard let target = child.parent?.as(ExprListSyntax.self)?.assignment?.target, let type else { return nil }
+    let path = ExpressionPath(target).elements.filter { $0 != "self" }
+    guard path.count == 1, let shape = index.property(path[0], of: type)?.shape, let text = shape.sourceText,
       // The shape of a composition is that of its first protocol.
       shape.name.flatMap({ index.type(named: $0, in: type) })?.kind != .protocol
     else { return nil }

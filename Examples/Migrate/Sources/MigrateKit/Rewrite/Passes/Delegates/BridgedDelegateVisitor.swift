@@ -4,8 +4,7 @@ import SwiftSyntax
 final class BridgedDelegateVisitor: RewriteVisitor {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     guard context.imports.contains("CausewayBridging"), isInBridge(node),
-      let target = node.elements.first?.as(MemberAccessExprSyntax.self),
-      node.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+      let target = node.assignedTarget?.as(MemberAccessExprSyntax.self),
       Vocabulary.isDelegateProperty(target.declName.baseName.text)
     else { return .visitChildren }
     keep(.delegate, target.trimmedDescription, at: node)

@@ -19,12 +19,11 @@ struct DelegateRegistration {
   ///   - type: The class around it.
   ///   - index: The scanned types.
   init?(_ node: SequenceExprSyntax, in type: String, _ index: TypeIndex) {
-    let elements = Array(node.elements)
-    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return nil }
-    let target = elements[0].as(MemberAccessExprSyntax.self)
-    setsSelf = elements[2].as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+    guard let assignment = node.assignment else { return nil }
+    let target = assignment.target.as(MemberAccessExprSyntax.self)
+    setsSelf = assignment.value.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
     self.node = node
-    if let name = elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text, setsSelf,
+    if let name = assignment.target.as(DeclReferenceExprSyntax.self)?.baseName.text, setsSelf,
       Vocabulary.isDelegateProperty(name), LocalNames.declaration(of: name, around: node) == nil
     {
       slot = name

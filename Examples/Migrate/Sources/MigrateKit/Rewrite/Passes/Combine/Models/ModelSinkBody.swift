@@ -71,11 +71,10 @@ struct ModelSinkBody {
   /// Reads `self?.x = value` or `self?.update(value)`.
   private static func use(of statement: ExprSyntax) -> Use? {
     if let sequence = statement.as(SequenceExprSyntax.self) {
-      let elements = Array(sequence.elements)
-      guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-        let access = elements[0].as(MemberAccessExprSyntax.self), let receiver = optionalSelf(access.base)
+      guard let (target, value) = sequence.assignment, let access = target.as(MemberAccessExprSyntax.self),
+        let receiver = optionalSelf(access.base)
       else { return nil }
-      return Use(receiver: receiver, assigned: access.declName.baseName.text, value: elements[2])
+      return Use(receiver: receiver, assigned: access.declName.baseName.text, value: value)
     }
     guard let call = statement.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
       let receiver = optionalSelf(call.calledExpression.as(MemberAccessExprSyntax.self)?.base)
