@@ -1,20 +1,29 @@
 import SwiftSyntax
 
-/// Looks for code that calls a closure and goes on to other code that certainly uses it, as for a value of a cache and
-/// the one that is loaded after it.
+/// Looks for code that calls one of the closures of a function and goes on to other code that certainly uses one, as for
+/// a value of a cache and the one that is loaded after it.
 final class CallsAgain: SyntaxVisitor {
-  private let name: String
+  private let names: Set<String>
   private var isFound = false
 
-  private init(_ name: String) {
-    self.name = name
+  private init(_ names: Set<String>) {
+    self.names = names
     super.init(viewMode: .sourceAccurate)
   }
 
-  static func isFound(of name: String, in body: CodeBlockSyntax) -> Bool {
-    let visitor = CallsAgain(name)
+  static func isFound(of names: Set<String>, in body: CodeBlockSyntax) -> Bool {
+    let visitor = CallsAgain(names)
     visitor.walk(body)
     return visitor.isFound
+  }
+
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { readLoop(node.body) }
+  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { readLoop(node.body) }
+  override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { readLoop(node.body) }
+
+  private func readLoop(_ body: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+    if !Exits.contain(in: body.statements), CertainUse.isFound(of: names, in: body) { isFound = true }
+    return .visitChildren
   }
 
   override func visit(_ list: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
@@ -45,18 +54,22 @@ final class CallsAgain: SyntaxVisitor {
     list.contains { goesOn(after: $0.item) } && !Exits.contain(in: list)
   }
 
-  /// Whether a statement calls the closure or passes it on, also in a closure, and not only on some condition.
+  /// Whether a statement calls a closure or passes it on, also in a closure, and not only on some condition.
   private func isCertainUse(_ item: CodeBlockItemSyntax.Item) -> Bool {
     guard let expression = Self.expression(item) else {
-      return item.is(ReturnStmtSyntax.self) && Mentions.contain(name, in: item)
+      return item.is(ReturnStmtSyntax.self) && mention(in: item)
     }
     if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) { return false }
-    return Mentions.contain(name, in: expression)
+    return mention(in: expression)
+  }
+
+  private func mention(in node: some SyntaxProtocol) -> Bool {
+    names.contains { Mentions.contain($0, in: node) }
   }
 
   private func isCall(_ item: CodeBlockItemSyntax.Item) -> Bool {
     guard let call = Self.expression(item)?.as(FunctionCallExprSyntax.self) else { return false }
-    return ExpressionPath(ExprSyntax(call)).elements.first?.prefixName == name
+    return ExpressionPath(ExprSyntax(call)).elements.first.map { names.contains($0.prefixName) } ?? false
   }
 
   private static func expression(_ item: CodeBlockItemSyntax.Item) -> ExprSyntax? {
@@ -65,5 +78,41 @@ final class CallsAgain: SyntaxVisitor {
     case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
     case .decl: nil
     }
+  }
+}
+
+/// Looks for a use of a closure outside of all conditions.
+private final class CertainUse: SyntaxVisitor {
+  private let names: Set<String>
+  private var isFound = false
+
+  private init(_ names: Set<String>) {
+    self.names = names
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func isFound(of names: Set<String>, in node: some SyntaxProtocol) -> Bool {
+    let visitor = CertainUse(names)
+    visitor.walk(node)
+    return visitor.isFound
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if names.contains(node.baseName.text) { isFound = true }
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: TernaryExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  /// The code after a `guard` only runs on its condition.
+  override func visit(_ list: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+    for item in list {
+      if item.item.is(GuardStmtSyntax.self) { break }
+      walk(item)
+    }
+    return .skipChildren
   }
 }

@@ -64,7 +64,12 @@ extension FactCollector {
       let isRequirement = types.last.map { facts.types[$0].kind == .protocol } ?? false
       facts.functions.append(
         FunctionFact(
-          scope: scope, name: header.name, parameters: header.parameters, result: header.result,
+          scope: scope, name: header.name,
+          parameters: header.parameters.map { parameter in
+            var parameter = parameter
+            parameter.shape = qualified(parameter.shape)
+            return parameter
+          }, result: header.result,
           isAsync: header.isAsync, isThrowing: header.isThrowing,
           isStatic: header.modifiers.contains { $0 == "static" || $0 == "class" },
           isPrivate: header.modifiers.contains { $0 == "private" || $0 == "fileprivate" },
@@ -85,14 +90,13 @@ extension FactCollector {
   func leaveFunction(_ body: CodeBlockSyntax?) {
     let frame = frames.removeLast()
     guard let function = frame.function, let body, !body.statements.isEmpty else { return }
-    for name in frame.closures {
-      let uses = facts.functions[function].uses[name] ?? []
-      if uses.isEmpty {
-        let isAbstract = body.statements.count == 1 && Exits.contain(in: body)
-        if !isAbstract, !Mentions.contain(name, in: body) { facts.functions[function].uses[name] = [.unused] }
-      } else if CallsAgain.isFound(of: name, in: body) {
-        facts.functions[function].uses[name]?.insert(.calledAgain)
-      }
+    for name in frame.closures where facts.functions[function].uses[name]?.isEmpty ?? true {
+      let isAbstract = body.statements.count == 1 && Exits.contain(in: body)
+      if !isAbstract, !Mentions.contain(name, in: body) { facts.functions[function].uses[name] = [.unused] }
+    }
+    let completions = frame.closures.filter(Vocabulary.isCompletion)
+    if !completions.isEmpty, CallsAgain.isFound(of: completions, in: body) {
+      for name in completions { facts.functions[function].uses[name]?.insert(.calledAgain) }
     }
   }
 
@@ -151,7 +155,7 @@ extension FactCollector {
 
   /// The declared type of a binding, or the type whose initializer makes its value.
   private func declaredShape(_ binding: PatternBindingSyntax) -> TypeShape? {
-    if let type = binding.typeAnnotation?.type { return TypeShape(type) }
+    if let type = binding.typeAnnotation?.type { return qualified(TypeShape(type)) }
     return binding.initializer.flatMap { Self.shape(ofValue: $0.value) }
   }
 

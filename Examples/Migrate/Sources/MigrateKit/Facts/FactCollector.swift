@@ -16,6 +16,7 @@ final class FactCollector: SyntaxVisitor {
   var laterDepth = 0
   /// The value of `closureDepth` in each closure around the current node that is called again and again.
   var repeatingDepths: [Int] = []
+  private var importsResult = false
   /// The closures around the current node that name a global actor, with the number of frames around each.
   private var closureActors: [(name: String, frameCount: Int, closureDepth: Int)] = []
 
@@ -65,6 +66,11 @@ final class FactCollector: SyntaxVisitor {
     return frame.flatMap { frames[$0].globalActor }
   }
 
+  /// Gives the `Result` of a module of this name, which hides that of the standard library, its whole name.
+  func qualified(_ shape: TypeShape) -> TypeShape {
+    importsResult ? shape.renaming("Result", to: "Result.Result") : shape
+  }
+
   func line(of node: some SyntaxProtocol) -> Int {
     lines.line(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
@@ -74,6 +80,7 @@ final class FactCollector: SyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     if let module = node.path.first?.name.text {
       facts.imports.append(ImportFact(module: module, line: line(of: node)))
+      if module == "Result" { importsResult = true }
     }
     return .skipChildren
   }
@@ -123,7 +130,7 @@ final class FactCollector: SyntaxVisitor {
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     facts.aliases.append(
-      AliasFact(owner: scope.type, name: node.name.text, shape: TypeShape(node.initializer.value)))
+      AliasFact(owner: scope.type, name: node.name.text, shape: qualified(TypeShape(node.initializer.value))))
     return .visitChildren
   }
 

@@ -3,7 +3,7 @@ struct ParameterFact: Hashable, Sendable {
   /// The label at the call, or `nil` for `_`.
   let label: String?
   let name: String
-  let shape: TypeShape
+  var shape: TypeShape
   /// Whether the type is marked `@escaping`, which shows that an alias is a function type.
   let isEscaping: Bool
   let hasDefault: Bool

@@ -39,6 +39,20 @@ indirect enum TypeShape: Hashable, Sendable {
     if case .function(let function) = unwrapped { function } else { nil }
   }
 
+  /// Returns the type with another name for one of the types that it names.
+  func renaming(_ name: String, to other: String) -> TypeShape {
+    switch self {
+    case .named(let current, let arguments):
+      .named(current == name ? other : current, arguments.map { $0.renaming(name, to: other) })
+    case .optional(let wrapped): .optional(wrapped.renaming(name, to: other))
+    case .array(let element): .array(element.renaming(name, to: other))
+    case .dictionary(let key, let value): .dictionary(key.renaming(name, to: other), value.renaming(name, to: other))
+    case .tuple(let elements): .tuple(elements.map { $0.renaming(name, to: other) })
+    case .function:
+      mapFunction { $0.parameters = $0.parameters.map { $0.renaming(name, to: other) } }
+    }
+  }
+
   /// All names that occur in the type.
   var names: [String] {
     switch self {

@@ -31,7 +31,9 @@ enum UnscannedCalls {
   /// The label of a closure, of a closure parameter that is passed on, or of a function that is passed as a closure, if
   /// it is that of a completion handler.
   private static func completionLabel(_ call: CallFact, _ context: FileContext) -> String? {
-    call.arguments.first { argument in
+    // The closures of an alert are those of its buttons.
+    if call.arguments.contains(where: { $0.label?.hasSuffix("ButtonTitle") == true }) { return nil }
+    return call.arguments.first { argument in
       let isClosure =
         argument.kind == .closure
         || argument.kind == .path && (call.after == .forwarded || isFunction(argument.text, call, context))
@@ -101,7 +103,7 @@ enum UnscannedCalls {
   /// view.
   private static func isElement(_ call: CallFact) -> Bool {
     let name = call.name
-    return name.first?.isUppercase == true || name.hasPrefix("with") || name.hasPrefix("XCTAssert")
+    return name.first?.isUppercase == true || name.hasPrefix("with") || name.hasSuffix("ErrorHandler") || name.hasPrefix("XCTAssert")
       || elements.contains(name)
       || ["map", "flatMap", "compactMap", "catch", "first", "last", "drop", "sort", "sorted", "doOn", "as"].contains {
         name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true
