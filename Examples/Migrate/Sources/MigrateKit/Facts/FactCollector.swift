@@ -168,11 +168,12 @@ final class FactCollector: SyntaxVisitor {
     if isMember(node) { frames.removeLast() }
   }
 
-  /// `if let cell = cell as? Cell`
+  /// Keeps the type of `if let cell = cell as? Cell`.
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, !frames.isEmpty,
-      let type = (node.typeAnnotation.map { TypeShape($0.type) } ?? node.initializer.flatMap { Self.shape(ofValue: $0.value) })?
-        .name
+    let shape =
+      node.typeAnnotation.map { TypeShape($0.type) } ?? node.initializer.flatMap { Self.shape(ofValue: $0.value) }
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let type = shape?.name,
+      !frames.isEmpty
     {
       frames[frames.count - 1].locals[name] = type
     }

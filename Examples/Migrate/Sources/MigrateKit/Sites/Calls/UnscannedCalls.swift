@@ -82,9 +82,12 @@ enum UnscannedCalls {
     if transforms.contains(call.name) || names.count > 2 && Vocabulary.isEndFlag(names[0]) { return false }
     if names.count > 1, let last = names.last, [names[0], last].contains(where: isError) { return true }
     if call.closureTakesError && names.count > 1 { return true }
-    let isAnswer = names.count == 1 && ["result", "results", "response"].contains(names[0]) || names.count == 1 && (call.closureTakesError || isError(names[0]))
-    if isAnswer, !isElement(call) { return true }
-    guard names.count == 1, let cases = call.closure?.cases else { return false }
+    guard names.count == 1 else { return false }
+    let isAnswer =
+      ["result", "results", "response"].contains(names[0]) || call.closureTakesError || isError(names[0])
+    // An error handler is not called for an answer.
+    if isAnswer, !isElement(call), !call.name.hasSuffix("ErrorHandler") { return true }
+    guard let cases = call.closure?.cases else { return false }
     return cases.contains("success") && cases.contains("failure")
   }
 
@@ -103,7 +106,7 @@ enum UnscannedCalls {
   /// view.
   private static func isElement(_ call: CallFact) -> Bool {
     let name = call.name
-    return name.first?.isUppercase == true || name.hasPrefix("with") || name.hasSuffix("ErrorHandler") || name.hasPrefix("XCTAssert")
+    return name.first?.isUppercase == true || name.hasPrefix("with") || name.hasPrefix("XCTAssert")
       || elements.contains(name)
       || ["map", "flatMap", "compactMap", "catch", "first", "last", "drop", "sort", "sorted", "doOn", "as"].contains {
         name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true

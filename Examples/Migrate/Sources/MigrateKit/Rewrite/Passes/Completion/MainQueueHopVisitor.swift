@@ -9,7 +9,8 @@ final class MainQueueHopVisitor: RewriteVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "async",
-      ExpressionPath(access.base).elements == ["DispatchQueue", "main"], let block = block(of: node), let target = AssignmentVisitor.target(in: block.statements),
+      ExpressionPath(access.base).elements == ["DispatchQueue", "main"], let block = block(of: node),
+      let target = AssignmentVisitor.target(in: block.statements),
       // A property that a lock guards is not one of the main actor.
       !Self.locks.contains(where: { Mentions.contain($0, in: block.statements) })
     else { return .visitChildren }
