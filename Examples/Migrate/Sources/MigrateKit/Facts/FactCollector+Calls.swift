@@ -40,10 +40,15 @@ extension FactCollector {
     return type.isOptional && type.isError
   }
 
-  /// Whether a statement of the closure is a `switch` over its only parameter.
+  /// Whether a statement of the closure, or of the block of a queue in it, is a `switch` over its only parameter.
   private static func switches(_ closure: ClosureExprSyntax, _ parameters: [String]) -> Bool {
     guard parameters.count == 1 else { return false }
     return closure.statements.contains { statement in
+      if let call = statement.item.as(FunctionCallExprSyntax.self), call.calledName == "async",
+        let block = call.trailingClosure
+      {
+        return switches(block, parameters)
+      }
       guard let choice = statement.item.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self) else {
         return false
       }

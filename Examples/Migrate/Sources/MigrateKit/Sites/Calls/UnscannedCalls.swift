@@ -82,6 +82,8 @@ enum UnscannedCalls {
     if transforms.contains(call.name) || names.count > 2 && Vocabulary.isEndFlag(names[0]) { return false }
     if names.count > 1, let last = names.last, [names[0], last].contains(where: isError) { return true }
     if call.closureTakesError && names.count > 1 { return true }
+    // `upload(data) { metadata, _ in … }` ignores the error.
+    if names.count > 1, names.last == "_", names[0] != "_", Vocabulary.isRequest(call.name) { return true }
     guard names.count == 1 else { return false }
     let isAnswer =
       ["result", "results", "response"].contains(names[0]) || call.closureTakesError || isError(names[0])
