@@ -29,6 +29,7 @@ let package = Package(
   targets: [
     .target(name: "AdaptedServices", dependencies: bridging, swiftSettings: settings),
     .testTarget(name: "AdaptedServicesTests", dependencies: ["AdaptedServices"] + testing, swiftSettings: settings),
+    .testTarget(name: "RefusedCallTests", dependencies: ["AdaptedServices"] + testing, swiftSettings: settings),
     // Services that call back on their own queues.
     .target(name: "OwnQueueServices", dependencies: bridging, swiftSettings: older),
     .testTarget(name: "OwnQueueServicesTests", dependencies: ["OwnQueueServices"] + testing, swiftSettings: older),

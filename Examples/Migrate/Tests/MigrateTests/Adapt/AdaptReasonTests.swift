@@ -9,7 +9,12 @@ struct AdaptReasonTests {
       ("init(completion: @escaping (Int) -> Void) {}", Reason.unsupportedShape, "An initializer"),
       ("static func load(completion: @escaping (Int) -> Void) {}", .unsupportedShape, "is static"),
       ("func load<T>(_ type: T.Type, completion: @escaping (T?, Error?) -> Void) {}", .unsupportedShape, "is generic"),
-      ("func load(completion: @escaping (Int) -> Void) throws {}", .unsupportedShape, "throws"),
+      ("func load(completion: @escaping (Int) -> Void) throws {}", .unsupportedShape, "does not take any error"),
+      (
+        "func load(completion: @escaping (Result<Int, LoadError>) -> Void) throws {}", .unsupportedShape,
+        "does not take any error"
+      ),
+      ("func addListener(_ listener: @escaping (Int) -> Void) throws {}", .noUnregistration, "no counterpart"),
       ("func load(completion: @escaping (Int) -> Void) async {}", .unsupportedShape, "is async"),
       ("func load(_ ids: Int..., completion: @escaping (Int) -> Void) {}", .unsupportedShape, "number of arguments"),
       ("func load(completion: @escaping (Item) -> Void) {}", .unsupportedShape, "Item is not Sendable"),
@@ -31,7 +36,7 @@ struct AdaptReasonTests {
   func theMemberIsReported(member: String, reason: Reason, detail: String) throws {
     let report = try Adapting(workers: 1).adapt(
       "Feed",
-      text: "final class Feed: @unchecked Sendable {\n\(member)\n}\nclass Item {}\nstruct Box { var item: Item }",
+      text: "final class Feed: @unchecked Sendable {\n\(member)\n}\nclass Item {}\nstruct Box { var item: Item }\nenum LoadError: Error { case offline }",
       path: "Feed.swift", module: "Shop")
     let entry = try #require(report.entries.first)
     guard case .reported(let found, let text) = entry.outcome else {

@@ -7,12 +7,18 @@ struct FunctionPlanner {
   let function: FunctionSource
   let fact: FunctionFact
 
+  /// The shapes of completion handlers for which an adapter is written.
+  private static let oneShots: Set<Bridge> = [
+    .result, .pair, .error, .value, .success, .successOrError, .answerOrError, .successAndFailure, .values,
+    .valuesOrError,
+  ]
+
   func plan(_ bridge: Bridge) throws(PlanProblem) -> MemberPlan {
-    try checkDeclaration()
+    let isOneShot = Self.oneShots.contains(bridge)
+    try checkDeclaration(mayThrow: isOneShot)
     let closures = try closures()
     switch bridge {
-    case .result, .pair, .error, .value, .success, .successOrError, .answerOrError, .successAndFailure, .values,
-      .valuesOrError:
+    case _ where isOneShot:
       return try OneShotPlanner(planner: self, closures: closures).plan(bridge)
     case .listener, .listenerRemover, .listenerKeeping, .listenerResult, .continuation:
       return try ListenerPlanner(planner: self, closures: closures).plan()
@@ -28,11 +34,11 @@ struct FunctionPlanner {
   }
 
   /// Throws if the adapter cannot call the function as it is declared.
-  func checkDeclaration() throws(PlanProblem) {
+  func checkDeclaration(mayThrow: Bool = false) throws(PlanProblem) {
     if function.name == "init" { throw .unsupported("An initializer calls back before there is a service to extend.") }
     if function.isStatic { throw .unsupported("\(function.label) is static.") }
     if function.isGeneric { throw .unsupported("\(function.label) is generic.") }
-    if function.isThrowing { throw .unsupported("\(function.label) throws, so a registration may be refused.") }
+    if function.isThrowing && !mayThrow { throw .unsupported("\(function.label) throws, so a registration may be refused.") }
     if function.isAsync { throw .unsupported("\(function.label) is async and also takes a callback.") }
     if function.isVariadic { throw .unsupported("\(function.label) takes any number of arguments.") }
     if function.modifiers.contains("mutating") { throw .unsupported("\(function.label) changes a value type.") }

@@ -11,6 +11,9 @@ struct OneShotPlanner {
   func plan(_ shape: Bridge) throws(PlanProblem) -> MemberPlan {
     let place = try planner.place(closures.map(\.closure))
     let (output, failure) = try answer(shape)
+    if function.isThrowing, failure?.type != "any Error" {
+      throw .unsupported("\(function.label) throws, and its completion handler does not take any error.")
+    }
     let end = try EndFinder(context: context, member: planner.member, function: function, isOneShot: true).end()
     if let token = end.token, !token.isSendable, !place.isMain {
       throw .unsupported(

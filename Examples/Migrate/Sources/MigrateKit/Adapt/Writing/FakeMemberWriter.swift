@@ -23,7 +23,7 @@ struct FakeMemberWriter {
     let signature = MemberSignature(member: member, service: plan.source.name)
     var result = signature.result
     if let token { result = " -> \(token.result)\(token.token.isOptional ? "?" : "")" }
-    code.block("\(attribute)func \(signature.name)(", signature.parameters, ")\(result) {", body)
+    code.block("\(attribute)func \(signature.name)(", signature.parameters, ")\(signature.effects)\(result) {", body)
   }
 
   // MARK: Listeners

@@ -4,6 +4,8 @@ struct MemberSignature {
   /// The name and type, for a property.
   var property: (name: String, type: String)?
   var parameters: [String] = []
+  /// ` throws`, or nothing.
+  var effects = ""
   /// The arrow and the result, or nothing.
   var result = ""
 
@@ -12,6 +14,7 @@ struct MemberSignature {
     switch member.kind {
     case .oneShot(let plan):
       parameters = Self.parameters(plan.function, plan.closures, member)
+      effects = plan.function.isThrowing ? " throws" : ""
       result = Self.result(plan.function, plan.end, member)
     case .listener(let plan):
       parameters = Self.parameters(plan.function, plan.closures, member)

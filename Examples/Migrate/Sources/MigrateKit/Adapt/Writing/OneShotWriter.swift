@@ -9,18 +9,26 @@ struct OneShotWriter {
   func write(_ code: inout Code) {
     let arguments = [place, "label: \"\(service).\(member.member.name)\""].filter { !$0.isEmpty }
     code.block("CallbackFuture(\(arguments.joined(separator: ", "))) { \(callback) in") { code in
-      switch plan.end {
-      case .never, .remover, .release, .counterpart:
-        code.line("\(plan.function.result == nil ? "" : "_ = ")\(call)")
-      case .method(let function, let result):
-        code.line("let \(token) = \(call)")
-        let end = "\(cancel) { self.\(function.name)(\(function.parameters[0].argument(token))) }"
-        let takesOptional = function.parameters[0].type.isOptionalType
-        code.line(result.isOptional && !takesOptional ? "if let \(token) { \(end) }" : end)
-      case .tokenMethod(let method, let result):
-        code.line("let \(token) = \(call)")
-        code.line("\(cancel) { \(token)\(result.isOptional ? "?" : "").\(method)() }")
-      }
+      guard plan.function.isThrowing else { return start(&code) }
+      code.block("do {", close: "} catch {", start)
+      code.indented { $0.line("\(callback).fail(error)") }
+      code.line("}")
+    }
+  }
+
+  /// Writes the call, and how it ends if the caller cancels.
+  private func start(_ code: inout Code) {
+    switch plan.end {
+    case .never, .remover, .release, .counterpart:
+      code.line("\(plan.function.result == nil ? "" : "_ = ")\(call)")
+    case .method(let function, let result):
+      code.line("let \(token) = \(call)")
+      let end = "\(cancel) { self.\(function.name)(\(function.parameters[0].argument(token))) }"
+      let takesOptional = function.parameters[0].type.isOptionalType
+      code.line(result.isOptional && !takesOptional ? "if let \(token) { \(end) }" : end)
+    case .tokenMethod(let method, let result):
+      code.line("let \(token) = \(call)")
+      code.line("\(cancel) { \(token)\(result.isOptional ? "?" : "").\(method)() }")
     }
   }
 
@@ -36,7 +44,8 @@ struct OneShotWriter {
       }
       return parameter.argument(handler(index))
     }
-    return "self.\(plan.function.name)(\(arguments.joined(separator: ", ")))"
+    let attempt = plan.function.isThrowing ? "try " : ""
+    return "\(attempt)self.\(plan.function.name)(\(arguments.joined(separator: ", ")))"
   }
 
   private func handler(_ index: Int) -> String {
