@@ -21,11 +21,11 @@ enum AfterCall: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - node: The call.
-  ///   - isClosure: Whether a name is that of a closure that a function around the call has received.
+  ///   - isCallback: Whether a name is that of a callback that a function around the call has received.
   /// - Returns: What the code does.
-  static func of(_ node: FunctionCallExprSyntax, isClosure: (String) -> Bool) -> AfterCall {
+  static func of(_ node: FunctionCallExprSyntax, isCallback: (String) -> Bool) -> AfterCall {
     let names = PassedNames(node)
-    if names.all.contains(where: isClosure) || passesCompletion(node) { return .forwarded }
+    if names.all.contains(where: isCallback) || passesCompletion(node) { return .forwarded }
     if !names.signals.isEmpty, waits(for: names.signals, after: node) { return .wait }
     if let closure = node.ancestors.first(where: { $0.is(ClosureExprSyntax.self) })?.as(ClosureExprSyntax.self),
       passesParameter(of: closure, to: node)

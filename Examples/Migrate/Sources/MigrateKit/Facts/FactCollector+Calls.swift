@@ -11,6 +11,7 @@ extension FactCollector {
     }
     // A parameter, or a function in the function, is no function outside the scanned files.
     let isClosure = { (name: String) in self.frames.contains { $0.closures.contains(name) } }
+    let isCallback = { (name: String) in self.frames.contains { $0.callbacks.contains(name) } }
     let isLocal = base == nil && frames.contains { $0.localFunctions.contains(name) }
     guard base != nil || !isClosure(name), !isLocal, isRelevant(name, node) else { return }
     let receiver = ExpressionPath(base).elements
@@ -19,7 +20,7 @@ extension FactCollector {
     var fact = CallFact(
       scope: scope, name: name, receiver: receiver, rootType: receiver.first.flatMap(localType),
       arguments: arguments(of: node), line: lines.line(at: nameOffset(node)), chainedCall: chainedCall(on: node),
-      isInterpolated: name.hasPrefix("pass") && isInterpolated(node), after: .of(node, isClosure: isClosure),
+      isInterpolated: name.hasPrefix("pass") && isInterpolated(node), after: .of(node, isCallback: isCallback),
       closureParameters: parameters)
     if let closure {
       fact.closureReturnsValue = closure.signature?.returnClause.map { !TypeShape($0.type).isVoid } ?? false

@@ -38,6 +38,8 @@ final class FactCollector: SyntaxVisitor {
     var function: Int?
     /// Parameters that may be closures.
     var closures: Set<String> = []
+    /// Those whose type is written as that of a function, or whose name is that of a callback.
+    var callbacks: Set<String> = []
     /// The number of closures around the function itself.
     var closureDepth = 0
     /// The number of them that may run after the call that they are passed to.

@@ -13,6 +13,11 @@ extension ParameterFact {
   /// The name, and the label if there is one.
   var names: [String] { [name] + (label.map { [$0] } ?? []) }
 
+  /// Whether the name or the label is that of a callback.
+  var isNamedAsCallback: Bool {
+    names.contains { Vocabulary.isCompletion($0) || Vocabulary.isCallback($0) || Vocabulary.isEvent($0) }
+  }
+
   /// Whether the parameter may be a closure that the function keeps, as far as its declaration shows.
   var mayBeClosure: Bool {
     if shape.function != nil || isEscaping { return true }

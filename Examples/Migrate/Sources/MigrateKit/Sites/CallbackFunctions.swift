@@ -141,10 +141,9 @@ enum CallbackFunctions {
   /// The closure behind an alias that is not scanned, if the parameter is escaping and its name is that of a callback.
   private static func unknown(_ parameter: ParameterFact, _ fact: FunctionFact, _ index: TypeIndex) -> FunctionShape? {
     guard let type = index.resolved(parameter.shape, in: fact.scope.type).name else { return nil }
-    let names = [parameter.label ?? "", parameter.name]
     let isOptionalClosure = parameter.shape.isOptional && Vocabulary.isClosureType(TypeIndex.simple(type))
     guard parameter.isEscaping || isOptionalClosure && index.type(named: type, in: fact.scope.type) == nil,
-      names.contains(where: { Vocabulary.isCompletion($0) || Vocabulary.isCallback($0) || Vocabulary.isEvent($0) })
+      parameter.isNamedAsCallback
     else { return nil }
     return .unknown
   }

@@ -36,7 +36,14 @@ struct AdaptReasonTests {
   func theMemberIsReported(member: String, reason: Reason, detail: String) throws {
     let report = try Adapting(workers: 1).adapt(
       "Feed",
-      text: "final class Feed: @unchecked Sendable {\n\(member)\n}\nclass Item {}\nstruct Box { var item: Item }\nenum LoadError: Error { case offline }",
+      text: """
+        final class Feed: @unchecked Sendable {
+          \(member)
+        }
+        class Item {}
+        struct Box { var item: Item }
+        enum LoadError: Error { case offline }
+        """,
       path: "Feed.swift", module: "Shop")
     let entry = try #require(report.entries.first)
     guard case .reported(let found, let text) = entry.outcome else {

@@ -38,7 +38,9 @@ struct FunctionPlanner {
     if function.name == "init" { throw .unsupported("An initializer calls back before there is a service to extend.") }
     if function.isStatic { throw .unsupported("\(function.label) is static.") }
     if function.isGeneric { throw .unsupported("\(function.label) is generic.") }
-    if function.isThrowing && !mayThrow { throw .unsupported("\(function.label) throws, so a registration may be refused.") }
+    if function.isThrowing && !mayThrow {
+      throw .unsupported("\(function.label) throws, so a registration may be refused.")
+    }
     if function.isAsync { throw .unsupported("\(function.label) is async and also takes a callback.") }
     if function.isVariadic { throw .unsupported("\(function.label) takes any number of arguments.") }
     if function.modifiers.contains("mutating") { throw .unsupported("\(function.label) changes a value type.") }

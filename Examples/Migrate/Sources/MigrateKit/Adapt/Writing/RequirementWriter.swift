@@ -93,7 +93,8 @@ struct RequirementWriter {
     if let property = signature.property {
       return code.line("\(attribute)var \(property.name): \(property.type) { get set }")
     }
-    code.declaration("\(attribute)func \(signature.name)(", signature.parameters, ")\(signature.effects)\(signature.result)")
+    code.declaration(
+      "\(attribute)func \(signature.name)(", signature.parameters, ")\(signature.effects)\(signature.result)")
   }
 
   private func end(_ function: FunctionSource, _ member: MemberPlan, _ code: inout Code) {

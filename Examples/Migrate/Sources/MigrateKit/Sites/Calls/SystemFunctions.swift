@@ -2,6 +2,8 @@
 enum SystemFunctions {
   static func style(of call: CallFact) -> Style? {
     if once.contains(call.name), !call.receiver.isEmpty { return .completionHandler }
+    // `dismiss(animated: true) { … }`
+    if ["present", "dismiss"].contains(call.name), call.argument("animated") != nil { return .completionHandler }
     if repeatedly.contains(call.name), !call.receiver.isEmpty { return .listener }
     if actions.contains(call.name), call.receiver.isEmpty { return .targetAction }
     return nil
