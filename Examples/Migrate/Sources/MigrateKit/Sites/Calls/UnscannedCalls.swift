@@ -15,7 +15,8 @@ enum UnscannedCalls {
       return report(.completionHandler, "The closure of \(call.name) receives a result or an error.")
     }
     if passesOn(call), !isScanned(call, context) {
-      return report(.completionHandler, "The closure of \(call.name) calls the completion handler of the function around it.")
+      return report(
+        .completionHandler, "The closure of \(call.name) calls the completion handler of the function around it.")
     }
     if let style = SystemFunctions.style(of: call), !isScanned(call, context) {
       return report(style, "\(call.name) belongs to a framework.")
