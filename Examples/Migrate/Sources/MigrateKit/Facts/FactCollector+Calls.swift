@@ -94,6 +94,11 @@ extension FactCollector {
         let isPassedOn = name == "$0" && label.map(Vocabulary.isCallback) == true
         if isDelegate || isObserver || isPassedOn || frames.last?.closures.contains(name) == true { return true }
       }
+      // `handler: Self.handle(result:)`
+      let reference =
+        argument.expression.as(DeclReferenceExprSyntax.self)
+        ?? argument.expression.as(MemberAccessExprSyntax.self)?.declName
+      if reference?.argumentNames != nil { return true }
       if let label = argument.label?.text, Vocabulary.isCompletion(label) || label == "action" || label == "using" {
         return true
       }

@@ -160,6 +160,14 @@ extension FactCollector {
     return binding.initializer.flatMap { Self.shape(ofValue: $0.value) }
   }
 
+  /// The type of `Feed.shared`.
+  private static func sharedObject(_ node: MemberAccessExprSyntax) -> TypeShape? {
+    guard ["shared", "default", "standard"].contains(node.declName.baseName.text),
+      let type = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, type.first?.isUppercase == true
+    else { return nil }
+    return .named(type, [])
+  }
+
   /// The type that an expression casts to, or whose initializer it calls.
   static func shape(ofValue value: ExprSyntax) -> TypeShape? {
     if let attempt = value.as(TryExprSyntax.self) { return shape(ofValue: attempt.expression) }
@@ -170,6 +178,7 @@ extension FactCollector {
     {
       return sequence.elements.last?.as(TypeExprSyntax.self).map { TypeShape($0.type) }
     }
+    if let member = value.as(MemberAccessExprSyntax.self) { return sharedObject(member) }
     guard let call = value.as(FunctionCallExprSyntax.self) else { return nil }
     let access = call.calledExpression.as(MemberAccessExprSyntax.self)
     let base = access?.declName.baseName.text == "pipe" ? access?.base : nil

@@ -32,7 +32,7 @@ extension CallbackFunctions {
     if let stored, isSetter(fact), isSlot(stored, fact, index) {
       return isValueType(fact, index) ? .configuration : .setter
     }
-    if isRepeated { return .unknown }
+    if isRepeated || fact.name == "set" { return .unknown }
     if closures.contains(where: { CompletionShape.isTypical($0.shape, index, fact.scope.type) }) { return .completion }
     if uses.contains(where: passesCompletion) { return .completion }
     if isEvent || names.contains(where: Vocabulary.isProgress) { return .events }

@@ -3,7 +3,7 @@ enum CallbackFunctions {
   static func finding(_ fact: FunctionFact, _ context: FileContext) -> Finding? {
     let index = context.index
     let scope = fact.scope.type
-    if isDelegateMethod(fact, index) || isInterface(fact, index) { return nil }
+    if isDelegateMethod(fact, context) || isInterface(fact, index) { return nil }
     let closures = closures(of: fact, index)
     if fact.isOverride, !closures.isEmpty, !isScannedOverride(fact, index) {
       return .reported(
@@ -79,18 +79,20 @@ enum CallbackFunctions {
   ///
   /// So it calls every function of a scanned delegate protocol. The closure of such a method is an answer to the service.
   /// The conformance is the site.
-  private static func isDelegateMethod(_ fact: FunctionFact, _ index: TypeIndex) -> Bool {
+  private static func isDelegateMethod(_ fact: FunctionFact, _ context: FileContext) -> Bool {
+    let index = context.index
     let protocols = (fact.scope.type.map(index.ancestry) ?? []).filter {
       // A data source is a service of the code base that answers later.
       index.isDelegate($0, in: fact.scope.type) && !Vocabulary.isDataSource($0)
     }
+    // Nothing calls the methods of a protocol that no service takes.
     let requirements = protocols.compactMap { index.type(named: $0, in: fact.scope.type) }.filter {
-      $0.kind == .protocol
+      $0.kind == .protocol && context.services.isRegistered($0.name, index)
     }
     .flatMap { $0.functions[fact.name] ?? [] }
     if requirements.contains(where: { $0.parameters.map(\.label) == fact.parameters.map(\.label) }) { return true }
     guard let first = fact.parameters.first, first.label == nil, fact.parameters.count > 1,
-      let type = first.shape.name.map(TypeIndex.simple), fact.name.count > 3
+      let type = first.shape.name.map(TypeIndex.simple), fact.name.count > 3, !Vocabulary.isRequest(fact.name)
     else { return false }
     return type.lowercased().hasSuffix(fact.name.lowercased())
   }

@@ -30,8 +30,10 @@ struct ServiceIndex: Sendable {
 
   init(_ files: [FileFacts], _ index: TypeIndex) {
     registeredProtocols = index.delegateProtocols
+    for file in files { register(file, index) }
+    let registrations = self
     for file in files {
-      let context = FileContext(file, index, .empty)
+      let context = FileContext(file, index, registrations)
       for fact in file.functions {
         if let finding = CallbackFunctions.finding(fact, context), !finding.isOfValueType {
           let name = fact.isInitializer ? TypeIndex.simple(fact.scope.type ?? "init") : fact.name
@@ -40,18 +42,23 @@ struct ServiceIndex: Sendable {
               fact: fact, closures: CallbackFunctions.closures(of: fact, index), style: finding.style,
               verdict: finding.verdict))
         }
-        for parameter in fact.parameters {
-          register(parameter.shape, in: fact.scope.type, index)
-        }
       }
-      registeredProtocols.formUnion(file.constraints.filter(Vocabulary.isCallbackProtocol))
       for fact in file.properties {
         if let finding = SlotProperties.finding(fact, context) {
           let bridge: Bridge? = if case .classified(let bridge) = finding.verdict { bridge } else { nil }
           slots[fact.name, default: []].append(Slot(fact: fact, style: finding.style, bridge: bridge))
         }
-        if let shape = fact.shape { register(shape, in: fact.scope.type, index) }
       }
+    }
+  }
+
+  private mutating func register(_ file: FileFacts, _ index: TypeIndex) {
+    for fact in file.functions {
+      for parameter in fact.parameters { register(parameter.shape, in: fact.scope.type, index) }
+    }
+    registeredProtocols.formUnion(file.constraints.filter(Vocabulary.isCallbackProtocol))
+    for fact in file.properties {
+      if let shape = fact.shape { register(shape, in: fact.scope.type, index) }
     }
   }
 

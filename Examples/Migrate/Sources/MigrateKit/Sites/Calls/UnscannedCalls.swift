@@ -102,7 +102,7 @@ enum UnscannedCalls {
 
   /// Whether a parameter is named after an error, such as `networkError`.
   private static func isError(_ name: String) -> Bool {
-    ["error", "err", "failure"].contains(name) || name.hasSuffix("Error")
+    ["error", "err", "failure", "errorOrNil"].contains(name) || name.hasSuffix("Error")
   }
 
   /// Whether the only parameter of the closure may be an element of a collection, the value of a lock, or the item of a
