@@ -7,7 +7,8 @@ enum Vocabulary {
   }
 
   private static let completions: Set<String> = [
-    "completion", "completionHandler", "completionBlock", "completed", "complete", "done", "reply", "replyHandler", "onCompletion",
+    "completion", "completionHandler", "completionBlock", "completed", "complete", "done", "reply", "replyHandler",
+    "onCompletion",
     "onComplete", "onCompleted", "onFinish", "onFinished", "onDone", "whenDone", "finished", "finish", "resultHandler",
     "onResult", "responseHandler", "success", "failure", "onSuccess", "onFailure", "successHandler", "failureHandler",
     "successBlock", "failureBlock", "resultBlock", "onDismiss", "onConfirm",
