@@ -90,7 +90,10 @@ enum ServiceCalls {
     let callbacks = function.closures.map(\.parameter.name)
     if callbacks.isEmpty { return true }
     return matches.contains { match in
-      (match.argument.kind == .closure || match.argument.kind == .path) && callbacks.contains(match.parameter.name)
+      let isPassed =
+        match.argument.kind == .closure || match.argument.kind == .path
+        || match.argument.kind == .other && call.after == .forwarded && match.argument.text.isEmpty
+      return isPassed && callbacks.contains(match.parameter.name)
     }
   }
 }

@@ -37,6 +37,7 @@ enum UnscannedCalls {
     return call.arguments.first { argument in
       let isClosure =
         argument.kind == .closure
+        || argument.kind == .other && call.after == .forwarded && argument.text.isEmpty
         || argument.kind == .path && (call.after == .forwarded || isFunction(argument.text, call, context))
       // `.load(completion: completion)` is an enumeration case.
       return isClosure && Vocabulary.isCompletion(argument.label ?? "") && !call.isImplicitMember
@@ -81,23 +82,28 @@ enum UnscannedCalls {
     let names = call.closureParameters
     // A closure that receives one part after the other says first whether it is the last one.
     if transforms.contains(call.name) || names.count > 2 && Vocabulary.isEndFlag(names[0]) { return false }
-    if names.count > 1, let last = names.last, [names[0], last].contains(where: isError) { return true }
+    if names.count > 1, names.contains(where: isError) { return true }
     if call.closureTakesError && names.count > 1 { return true }
     // `upload(data) { metadata, _ in … }` ignores the error.
     if names.count > 1, names.last == "_", names[0] != "_", Vocabulary.isRequest(call.name) { return true }
     guard names.count == 1 else { return false }
     let isAnswer =
       ["result", "results", "response"].contains(names[0]) || call.closureTakesError || isError(names[0])
+      || ["Result", "Results", "Response"].contains(where: names[0].hasSuffix)
     // An error handler is not called for an answer.
     if isAnswer, !isElement(call), !call.name.hasSuffix("ErrorHandler") { return true }
     guard let cases = call.closure?.cases else { return false }
     return cases.contains("success") && cases.contains("failure")
   }
 
-  /// Whether a closure with parameters calls the completion handler of the function around it.
+  /// Whether a closure calls the completion handler of the function around it.
   private static func passesOn(_ call: CallFact) -> Bool {
-    call.after == .forwarded && !call.receiver.isEmpty && !call.closureParameters.isEmpty
-      && !transforms.contains(call.name) && !isElement(call) && !Vocabulary.runsAtOnce(call.name)
+    guard call.after == .forwarded, !call.receiver.isEmpty, !transforms.contains(call.name), !isElement(call),
+      !Vocabulary.runsAtOnce(call.name)
+    else { return false }
+    // Without parameters, it may also be work.
+    let isWork = ["perform", "execute"].contains(call.name) || Vocabulary.addsWork(call.name)
+    return !call.closureParameters.isEmpty || Vocabulary.isRequest(call.name) && !isWork
   }
 
   /// Whether a parameter is named after an error, such as `networkError`.
