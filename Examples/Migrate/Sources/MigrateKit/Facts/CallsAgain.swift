@@ -17,7 +17,12 @@ final class CallsAgain: SyntaxVisitor {
     return visitor.isFound
   }
 
-  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { readLoop(node.body) }
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    // `for completion in completions`
+    let hides = node.pattern.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
+    return hides ? .skipChildren : readLoop(node.body)
+  }
+
   override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { readLoop(node.body) }
   override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { readLoop(node.body) }
 

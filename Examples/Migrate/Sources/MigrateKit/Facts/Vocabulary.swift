@@ -55,7 +55,7 @@ enum Vocabulary {
   /// Names of functions that run their closure before they return: `withLock`, `sync`.
   static func runsAtOnce(_ name: String) -> Bool {
     if name.hasPrefix("with") { return name != "withLatestFrom" }
-    return ["sync", "autoreleasepool", "forEach", "performAndWait"].contains(name)
+    return ["sync", "autoreleasepool", "forEach", "performAndWait", "modify", "mutate"].contains(name)
   }
 
   /// Names of closures that tell of something beside the answer: `loggingHandler`, `warningHandler`.

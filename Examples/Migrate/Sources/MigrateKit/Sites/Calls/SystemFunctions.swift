@@ -13,7 +13,10 @@ enum SystemFunctions {
     "responseJSON", "responseData", "responseDecodable", "responseString", "requestAuthorization", "requestAccess",
     "evaluatePolicy", "getDocument", "getDocuments", "observeSingleEvent", "loadItem", "loadObject", "requestImage",
     "getNotificationSettings", "requestRecordPermission", "reverseGeocodeLocation", "geocodeAddressString",
-    "evaluateJavaScript", "fetchRecord", "performChanges",
+    "evaluateJavaScript", "fetchRecord", "performChanges", "getDeliveredNotifications",
+    "getPendingNotificationRequests", "getNotificationCategories", "getAllCookies", "getAllTasks", "loadObjects",
+    "loadDataRepresentation", "loadFileRepresentation", "loadValuesAsynchronously", "requestTrackingAuthorization",
+    "requestImageData", "requestImageDataAndOrientation", "requestAVAsset", "requestPlayerItem", "accountStatus",
   ]
 
   private static let repeatedly: Set<String> = [

@@ -39,8 +39,13 @@ enum UnscannedCalls {
         argument.kind == .closure
         || argument.kind == .other && call.after == .forwarded && argument.text.isEmpty
         || argument.kind == .path && (call.after == .forwarded || isFunction(argument.text, call, context))
+      guard let label = argument.label else { return false }
+      // `call(with: completion)`
+      let passesOwn =
+        argument.kind == .path && call.after == .forwarded && Vocabulary.isCompletion(argument.text)
+        && !call.receiver.isEmpty && !["execute", "contentsOf"].contains(label)
       // `.load(completion: completion)` is an enumeration case.
-      return isClosure && Vocabulary.isCompletion(argument.label ?? "") && !call.isImplicitMember
+      return isClosure && (Vocabulary.isCompletion(label) || passesOwn) && !call.isImplicitMember
     }?.label
   }
 
