@@ -21,7 +21,7 @@ extension CallbackFunctions {
     }
     let isRepeated = isRepeated(fact, closures)
     if names.contains(where: Vocabulary.isCompletion), !isRepeated {
-      return uses == [.unused] || uses.contains(.calledAgain) ? .unknown : .completion
+      return uses == [.unused] || isCalledAgain(fact, closures, index) ? .unknown : .completion
     }
     if Vocabulary.isRegistration(fact.name) { return .listener }
     if isModifier(fact, index) { return .configuration }
@@ -51,11 +51,19 @@ extension CallbackFunctions {
   static func isRepeated(
     _ fact: FunctionFact, _ closures: [(parameter: ParameterFact, shape: FunctionShape)]
   ) -> Bool {
-    closures.contains { closure in
-      !closure.parameter.names.contains {
-        Vocabulary.isProgress($0) || Vocabulary.isEvent($0) && !Vocabulary.isCompletion($0)
-      }
-        && fact.uses[closure.parameter.name]?.contains(.repeated) == true
+    closures.contains { isMeantOnce($0.parameter) && fact.uses[$0.parameter.name]?.contains(.repeated) == true }
+  }
+
+  /// Whether a closure other than that of an event may be called a second time.
+  static func isCalledAgain(
+    _ fact: FunctionFact, _ closures: [(parameter: ParameterFact, shape: FunctionShape)], _ index: TypeIndex
+  ) -> Bool {
+    closures.contains { isMeantOnce($0.parameter) && ClosureFlow.mayCallAgain($0.parameter, of: fact, index) }
+  }
+
+  private static func isMeantOnce(_ parameter: ParameterFact) -> Bool {
+    !parameter.names.contains {
+      Vocabulary.isProgress($0) || Vocabulary.isEvent($0) && !Vocabulary.isCompletion($0)
     }
   }
 

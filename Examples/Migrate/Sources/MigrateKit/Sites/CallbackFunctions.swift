@@ -44,19 +44,19 @@ enum CallbackFunctions {
       return .reported(
         .roleUnknown, .service, .closureProperty, "\(label(fact)) keeps a closure in a value.")
     case .unknown:
-      return .reported(.callCountUnknown, .service, .completionHandler, "\(label(fact)) \(callCount(fact, closures)).")
+      return .reported(.callCountUnknown, .service, .completionHandler, "\(label(fact)) \(callCount(fact, closures, index)).")
     }
   }
 
   /// What the scan knows of how often a function calls its closure.
   private static func callCount(
-    _ fact: FunctionFact, _ closures: [(parameter: ParameterFact, shape: FunctionShape)]
+    _ fact: FunctionFact, _ closures: [(parameter: ParameterFact, shape: FunctionShape)], _ index: TypeIndex
   ) -> String {
     if isRepeated(fact, closures) { return "uses its closure in one that is called again and again" }
     let name = closures[0].parameter.label ?? closures[0].parameter.name
     let uses = closures.reduce(into: Set<ClosureUse>()) { $0.formUnion(fact.uses[$1.parameter.name] ?? []) }
     if uses == [.unused] { return "does not use the closure '\(name)'" }
-    if uses.contains(.calledAgain) { return "may call the closure '\(name)' a second time" }
+    if isCalledAgain(fact, closures, index) { return "may call the closure '\(name)' a second time" }
     return "takes the closure '\(name)'"
   }
 

@@ -6,19 +6,45 @@ enum ClosureFlow {
     return endsBeforeReturn(parameter, of: fact, index, &visited)
   }
 
+  /// Whether a function, or one of its own type that it passes a closure to, may call it a second time.
+  static func mayCallAgain(_ parameter: ParameterFact, of fact: FunctionFact, _ index: TypeIndex) -> Bool {
+    var visited: Set<Step> = []
+    return mayCallAgain(parameter, of: fact, index, &visited)
+  }
+
+  private static func mayCallAgain(
+    _ parameter: ParameterFact, of fact: FunctionFact, _ index: TypeIndex, _ visited: inout Set<Step>
+  ) -> Bool {
+    guard visited.insert(Step(parameter, of: fact)).inserted, let uses = fact.uses[parameter.name] else { return false }
+    if uses.contains(.calledAgain) || uses.contains(.repeated) { return true }
+    for case .passed(let passed) in uses where passed.isOwn {
+      for function in callees(passed, in: fact, index) {
+        guard let next = passed.parameter(of: function) else { continue }
+        if mayCallAgain(next, of: function, index, &visited) { return true }
+      }
+    }
+    return false
+  }
+
   private struct Step: Hashable {
     let type: String?
     let line: Int
     let function: String
     let parameter: String
+
+    init(_ parameter: ParameterFact, of fact: FunctionFact) {
+      type = fact.scope.type
+      line = fact.line
+      function = fact.name
+      self.parameter = parameter.name
+    }
   }
 
   private static func endsBeforeReturn(
     _ parameter: ParameterFact, of fact: FunctionFact, _ index: TypeIndex, _ visited: inout Set<Step>
   ) -> Bool {
-    let step = Step(type: fact.scope.type, line: fact.line, function: fact.name, parameter: parameter.name)
     // A function that calls itself passes the closure to the same uses.
-    guard visited.insert(step).inserted else { return true }
+    guard visited.insert(Step(parameter, of: fact)).inserted else { return true }
     guard let uses = fact.uses[parameter.name], !uses.isEmpty else { return false }
     return uses.allSatisfy { use in
       switch use {
