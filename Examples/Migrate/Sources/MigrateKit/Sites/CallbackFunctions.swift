@@ -44,7 +44,8 @@ enum CallbackFunctions {
       return .reported(
         .roleUnknown, .service, .closureProperty, "\(label(fact)) keeps a closure in a value.")
     case .unknown:
-      return .reported(.callCountUnknown, .service, .completionHandler, "\(label(fact)) \(callCount(fact, closures, index)).")
+      let detail = "\(label(fact)) \(callCount(fact, closures, index))."
+      return .reported(.callCountUnknown, .service, .completionHandler, detail)
     }
   }
 
