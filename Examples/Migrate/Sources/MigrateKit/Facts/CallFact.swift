@@ -33,6 +33,11 @@ struct CallFact: Sendable {
     arguments.first { $0.label == label }
   }
 
+  /// Whether an argument is a closure, or made of one that is passed on: `completion: completion >>> map`.
+  func isClosure(_ argument: ArgumentFact) -> Bool {
+    argument.kind == .closure || argument.kind == .other && argument.text.isEmpty && after == .forwarded
+  }
+
   var hasClosure: Bool { arguments.contains { $0.kind == .closure } }
 
   /// The calls in the receiver, such as the operators of a stream, each as its name and as its name with a label.

@@ -90,10 +90,7 @@ enum ServiceCalls {
     let callbacks = function.closures.map(\.parameter.name)
     if callbacks.isEmpty { return true }
     return matches.contains { match in
-      let isPassed =
-        match.argument.kind == .closure || match.argument.kind == .path
-        || match.argument.kind == .other && call.after == .forwarded && match.argument.text.isEmpty
-      return isPassed && callbacks.contains(match.parameter.name)
+      (call.isClosure(match.argument) || match.argument.kind == .path) && callbacks.contains(match.parameter.name)
     }
   }
 }

@@ -36,8 +36,7 @@ enum UnscannedCalls {
     if call.arguments.contains(where: { $0.label?.hasSuffix("ButtonTitle") == true }) { return nil }
     return call.arguments.first { argument in
       let isClosure =
-        argument.kind == .closure
-        || argument.kind == .other && call.after == .forwarded && argument.text.isEmpty
+        call.isClosure(argument)
         || argument.kind == .path && (call.after == .forwarded || isFunction(argument.text, call, context))
       guard let label = argument.label else { return false }
       // `call(with: completion)`
@@ -51,9 +50,9 @@ enum UnscannedCalls {
 
   /// Whether a path is the name of a scanned function, of the type around the call if it is a member.
   private static func isFunction(_ path: String, _ call: CallFact, _ context: FileContext) -> Bool {
-    let elements = path.split(separator: ".")
-    guard let name = elements.last.map(String.init), elements.count == 1 || elements.count == 2 && elements[0] == "self"
-    else { return false }
+    let elements = path.split(separator: ".").map(String.init)
+    let isOwn = elements.count == 2 && ["self", "Self"].contains(elements[0])
+    guard let name = elements.last, isOwn || elements.count == 1 else { return false }
     if let type = call.scope.type, !context.index.functions(name, of: type).isEmpty { return true }
     return elements.count == 1 && context.index.freeFunctions[name] != nil
   }
