@@ -3,7 +3,7 @@ enum Vocabulary {
   /// Labels and names of closures that are called once.
   static func isCompletion(_ name: String) -> Bool {
     completions.contains(name) || name.hasSuffix("Completion") || name.hasSuffix("CompletionHandler")
-      || name.hasSuffix("CompletionBlock") || name.hasPrefix("completion")
+      || name.hasSuffix("CompletionBlock") || name.hasPrefix("completion") && !name.hasSuffix("Queue")
   }
 
   private static let completions: Set<String> = [
