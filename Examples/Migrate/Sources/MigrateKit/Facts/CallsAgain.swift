@@ -42,7 +42,7 @@ final class CallsAgain: SyntaxVisitor {
   /// Whether a statement may call the closure and then go on to the next statement.
   private func goesOn(after item: CodeBlockItemSyntax.Item) -> Bool {
     if isCall(item) { return true }
-    guard let choice = Self.expression(item)?.as(IfExprSyntax.self) else { return false }
+    guard let choice = item.expression?.as(IfExprSyntax.self) else { return false }
     return goesOn(after: choice)
   }
 
@@ -61,7 +61,7 @@ final class CallsAgain: SyntaxVisitor {
 
   /// Whether a statement calls a closure or passes it on, also in a closure, and not only on some condition.
   private func isCertainUse(_ item: CodeBlockItemSyntax.Item) -> Bool {
-    guard let expression = Self.expression(item) else {
+    guard let expression = item.expression else {
       return item.is(ReturnStmtSyntax.self) && mention(in: item)
     }
     if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) { return false }
@@ -73,16 +73,8 @@ final class CallsAgain: SyntaxVisitor {
   }
 
   private func isCall(_ item: CodeBlockItemSyntax.Item) -> Bool {
-    guard let call = Self.expression(item)?.as(FunctionCallExprSyntax.self) else { return false }
+    guard let call = item.expression?.as(FunctionCallExprSyntax.self) else { return false }
     return ExpressionPath(ExprSyntax(call)).elements.first.map { names.contains($0.prefixName) } ?? false
-  }
-
-  private static func expression(_ item: CodeBlockItemSyntax.Item) -> ExprSyntax? {
-    switch item {
-    case .expr(let expression): expression
-    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
-    case .decl: nil
-    }
   }
 }
 

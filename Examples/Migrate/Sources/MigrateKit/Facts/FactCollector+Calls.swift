@@ -50,9 +50,7 @@ extension FactCollector {
       {
         return switches(block, parameters)
       }
-      guard let choice = statement.item.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self) else {
-        return false
-      }
+      guard let choice = statement.item.expression?.as(SwitchExprSyntax.self) else { return false }
       return ExpressionPath(choice.subject).elements == parameters
     }
   }

@@ -65,12 +65,7 @@ extension FactCollector {
       let isRequirement = types.last.map { facts.types[$0].kind == .protocol } ?? false
       facts.functions.append(
         FunctionFact(
-          scope: scope, name: header.name,
-          parameters: header.parameters.map { parameter in
-            var parameter = parameter
-            parameter.shape = qualified(parameter.shape)
-            return parameter
-          }, result: header.result,
+          scope: scope, name: header.name, parameters: qualified(header.parameters), result: header.result,
           isAsync: header.isAsync, isThrowing: header.isThrowing,
           isStatic: header.modifiers.contains { $0 == "static" || $0 == "class" },
           isPrivate: header.modifiers.contains { $0 == "private" || $0 == "fileprivate" },
@@ -88,10 +83,11 @@ extension FactCollector {
     return .visitChildren
   }
 
+  /// Notes the closures that the function does not mention, and those that it may call a second time.
   func leaveFunction(_ body: CodeBlockSyntax?) {
     let frame = frames.removeLast()
     guard let function = frame.function, let body, !body.statements.isEmpty else { return }
-    for name in frame.closures where facts.functions[function].uses[name]?.isEmpty ?? true {
+    for name in frame.closures where facts.functions[function].uses[name] == nil {
       let isAbstract = body.statements.count == 1 && Exits.contain(in: body)
       if !isAbstract, !Mentions.contain(name, in: body) { facts.functions[function].uses[name] = [.unused] }
     }
@@ -162,7 +158,7 @@ extension FactCollector {
 
   /// The type of `Feed.shared`.
   private static func sharedObject(_ node: MemberAccessExprSyntax) -> TypeShape? {
-    guard ["shared", "default", "standard"].contains(node.declName.baseName.text),
+    guard Vocabulary.isSharedObject(node.declName.baseName.text),
       let type = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, type.first?.isUppercase == true
     else { return nil }
     return .named(type, [])

@@ -16,6 +16,7 @@ final class FactCollector: SyntaxVisitor {
   var laterDepth = 0
   /// The value of `closureDepth` in each closure around the current node that is called again and again.
   var repeatingDepths: [Int] = []
+  /// Whether the file imports a module named `Result`.
   private var importsResult = false
   /// The closures around the current node that name a global actor, with the number of frames around each.
   private var closureActors: [(name: String, frameCount: Int, closureDepth: Int)] = []
@@ -71,6 +72,15 @@ final class FactCollector: SyntaxVisitor {
   /// Gives the `Result` of a module of this name, which hides that of the standard library, its whole name.
   func qualified(_ shape: TypeShape) -> TypeShape {
     importsResult ? shape.renaming("Result", to: "Result.Result") : shape
+  }
+
+  func qualified(_ parameters: [ParameterFact]) -> [ParameterFact] {
+    guard importsResult else { return parameters }
+    return parameters.map { parameter in
+      var parameter = parameter
+      parameter.shape = qualified(parameter.shape)
+      return parameter
+    }
   }
 
   func line(of node: some SyntaxProtocol) -> Int {

@@ -8,10 +8,9 @@ enum Vocabulary {
 
   private static let completions: Set<String> = [
     "completion", "completionHandler", "completionBlock", "completed", "complete", "done", "reply", "replyHandler",
-    "onCompletion",
-    "onComplete", "onCompleted", "onFinish", "onFinished", "onDone", "whenDone", "finished", "finish", "resultHandler",
-    "onResult", "responseHandler", "success", "failure", "onSuccess", "onFailure", "successHandler", "failureHandler",
-    "successBlock", "failureBlock", "resultBlock", "onDismiss", "onConfirm",
+    "onCompletion", "onComplete", "onCompleted", "onFinish", "onFinished", "onDone", "whenDone", "finished", "finish",
+    "resultHandler", "onResult", "responseHandler", "success", "failure", "onSuccess", "onFailure", "successHandler",
+    "failureHandler", "successBlock", "failureBlock", "resultBlock", "onDismiss", "onConfirm",
   ]
 
   /// Labels and names of closures whose number of calls they do not tell.
@@ -51,6 +50,9 @@ enum Vocabulary {
     ]
     .contains { name == $0 || begins(name, with: $0) }
   }
+
+  /// Names of static properties with an object of their own type: `shared`.
+  static func isSharedObject(_ name: String) -> Bool { ["shared", "default", "standard"].contains(name) }
 
   /// Names of functions that run their closure before they return: `withLock`, `sync`.
   static func runsAtOnce(_ name: String) -> Bool {

@@ -11,7 +11,7 @@ enum UserInterface {
 
   private static let names: Set<String> = [
     "View", "App", "Scene", "ViewModifier", "UIResponder", "NSResponder", "UIApplication", "NSApplication", "UIWindow",
-    "NSWindow", "UILabel", "UIButton", "UISwitch", "UISlider", "UITextField", "UIApplicationDelegate",
+    "NSWindow", "UILabel", "UIButton", "UISwitch", "UISlider", "UITextField",
     "NSApplicationDelegate", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
     "NSTableViewDelegate", "NSTableViewDataSource", "NSOutlineViewDelegate", "NSOutlineViewDataSource",
     "NSWindowDelegate", "NSTextViewDelegate", "NSTextFieldDelegate", "NSMenuDelegate", "NSToolbarDelegate", "NSPanel",

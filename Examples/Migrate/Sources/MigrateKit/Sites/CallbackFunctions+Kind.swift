@@ -11,7 +11,7 @@ extension CallbackFunctions {
     _ fact: FunctionFact, _ closures: [(parameter: ParameterFact, shape: FunctionShape)], _ index: TypeIndex
   ) -> Kind {
     let names = closures.flatMap(\.parameter.names)
-    let uses = closures.reduce(into: Set<ClosureUse>()) { $0.formUnion(fact.uses[$1.parameter.name] ?? []) }
+    let uses = uses(of: closures, in: fact)
     let isCallback = names.contains(where: Vocabulary.isCallback)
     let isEvent = names.contains { Vocabulary.isEvent($0) && !Vocabulary.isCondition($0) }
     let stored = uses.lazy.compactMap { if case .storedInProperty(let name) = $0 { name } else { nil } }.first
@@ -45,6 +45,13 @@ extension CallbackFunctions {
     let isMessage = names.contains(where: Vocabulary.isMessage)
     if isCallback, Vocabulary.isRequest(fact.name), !fact.result.isAnswer, !isMessage { return .completion }
     return isAnsweredOnce(closures, uses) ? .completion : .unknown
+  }
+
+  /// How a function uses any of its closures.
+  static func uses(
+    of closures: [(parameter: ParameterFact, shape: FunctionShape)], in fact: FunctionFact
+  ) -> Set<ClosureUse> {
+    closures.reduce(into: []) { $0.formUnion(fact.uses[$1.parameter.name] ?? []) }
   }
 
   /// Whether a closure other than that of an event is used in a closure that is called again and again.

@@ -55,8 +55,7 @@ enum CallbackFunctions {
   ) -> String {
     if isRepeated(fact, closures) { return "uses its closure in one that is called again and again" }
     let name = closures[0].parameter.label ?? closures[0].parameter.name
-    let uses = closures.reduce(into: Set<ClosureUse>()) { $0.formUnion(fact.uses[$1.parameter.name] ?? []) }
-    if uses == [.unused] { return "does not use the closure '\(name)'" }
+    if uses(of: closures, in: fact) == [.unused] { return "does not use the closure '\(name)'" }
     if isCalledAgain(fact, closures, index) { return "may call the closure '\(name)' a second time" }
     return "takes the closure '\(name)'"
   }

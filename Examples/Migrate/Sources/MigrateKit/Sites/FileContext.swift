@@ -51,7 +51,7 @@ struct FileContext: Sendable {
       return nil
     }
     for element in elements {
-      if element == "shared" || element == "default" || element == "standard" || element.hasPrefix("init(") { continue }
+      if Vocabulary.isSharedObject(element) || element.hasPrefix("init(") { continue }
       if let property = index.property(element, of: current) {
         guard let type = typeName(property, in: current) else { return nil }
         current = type

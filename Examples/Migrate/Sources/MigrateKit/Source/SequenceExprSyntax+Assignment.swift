@@ -4,7 +4,7 @@ extension SequenceExprSyntax {
   /// The two sides of an assignment whose value is one expression, such as `token = make()`.
   var assignment: (target: ExprSyntax, value: ExprSyntax)? { elements.assignment }
 
-  /// The left side of an assignment, whatever its value.
+  /// The left side of an assignment, also of one with a longer value.
   var assignedTarget: ExprSyntax? {
     elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true ? elements.first : nil
   }

@@ -17,9 +17,8 @@ struct FunctionPlanner {
     let isOneShot = Self.oneShots.contains(bridge)
     try checkDeclaration(mayThrow: isOneShot)
     let closures = try closures()
+    if isOneShot { return try OneShotPlanner(planner: self, closures: closures).plan(bridge) }
     switch bridge {
-    case _ where isOneShot:
-      return try OneShotPlanner(planner: self, closures: closures).plan(bridge)
     case .listener, .listenerRemover, .listenerKeeping, .listenerResult, .continuation:
       return try ListenerPlanner(planner: self, closures: closures).plan()
     case .closureSetter:

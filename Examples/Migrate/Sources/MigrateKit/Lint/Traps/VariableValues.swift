@@ -90,15 +90,14 @@ private final class Values: SyntaxVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    if elements.count > 2, elements[1].is(AssignmentExprSyntax.self), VariableValues.name(elements[0]) == name {
+    if let target = node.assignedTarget, VariableValues.name(target) == name {
       // The value of a longer expression is not known.
-      let value = elements.count == 3 ? elements[2] : ExprSyntax(node)
+      let value = node.assignment?.value ?? ExprSyntax(node)
       if value.as(DeclReferenceExprSyntax.self)?.baseName.text == name, !Syntax(node).isParameter(name) {
         // `self.timer = timer`, where the values of the local variable are found as well.
         return .visitChildren
       }
-      add(value, isLocal: ExpressionPath(elements[0]).elements.count == 1)
+      add(value, isLocal: ExpressionPath(target).elements.count == 1)
     }
     return .visitChildren
   }

@@ -48,7 +48,7 @@ enum SessionCalls {
     // The type of a property of an unscanned type is not known.
     let isKnown = context.index.type(named: type) != nil || call.receiver.first?.prefixName != type
     if isKnown { return !context.index.isKind(TypeIndex.simple(type), of: "URLSession") }
-    let isShared = call.receiver.dropFirst().allSatisfy { ["shared", "default", "standard"].contains($0) }
+    let isShared = call.receiver.dropFirst().allSatisfy(Vocabulary.isSharedObject)
     return isShared && type != "URLSession"
   }
 }

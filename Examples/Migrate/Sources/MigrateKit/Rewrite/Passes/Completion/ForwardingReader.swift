@@ -27,7 +27,7 @@ struct ForwardingReader {
   // MARK: One statement
 
   private func single(_ names: [String], _ item: CodeBlockItemSyntax.Item) -> ForwardingHandler? {
-    if let selection = Self.expression(item)?.as(SwitchExprSyntax.self) { return result(names, selection) }
+    if let selection = item.expression?.as(SwitchExprSyntax.self) { return result(names, selection) }
     guard let (resume, argument) = resumption(item) else { return nil }
     let parameters = names.isEmpty ? ["$0", "$1", "$2"] : names
     switch resume {
@@ -101,7 +101,7 @@ struct ForwardingReader {
         guard isLast else { return nil }
         return result + [Branch(condition: nil, resume: resume, argument: argument)]
       }
-      guard let conditional = Self.expression(item)?.as(IfExprSyntax.self) else { return nil }
+      guard let conditional = item.expression?.as(IfExprSyntax.self) else { return nil }
       guard isLast else {
         guard conditional.elseBody == nil, let branch = branch(conditional, returns: true) else { return nil }
         result.append(branch)
@@ -170,17 +170,9 @@ struct ForwardingReader {
 
   // MARK: Statements
 
-  private static func expression(_ item: CodeBlockItemSyntax.Item) -> ExprSyntax? {
-    switch item {
-    case .expr(let expression): expression
-    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
-    case .decl: nil
-    }
-  }
-
   /// Reads a statement that resumes the continuation, and nothing else.
   private func resumption(_ item: CodeBlockItemSyntax.Item) -> (ContinuationUse.Resume, argument: String?)? {
-    guard let call = Self.expression(item)?.as(FunctionCallExprSyntax.self),
+    guard let call = item.expression?.as(FunctionCallExprSyntax.self),
       let name = call.base?.as(DeclReferenceExprSyntax.self), name.baseName.text == continuation,
       case .call(_, let resume, let argument)? = ContinuationUse(name)
     else { return nil }

@@ -57,13 +57,13 @@ enum DelegateSlot {
         .unsupportedShape,
         "\(type) is its own delegate, so its events would come from itself. Keep it.")
     }
-    if let slot = index.property(registration.slot, of: type), slot.isPrivate {
+    let slot = index.property(registration.slot, of: type)
+    if slot?.isPrivate == true {
       throw DelegateObstacle(
         .unsupportedShape, "\(type).\(registration.slot) is private. Write its delegate by hand, in the same file.")
     }
-    guard service.kind == .class, let slot = index.property(registration.slot, of: type), slot.isStored,
-      slot.isSettable,
-      !slot.isStatic, slot.shape?.isOptional == true
+    guard service.kind == .class, let slot, slot.isStored, slot.isSettable, !slot.isStatic,
+      slot.shape?.isOptional == true
     else {
       throw DelegateObstacle(
         .unsupportedShape, "\(type).\(registration.slot) is not a settable, stored, optional property of a class.")

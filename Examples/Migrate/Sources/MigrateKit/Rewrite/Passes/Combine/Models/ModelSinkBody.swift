@@ -122,7 +122,7 @@ struct ModelSinkBody {
   /// The property in which a completion shows the text of the error.
   static func shownError(_ closure: ClosureExprSyntax, _ model: ModelClass) -> String? {
     guard capturesWeakSelf(closure), let parameter = parameter(closure), closure.statements.count == 1,
-      let item = closure.statements.first?.item, let choice = Self.choice(item), choice.elseBody == nil,
+      let choice = closure.statements.first?.conditional, choice.elseBody == nil,
       choice.conditions.count == 1, choice.body.statements.count == 1,
       case .matchingPattern(let match)? = choice.conditions.first?.condition,
       match.initializer.value.trimmedDescription == parameter,
@@ -137,14 +137,6 @@ struct ModelSinkBody {
       model.published.contains(where: { $0.name == property && $0.type == "String?" })
     else { return nil }
     return property
-  }
-
-  private static func choice(_ item: CodeBlockItemSyntax.Item) -> IfExprSyntax? {
-    switch item {
-    case .expr(let expression): expression.as(IfExprSyntax.self)
-    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
-    default: nil
-    }
   }
 }
 
