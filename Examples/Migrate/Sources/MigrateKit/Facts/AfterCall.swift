@@ -17,6 +17,14 @@ enum AfterCall: Hashable, Sendable {
   /// The result is stored, returned, passed on or used in a chain.
   case use
 
+  /// Whether the answer goes to the function or the closure around the call.
+  var isPassedOn: Bool {
+    switch self {
+    case .forwarded, .answersClosure: true
+    default: false
+    }
+  }
+
   /// Reads the code around a call.
   ///
   /// - Parameters:

@@ -16,11 +16,16 @@ extension FactCollector {
     guard base != nil || !isClosure(name), !isLocal, isRelevant(name, node) else { return }
     let receiver = ExpressionPath(base).elements
     let closure = closure(of: node)
-    let parameters = closure.map(Self.parameterNames) ?? []
+    let after = AfterCall.of(node, isCallback: isCallback)
+    var parameters = closure.map(Self.parameterNames) ?? []
+    // `load { completion($0) }`
+    if after == .forwarded, let closure, closure.signature == nil {
+      parameters = ShorthandParameters.names(in: closure)
+    }
     var fact = CallFact(
       scope: scope, name: name, receiver: receiver, rootType: receiver.first.flatMap(localType),
       arguments: arguments(of: node), line: lines.line(at: nameOffset(node)), chainedCall: chainedCall(on: node),
-      isInterpolated: name.hasPrefix("pass") && isInterpolated(node), after: .of(node, isCallback: isCallback),
+      isInterpolated: name.hasPrefix("pass") && isInterpolated(node), after: after,
       closureParameters: parameters)
     if let closure {
       fact.closureReturnsValue = closure.signature?.returnClause.map { !TypeShape($0.type).isVoid } ?? false

@@ -106,7 +106,7 @@ enum Vocabulary {
 
   /// Names of a `Bool` that says whether there was an error.
   static func isOutcome(_ name: String) -> Bool {
-    ["success", "succeeded", "didSucceed", "ok"].contains(name)
+    ["success", "succeeded", "didSucceed", "isSuccess", "ok"].contains(name)
   }
 
   /// Labels and names of closures that report progress.
@@ -201,6 +201,14 @@ enum Vocabulary {
     return requests.contains {
       name.hasPrefix($0) && (name.count == $0.count || name.dropFirst($0.count).first?.isLowercase != true)
     }
+  }
+
+  /// Verbs of requests that take time, with an object if the verb alone has other meanings: `fetchNews`, `signIn`.
+  static func isLongRequest(_ name: String) -> Bool {
+    if isProgress(name) { return false }
+    let verbs = ["login", "logIn", "logout", "logOut", "signIn", "signOut", "signUp", "authenticate", "authorize"]
+    return verbs.contains { name == $0 || begins(name, with: $0) }
+      || ["fetch", "load", "download", "upload", "request", "purchase"].contains { begins(name, with: $0) }
   }
 
   private static let requests = [

@@ -20,7 +20,9 @@ extension CallbackFunctions {
       return isValueType(fact, index) ? .configuration : .unknown
     }
     let isRepeated = isRepeated(fact, closures)
-    if names.contains(where: Vocabulary.isCompletion), !isRepeated {
+    // `observeUsers(completion:)` with a token.
+    let isObserving = fact.name.hasPrefix("observe") && Vocabulary.isRegistration(fact.name) && !fact.result.isVoid
+    if names.contains(where: Vocabulary.isCompletion), !isRepeated, !isObserving {
       return uses == [.unused] || isCalledAgain(fact, closures, index) ? .unknown : .completion
     }
     if Vocabulary.isRegistration(fact.name) { return .listener }
@@ -96,7 +98,7 @@ extension CallbackFunctions {
     fact.scope.type.flatMap { index.property(name, of: $0) }.map { !$0.isLazy && $0.isStored } ?? false
   }
 
-  private static func passesCompletion(_ use: ClosureUse) -> Bool {
+  static func passesCompletion(_ use: ClosureUse) -> Bool {
     if case .passed(let passed) = use, let label = passed.label { Vocabulary.isCompletion(label) } else { false }
   }
 

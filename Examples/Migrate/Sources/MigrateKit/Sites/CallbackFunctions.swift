@@ -140,14 +140,28 @@ enum CallbackFunctions {
     }
   }
 
-  /// The closure behind an alias that is not scanned, if the parameter is escaping and its name is that of a callback.
+  /// The closure behind an alias that is not scanned, if the name of the parameter is that of a callback, and the
+  /// parameter is escaping, or optional and shown to be a closure by its type or its use.
   private static func unknown(_ parameter: ParameterFact, _ fact: FunctionFact, _ index: TypeIndex) -> FunctionShape? {
-    guard let type = index.resolved(parameter.shape, in: fact.scope.type).name else { return nil }
-    let isOptionalClosure = parameter.shape.isOptional && Vocabulary.isClosureType(TypeIndex.simple(type))
-    guard parameter.isEscaping || isOptionalClosure && index.type(named: type, in: fact.scope.type) == nil,
-      parameter.isNamedAsCallback
-    else { return nil }
-    return .unknown
+    guard parameter.isNamedAsCallback, let type = index.resolved(parameter.shape, in: fact.scope.type).name else {
+      return nil
+    }
+    if parameter.isEscaping { return .unknown }
+    guard parameter.shape.isOptional, index.type(named: type, in: fact.scope.type) == nil else { return nil }
+    let isClosure = Vocabulary.isClosureType(TypeIndex.simple(type)) || isUsedAsClosure(parameter, fact)
+    return isClosure ? .unknown : nil
+  }
+
+  /// Whether a function calls a parameter, or passes it on as a completion handler.
+  private static func isUsedAsClosure(_ parameter: ParameterFact, _ fact: FunctionFact) -> Bool {
+    let uses = fact.uses[parameter.name] ?? []
+    return uses.contains { use in
+      switch use {
+      case .called, .calledLater, .calledOnMain, .calledOnQueue, .calledAgain: true
+      case .passed: passesCompletion(use)
+      default: false
+      }
+    }
   }
 
   private static func isCallback(_ shape: TypeShape, _ fact: FunctionFact, _ index: TypeIndex) -> Bool {

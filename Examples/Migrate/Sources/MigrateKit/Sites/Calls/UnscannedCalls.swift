@@ -16,7 +16,13 @@ enum UnscannedCalls {
     }
     if passesOn(call), !isScanned(call, context) {
       return report(
-        .completionHandler, "The closure of \(call.name) calls the completion handler of the function around it.")
+        .completionHandler,
+        "The closure of \(call.name) calls the completion handler of the function around it, or passes it on.")
+    }
+    // `loadItems { self.show($0) }`
+    if Vocabulary.isLongRequest(call.name), call.closureParameters.count < 3, !isScanned(call, context) {
+      return report(
+        .completionHandler, "\(call.name) has the name of a request and is not among the scanned files.")
     }
     if let style = SystemFunctions.style(of: call), !isScanned(call, context) {
       return report(style, "\(call.name) belongs to a framework.")
@@ -37,7 +43,7 @@ enum UnscannedCalls {
     return call.arguments.first { argument in
       let isClosure =
         call.isClosure(argument)
-        || argument.kind == .path && (call.after == .forwarded || isFunction(argument.text, call, context))
+        || argument.kind == .path && (call.after.isPassedOn || isFunction(argument.text, call, context))
       guard let label = argument.label else { return false }
       // `call(with: completion)`
       let passesOwn =
@@ -88,11 +94,15 @@ enum UnscannedCalls {
     if transforms.contains(call.name) || names.count > 2 && Vocabulary.isEndFlag(names[0]) { return false }
     if names.count > 1, names.contains(where: isError) { return true }
     if call.closureTakesError && names.count > 1 { return true }
-    // `upload(data) { metadata, _ in … }` ignores the error.
-    if names.count > 1, names.last == "_", names[0] != "_", Vocabulary.isRequest(call.name) { return true }
+    // `upload(data) { metadata, _ in … }` and `{ _, response, _ in … }` ignore the error.
+    if names.count > 1, names.last == "_" {
+      if names[0] != "_", Vocabulary.isRequest(call.name) { return true }
+      if names.contains("response") || names.count > 2 && call.name.first?.isLowercase == true { return true }
+    }
     guard names.count == 1 else { return false }
     let isAnswer =
       ["result", "results", "response"].contains(names[0]) || call.closureTakesError || isError(names[0])
+      || Vocabulary.isOutcome(names[0]) || names[0] == "granted"
       || ["Result", "Results", "Response"].contains(where: names[0].hasSuffix)
     // An error handler is not called for an answer.
     if isAnswer, !isElement(call), !call.name.hasSuffix("ErrorHandler") { return true }
