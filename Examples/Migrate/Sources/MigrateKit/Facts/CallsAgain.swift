@@ -31,6 +31,33 @@ final class CallsAgain: SyntaxVisitor {
     return .visitChildren
   }
 
+  // `if let task = load({ completion($0) }) { … } else { completion(nil) }`
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    if let other = node.elseBody, passesOn(node.conditions), CertainUse.isFound(of: names, in: other) { isFound = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+    if passesOn(node.conditions), CertainUse.isFound(of: names, in: node.body) { isFound = true }
+    return .visitChildren
+  }
+
+  private func passesOn(_ conditions: ConditionElementListSyntax) -> Bool {
+    conditions.contains { condition in
+      switch condition.condition {
+      case .expression(let expression): passesOn(expression)
+      case .optionalBinding(let binding): binding.initializer.map { passesOn($0.value) } ?? false
+      default: false
+      }
+    }
+  }
+
+  /// Whether an expression is a call that certainly passes a closure on, or uses it in a closure.
+  private func passesOn(_ expression: ExprSyntax) -> Bool {
+    guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
+    return CertainUse.isFound(of: names, in: call)
+  }
+
   override func visit(_ list: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
     let items = Array(list)
     if let first = items.firstIndex(where: { goesOn(after: $0.item) }) {
@@ -41,7 +68,7 @@ final class CallsAgain: SyntaxVisitor {
 
   /// Whether a statement may call the closure and then go on to the next statement.
   private func goesOn(after item: CodeBlockItemSyntax.Item) -> Bool {
-    if isCall(item) { return true }
+    if isCall(item) || item.expression.map(passesOn) == true { return true }
     guard let choice = item.expression?.as(IfExprSyntax.self) else { return false }
     return goesOn(after: choice)
   }
@@ -64,8 +91,18 @@ final class CallsAgain: SyntaxVisitor {
     guard let expression = item.expression else {
       return item.is(ReturnStmtSyntax.self) && mention(in: item)
     }
-    if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) { return false }
-    return mention(in: expression)
+    if let choice = expression.as(IfExprSyntax.self) { return isCertainUse(choice) }
+    return !expression.is(SwitchExprSyntax.self) && mention(in: expression)
+  }
+
+  /// Whether each branch uses a closure.
+  private func isCertainUse(_ choice: IfExprSyntax) -> Bool {
+    guard mention(in: choice.body) else { return false }
+    switch choice.elseBody {
+    case .ifExpr(let next): return isCertainUse(next)
+    case .codeBlock(let block): return mention(in: block)
+    case nil: return false
+    }
   }
 
   private func mention(in node: some SyntaxProtocol) -> Bool {

@@ -28,7 +28,9 @@ extension FactCollector {
       isInterpolated: name.hasPrefix("pass") && isInterpolated(node), after: after,
       closureParameters: parameters)
     if let closure {
-      fact.closureReturnsValue = closure.signature?.returnClause.map { !TypeShape($0.type).isVoid } ?? false
+      fact.closureReturnsValue =
+        closure.signature?.returnClause.map { !TypeShape($0.type).isVoid }
+        ?? (name.first?.isUppercase == true && Self.endsWithValue(closure))
       fact.closureTakesError = Self.takesError(closure)
       if RelevantCalls.areInspected.contains(name) || parameters == ["result"] || Self.switches(closure, parameters) {
         fact.closure = ClosureInspector.inspect(closure)
@@ -37,6 +39,11 @@ extension FactCollector {
     fact.isImplicitMember = base == nil && node.calledExpression.is(MemberAccessExprSyntax.self)
     fact.firesOnce = name == "makeTimerSource" && TimerSchedule.isOnce(node)
     facts.calls.append(fact)
+  }
+
+  /// Whether the last statement of a closure is `return` with a value.
+  private static func endsWithValue(_ closure: ClosureExprSyntax) -> Bool {
+    closure.statements.last?.item.as(ReturnStmtSyntax.self)?.expression != nil
   }
 
   private static func takesError(_ closure: ClosureExprSyntax) -> Bool {

@@ -208,7 +208,9 @@ enum Vocabulary {
     if isProgress(name) { return false }
     let verbs = ["login", "logIn", "logout", "logOut", "signIn", "signOut", "signUp", "authenticate", "authorize"]
     return verbs.contains { name == $0 || begins(name, with: $0) }
-      || ["fetch", "load", "download", "upload", "request", "purchase"].contains { begins(name, with: $0) }
+      || ["fetch", "load", "download", "upload", "request", "purchase", "get", "send", "sync", "search"].contains {
+        begins(name, with: $0)
+      }
   }
 
   private static let requests = [

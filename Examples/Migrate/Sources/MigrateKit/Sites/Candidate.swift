@@ -29,8 +29,8 @@ package struct Candidate: Hashable, Sendable {
   package let verdict: Verdict
   /// The service that a consumer uses, if it was scanned.
   package var service: ServiceReference?
-  /// Whether the service that a consumer calls may throw before it answers.
-  var serviceThrows = false
+  /// The function of a service that a consumer calls, if it was scanned.
+  var call: ServiceCall?
   /// What follows the call of a service.
   var after: AfterCall?
   /// The number of consumers that use a service.

@@ -88,7 +88,8 @@ enum CompletionShape {
     return last.isOptional && last.isError
   }
 
-  private static func isFailure(_ parameter: ParameterFact) -> Bool {
+  /// Whether the name or the label of a closure is that of an error.
+  static func isFailure(_ parameter: ParameterFact) -> Bool {
     [parameter.name, parameter.label ?? ""].contains {
       let name = $0.lowercased()
       return name.contains("fail") || name.contains("error")

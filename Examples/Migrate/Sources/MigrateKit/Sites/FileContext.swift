@@ -25,6 +25,13 @@ struct FileContext: Sendable {
     startsThreads = facts.calls.contains { $0.name == "pthread_create" }
   }
 
+  /// The function that a call belongs to.
+  func function(around call: CallFact) -> FunctionFact? {
+    facts.functions.last {
+      $0.name == call.scope.member && $0.scope.type == call.scope.type && $0.line <= call.line
+    }
+  }
+
   /// Returns the type of the expression before a call or an assignment, or `nil` if it is not written.
   func receiverType(_ receiver: [String], root: String?, scope: Scope) -> String? {
     var elements = receiver[...]
@@ -64,6 +71,18 @@ struct FileContext: Sendable {
     }
     if let type = index.type(named: current, in: scope.type) { return type.name }
     return facts.genericParameters.contains(current) ? nil : current
+  }
+
+  /// Returns the type of the receiver of a call, or `nil` if it is not written.
+  func receiverType(of call: CallFact) -> String? {
+    // `APIManager.users` may have any type if `APIManager` is not scanned.
+    if call.receiver.count == 2, let type = call.receiver.first, type.first?.isUppercase == true,
+      let member = call.receiver.last, !Vocabulary.isSharedObject(member), !member.contains("("),
+      index.type(named: type, in: call.scope.type) == nil
+    {
+      return nil
+    }
+    return receiverType(call.receiver, root: call.rootType, scope: call.scope)
   }
 
   private func typeName(_ property: PropertyFact, in scope: String?) -> String? {

@@ -9,8 +9,8 @@ struct Finding {
   var member: String?
   var isolation: Isolation?
   var service: ServiceReference?
-  /// Whether the service that a consumer calls may throw before it answers.
-  var serviceThrows = false
+  /// The function of a service that a consumer calls, if it was scanned.
+  var call: ServiceCall?
 
   static func service(_ style: Style, _ bridge: Bridge, isolation: Isolation? = nil) -> Finding {
     Finding(role: .service, style: style, verdict: .classified(bridge), isolation: isolation)

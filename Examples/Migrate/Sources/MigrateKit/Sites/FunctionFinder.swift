@@ -3,7 +3,7 @@ enum FunctionFinder {
   static func finding(_ fact: FunctionFact, _ context: FileContext) -> Finding? {
     let finding =
       special(fact, context) ?? ReactiveDeclarations.finding(fact.result, fact.scope, context)
-      ?? CallbackFunctions.finding(fact, context)
+      ?? context.services.callCountReport(fact) ?? CallbackFunctions.finding(fact, context)
     return finding?.of(CallbackFunctions.label(fact))
   }
 

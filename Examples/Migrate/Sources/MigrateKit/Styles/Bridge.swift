@@ -34,23 +34,6 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
   private var completionEntry: Entry? {
     let guide = Style.completionHandler.guide
     return switch self {
-    case .result: ("withCallback { f($0.handler) }", "Callback.handler", guide)
-    case .pair: ("withCallback { f($0.pairHandler) }", "Callback.pairHandler", guide)
-    case .error: ("withCallback { f($0.errorHandler) }", "Callback.errorHandler", guide)
-    case .value: ("withCallback { f($0.succeed) }", "Callback.succeed", guide)
-    case .success: ("withCallback { f($0.successHandler(otherwise: error)) }", "Callback.successHandler", guide)
-    case .successOrError: ("withCallback { f($0.successHandler) }", "Callback.successHandler", guide)
-    case .answerOrError:
-      ("withCallback { f($0.handling { callback, answer, error in … }) }", "Callback.handling", guide)
-    case .successAndFailure: ("withCallback { f(success: $0.succeed, failure: $0.fail) }", "Callback.fail", guide)
-    case .values: ("withCallback { f($0.valuesHandler()) }", "Callback.valuesHandler", guide)
-    case .valuesOrError: ("withCallback { f($0.valuesOrErrorHandler()) }", "Callback.valuesOrErrorHandler", guide)
-    case .handling: ("withCallback { f($0.handling { callback, … in … }) }", "Callback.handling", guide)
-    case .eachClosure:
-      (
-        "withCallback { callback in f(success: { callback.succeed(…) }, failure: { callback.fail(…) }) }",
-        "Callback.fail", guide
-      )
     case .progress:
       ("CallbackProgressPublisher { … }", "CallbackProgressPublisher.init", guide)
     case .pages:
@@ -58,8 +41,30 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
         "CallbackFuture.pages(next:) { cursor, callback in … }", "CallbackFuture.pages",
         Guide("from-completion-handlers.md", "pages")
       )
-    case .handWrittenContinuation: ("withCallback { f($0.handler) }", "withCallback", guide)
-    default: nil
+    default: withCallbackCode.map { ($0, callbackFunction, guide) }
+    }
+  }
+
+  private var withCallbackCode: String? {
+    guard let handlers else { return nil }
+    guard let failure = handlers.failure else { return "withCallback { f(\(handlers.answer)) }" }
+    let parameter = self == .eachClosure ? "callback in " : ""
+    return "withCallback { \(parameter)f(success: \(handlers.answer), failure: \(failure)) }"
+  }
+
+  /// The public declaration behind the handlers.
+  private var callbackFunction: String {
+    switch self {
+    case .result: "Callback.handler"
+    case .pair: "Callback.pairHandler"
+    case .error: "Callback.errorHandler"
+    case .value: "Callback.succeed"
+    case .success, .successOrError: "Callback.successHandler"
+    case .successAndFailure, .eachClosure: "Callback.fail"
+    case .values: "Callback.valuesHandler"
+    case .valuesOrError: "Callback.valuesOrErrorHandler"
+    case .answerOrError, .handling: "Callback.handling"
+    default: "withCallback"
     }
   }
 

@@ -2,28 +2,48 @@
 enum ServiceCalls {
   static func finding(_ call: CallFact, _ context: FileContext) -> Finding? {
     guard let candidates = context.services.functions[call.name] else { return nil }
-    let fitting = narrowed(
-      candidates.filter { passesCallback(call, $0) }, call)
-    guard !fitting.isEmpty else { return nil }
+    let fitting = narrowed(candidates.filter { passesCallback(call, $0) }, call)
+    switch match(call, fitting, context) {
+    case .function(let function): return isRecursive(call, function.fact, context) ? nil : consumer(function)
+    case .anyOf(let functions): return ambiguous(call, functions)
+    case .none: return nil
+    }
+  }
+
+  /// Returns the scanned function that a call certainly means, or `nil` if there is none.
+  static func function(of call: CallFact, _ context: FileContext) -> ServiceIndex.Function? {
+    guard let candidates = context.services.functions[call.name] else { return nil }
+    let fitting = narrowed(candidates.filter { passesCallback(call, $0) }, call)
+    if case .function(let function) = match(call, fitting, context) { return function }
+    return nil
+  }
+
+  private enum Match {
+    case function(ServiceIndex.Function)
+    case anyOf([ServiceIndex.Function])
+    case none
+
+    init(_ function: ServiceIndex.Function?) { self = function.map(Match.function) ?? .none }
+  }
+
+  private static func match(_ call: CallFact, _ fitting: [ServiceIndex.Function], _ context: FileContext) -> Match {
+    guard !fitting.isEmpty else { return .none }
     let isInitializer = call.name.first?.isUppercase == true
     let type =
       isInitializer && call.receiver.isEmpty
       ? context.index.type(named: call.name, in: call.scope.type)?.name
-      : context.receiverType(call.receiver, root: call.rootType, scope: call.scope)
+      : context.receiverType(of: call)
     if let type, context.index.type(named: type) != nil {
       let ancestry = Set(context.index.ancestry(of: type))
       if let own = fitting.first(where: { $0.fact.scope.type.map(ancestry.contains) ?? false }) {
-        return isRecursive(call, own.fact, context) ? nil : consumer(own)
+        return .function(own)
       }
-      if call.receiver.isEmpty, let free = fitting.first(where: { $0.fact.scope.type == nil }) { return consumer(free) }
-      return nil
+      return call.receiver.isEmpty ? Match(fitting.first { $0.fact.scope.type == nil }) : .none
     }
-    if call.receiver.isEmpty {
-      return fitting.first { $0.fact.scope.type == nil }.map(consumer)
-    }
+    if call.receiver.isEmpty { return Match(fitting.first { $0.fact.scope.type == nil }) }
     // The type of the receiver was not scanned: a scanned type may conform to it, and others are unrelated.
     if let type, type.first?.isUppercase == true {
-      return fitting.first { context.index.isKind($0.fact.scope.type, of: type) }.map(consumer)
+      return Match(fitting.first { context.index.isKind($0.fact.scope.type, of: type) })
     }
     return unresolved(call, fitting, context.index)
   }
@@ -44,9 +64,7 @@ enum ServiceCalls {
     guard call.receiver.isEmpty || call.receiver == ["self"], call.scope.member == fact.name,
       call.scope.type == fact.scope.type
     else { return false }
-    let caller = context.facts.functions.last {
-      $0.name == fact.name && $0.scope.type == fact.scope.type && $0.line <= call.line
-    }
+    let caller = context.function(around: call)
     return caller?.line == fact.line && caller?.parameters == fact.parameters
   }
 
@@ -55,7 +73,7 @@ enum ServiceCalls {
     switch function.verdict {
     case .classified(let bridge):
       var finding = Finding.consumer(function.style, bridge, of: reference)
-      finding.serviceThrows = function.fact.isThrowing
+      finding.call = ServiceCall(function)
       return finding
     case .reported(let reason, _):
       var finding = Finding.reported(
@@ -65,22 +83,27 @@ enum ServiceCalls {
     }
   }
 
+  /// The functions that a call may mean whose receiver has an unknown type.
   private static func unresolved(
     _ call: CallFact, _ fitting: [ServiceIndex.Function], _ index: TypeIndex
-  ) -> Finding? {
-    let owners = Set(fitting.map { $0.fact.scope.type ?? "a file" }).sorted()
+  ) -> Match {
+    let owners = Set(fitting.map(\.fact.scope.type))
     let hasLabel = call.arguments.contains { $0.label != nil }
     // One owner and a label: a match by name. A bare trailing closure fits too many functions.
-    if owners.count == 1, hasLabel || call.name.count > 12 { return consumer(fitting[0]) }
-    if owners.count == 1, !hasLabel, !call.hasClosure { return nil }
+    if owners.count == 1, hasLabel || call.name.count > 12 { return .function(fitting[0]) }
+    if owners.count == 1, !hasLabel, !call.hasClosure { return .none }
     // Implementations of one protocol: the requirement stands for all.
     let common = fitting.first { candidate in
       guard let type = candidate.fact.scope.type else { return false }
       return fitting.allSatisfy { $0.verdict == candidate.verdict && index.isKind($0.fact.scope.type, of: type) }
     }
-    if let common { return consumer(common) }
+    return common.map(Match.function) ?? .anyOf(fitting)
+  }
+
+  private static func ambiguous(_ call: CallFact, _ functions: [ServiceIndex.Function]) -> Finding {
+    let owners = Set(functions.map { $0.fact.scope.type ?? "a file" }).sorted()
     return .reported(
-      .typeInformationNeeded, .consumer, fitting[0].style,
+      .typeInformationNeeded, .consumer, functions[0].style,
       "\(call.receiverText).\(call.name) may be a member of \(owners.prefix(3).joined(separator: ", ")).")
   }
 

@@ -155,7 +155,7 @@ enum UnscannedCalls {
       let type = context.index.type(named: call.name, in: call.scope.type)
       return type.map { $0.kind != nil || $0.functions["init"] != nil } ?? false
     }
-    let type = context.receiverType(call.receiver, root: call.rootType, scope: call.scope)
+    let type = context.receiverType(of: call)
     if let type, context.index.type(named: type) != nil {
       if context.index.functions(call.name, of: type).contains(where: { fit(call, $0, context) })
         || context.index.property(call.name, of: type) != nil

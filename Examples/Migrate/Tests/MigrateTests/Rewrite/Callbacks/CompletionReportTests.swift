@@ -34,7 +34,7 @@ struct CompletionReportTests {
   func theSentenceDependsOnTheCodeAfterTheCall(body: String, sentence: String) throws {
     let detail = try detail("func show(_ feed: Feed) { \(body) }")
     #expect(detail.hasPrefix(sentence), "\(body): \(detail)")
-    #expect(detail.contains("try await withCallback { service.load($0.handler) }"))
+    #expect(detail.contains("try await withCallback { service.load(completion: $0.handler) }"))
   }
 
   @Test func aSingleExpressionIsReturned() throws {
@@ -46,16 +46,26 @@ struct CompletionReportTests {
   @Test func theAdapterHasTheNameOfTheService() throws {
     let initializer = try detail("func make() { Player { _ in } }")
     #expect(initializer.hasPrefix("The initializer returns before the answer"))
-    #expect(initializer.contains("withCallback { Player($0.succeed) }"))
-    #expect(try detail("func make() { sign { _ in } }").contains("withCallback { sign($0.succeed) }"))
+    #expect(initializer.contains("withCallback { Player(completion: $0.succeed) }"))
+    #expect(try detail("func make() { sign { _ in } }").contains("withCallback { sign(completion: $0.succeed) }"))
     #expect(try detail("func f() { group.notify(queue: .main) { } }").contains("group.notify(queue: queue) {"))
     let throwing = try detail("func f(_ feed: Feed) throws { try feed.open { _ in } }")
-    #expect(throwing.contains("do { try service.open(callback.errorHandler) } catch { callback.fail(error) }"))
+    #expect(
+      throwing.contains("do { try service.open(completion: callback.errorHandler) } catch { callback.fail(error) }"))
     let each = try detail("func f(_ feed: Feed) { feed.both(success: { _, _ in }, failure: {}) }")
     #expect(each.contains("withCallback { callback in service.both(success: { callback.succeed(…) }"))
     let pages = try detail("func f(_ feed: Feed) { feed.page(after: nil) { _ in } }")
     #expect(pages.contains("Write the adapter CallbackFuture.pages(next:)"))
     #expect(!pages.contains("try await CallbackFuture"))
+  }
+
+  @Test func theAdapterPassesTheArgumentsOfTheService() throws {
+    let picked = try detail("func f(_ feed: Feed) { feed.pick(1, of: [], onPick: { _ in }, onFailure: { _ in }) }")
+    #expect(picked.contains("withCallback { service.pick(…, of: …, onPick: $0.succeed, onFailure: $0.fail) }"))
+    let dropped = try detail("func f(_ feed: Feed) { feed.drop(onFailure: { _ in }, onDrop: { _ in }) }")
+    #expect(
+      dropped.contains(
+        "withCallback { callback in service.drop(onFailure: { callback.fail(…) }, onDrop: { callback.succeed(…) }) }"))
   }
 
   /// The sentence about the last site of a file.
@@ -66,6 +76,11 @@ struct CompletionReportTests {
         func load(completion: @escaping (Result<String, Error>) -> Void) -> Task {}
         func open(completion: @escaping (Error?) -> Void) throws {}
         func both(success: @escaping (Int, Int) -> Void, failure: @escaping () -> Void) {}
+        func pick(
+          _ id: Int, of ids: [Int], limit: Int = 1, onPick: @escaping (Int) -> Void,
+          onFailure: @escaping (Error) -> Void
+        ) {}
+        func drop(onFailure: @escaping (Error) -> Void, onDrop: @escaping (Int) -> Void) {}
         func page(after cursor: Int?, completion: @escaping (Result<FeedPage, Error>) -> Void) {}
       }
       final class Player {

@@ -69,21 +69,24 @@ enum CompletionRemainder {
     guard let service = candidate.service else {
       return "try await withCallback { callback in group.notify(queue: queue) { callback.succeed() } }\(usage)"
     }
-    let parameter = bridge == .eachClosure ? "callback in " : ""
-    let prefix = "withCallback { \(parameter)f("
-    guard bridge.code.hasPrefix(prefix) else { return "\(bridge.code), as in \(bridge.guide.path)." }
+    guard let handlers = bridge.handlers, let call = candidate.call else {
+      return "\(bridge.code), as in \(bridge.guide.path)."
+    }
     let callee =
       switch (service.member, service.type) {
       case ("init", let type?): type
       case (let member, nil): member
       case (let member, _): "service.\(member)"
       }
-    let call = "\(callee)(\(bridge.code.dropFirst(prefix.count))"
-    guard candidate.serviceThrows else { return "try await withCallback { \(parameter)\(call)\(usage)" }
-    let attempt = call.dropLast(2).replacing("$0", with: "callback")
-    return """
-      try await withThrowingCallback { callback in do { try \(attempt) } catch { callback.fail(error) } }\(usage)
-      """
+    let code = "\(callee)\(call.code(handlers))"
+    if call.isThrowing {
+      return """
+        try await withThrowingCallback { callback in do { try \(code.replacing("$0", with: "callback")) } \
+        catch { callback.fail(error) } }\(usage)
+        """
+    }
+    let parameter = bridge == .eachClosure ? "callback in " : ""
+    return "try await withCallback { \(parameter)\(code) }\(usage)"
   }
 
   private static func isolation(_ candidate: Candidate) -> String {

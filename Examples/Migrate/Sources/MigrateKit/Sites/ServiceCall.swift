@@ -1,0 +1,40 @@
+/// The scanned function that a consumer calls, as its adapter has to call it.
+struct ServiceCall: Hashable, Sendable {
+  /// An argument that the adapter passes.
+  ///
+  /// Values that have a default are left out.
+  struct Argument: Hashable, Sendable {
+    enum Kind: Hashable, Sendable { case value, answer, failure }
+
+    let label: String?
+    let kind: Kind
+  }
+
+  let isThrowing: Bool
+  let arguments: [Argument]
+
+  init(_ function: ServiceIndex.Function) {
+    let closures = Set(function.closures.map(\.parameter.name))
+    isThrowing = function.fact.isThrowing
+    arguments = function.fact.parameters.compactMap { parameter in
+      let isClosure = closures.contains(parameter.name)
+      if !isClosure, parameter.hasDefault { return nil }
+      let isFailure = closures.count > 1 && CompletionShape.isFailure(parameter)
+      return Argument(label: parameter.label, kind: !isClosure ? .value : isFailure ? .failure : .answer)
+    }
+  }
+
+  /// Returns the arguments in parentheses, with the handlers of a bridge in place of the closures.
+  func code(_ handlers: Bridge.Handlers) -> String {
+    let texts = arguments.map { argument in
+      let text =
+        switch argument.kind {
+        case .value: "…"
+        case .answer: handlers.answer
+        case .failure: handlers.failure ?? handlers.answer
+        }
+      return argument.label.map { "\($0): \(text)" } ?? text
+    }
+    return "(\(texts.joined(separator: ", ")))"
+  }
+}
