@@ -6,7 +6,7 @@ extension Bridge {
     var failure: String?
   }
 
-  /// The handlers of a completion handler, or `nil` for a bridge that is no function of `withCallback`.
+  /// The handlers of a completion handler, or `nil` for another bridge.
   var handlers: Handlers? {
     switch self {
     case .result, .handWrittenContinuation: Handlers(answer: "$0.handler")
