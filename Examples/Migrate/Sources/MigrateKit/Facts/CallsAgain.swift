@@ -141,11 +141,14 @@ private final class CertainUse: SyntaxVisitor {
   override func visit(_ node: TernaryExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-  /// The code after a `guard` only runs on its condition.
+  // The code after a `guard` only runs on its condition. If its other branch uses a closure, too, each path does.
   override func visit(_ list: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
     for item in list {
-      if item.item.is(GuardStmtSyntax.self) { break }
-      walk(item)
+      guard let condition = item.item.as(GuardStmtSyntax.self) else {
+        walk(item)
+        continue
+      }
+      guard names.contains(where: { Mentions.contain($0, in: condition.body) }) else { break }
     }
     return .skipChildren
   }

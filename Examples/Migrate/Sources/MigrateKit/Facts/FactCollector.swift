@@ -39,7 +39,7 @@ final class FactCollector: SyntaxVisitor {
     var function: Int?
     /// Parameters that may be closures.
     var closures: Set<String> = []
-    /// Those whose type is written as that of a function, or whose name is that of a callback.
+    /// Those, and parameters with the name of a completion handler, whose type may be an alias.
     var callbacks: Set<String> = []
     /// The number of closures around the function itself.
     var closureDepth = 0

@@ -1,8 +1,6 @@
 /// The scanned function that a consumer calls, as its adapter has to call it.
 struct ServiceCall: Hashable, Sendable {
-  /// An argument that the adapter passes.
-  ///
-  /// Values that have a default are left out.
+  /// An argument that the adapter passes: those of the call, and closures that it leaves out.
   struct Argument: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case value, answer, failure }
 
@@ -13,12 +11,13 @@ struct ServiceCall: Hashable, Sendable {
   let isThrowing: Bool
   let arguments: [Argument]
 
-  init(_ function: ServiceIndex.Function) {
+  init(_ call: CallFact, of function: ServiceIndex.Function) {
     let closures = Set(function.closures.map(\.parameter.name))
+    let passed = Set((Arguments.matches(call, function.fact) ?? []).map(\.parameter.name))
     isThrowing = function.fact.isThrowing
     arguments = function.fact.parameters.compactMap { parameter in
       let isClosure = closures.contains(parameter.name)
-      if !isClosure, parameter.hasDefault { return nil }
+      if !isClosure, !passed.contains(parameter.name) { return nil }
       let isFailure = closures.count > 1 && CompletionShape.isFailure(parameter)
       return Argument(label: parameter.label, kind: !isClosure ? .value : isFailure ? .failure : .answer)
     }

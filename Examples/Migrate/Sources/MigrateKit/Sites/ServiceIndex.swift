@@ -7,6 +7,17 @@ struct ServiceIndex: Sendable {
     var verdict: Candidate.Verdict
     /// Whether it may call a closure a second time, as far as the code shows.
     var mayCallAgain = false
+
+    func isDeclared(as other: FunctionFact) -> Bool {
+      fact.line == other.line && fact.scope.type == other.scope.type
+    }
+
+    var name: String { Self.name(of: fact) }
+
+    /// The name by which a call finds a function: that of the type for an initializer.
+    static func name(of fact: FunctionFact) -> String {
+      fact.isInitializer ? TypeIndex.simple(fact.scope.type ?? "init") : fact.name
+    }
   }
 
   struct Slot: Sendable {
@@ -38,9 +49,8 @@ struct ServiceIndex: Sendable {
       let context = FileContext(file, index, registrations)
       for fact in file.functions {
         if let finding = CallbackFunctions.finding(fact, context), !finding.isOfValueType {
-          let name = fact.isInitializer ? TypeIndex.simple(fact.scope.type ?? "init") : fact.name
           let closures = CallbackFunctions.closures(of: fact, index)
-          functions[name, default: []].append(
+          functions[Function.name(of: fact), default: []].append(
             Function(
               fact: fact, closures: closures, style: finding.style, verdict: finding.verdict,
               mayCallAgain: CallbackFunctions.mayCallAgain(fact, closures, index)))
@@ -53,40 +63,16 @@ struct ServiceIndex: Sendable {
         }
       }
     }
-    passCallCountsOn(files, index)
+    SecondCalls.spread(in: &self, files, index)
   }
 
-  /// Reports the functions whose completion handler goes to a function that may call it a second time.
-  private mutating func passCallCountsOn(_ files: [FileFacts], _ index: TypeIndex) {
-    let forwarding = files.compactMap { file in
-      let calls = file.calls.filter { $0.after == .forwarded && $0.scope.member != nil }
-      return calls.isEmpty ? nil : (file, calls)
-    }
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      for (file, calls) in forwarding {
-        let context = FileContext(file, index, self)
-        for call in calls {
-          guard let callee = ServiceCalls.function(of: call, context), callee.mayCallAgain,
-            let caller = context.function(around: call)
-          else { continue }
-          let detail =
-            "\(CallbackFunctions.label(caller)) passes its closure to \(CallbackFunctions.label(callee.fact)), "
-            + "which may call it a second time."
-          if report(caller, detail) { isChanged = true }
-        }
-      }
-    }
-  }
-
-  /// Reports a completion handler that was classified, and returns whether it was.
-  private mutating func report(_ caller: FunctionFact, _ detail: String) -> Bool {
-    let name = caller.isInitializer ? TypeIndex.simple(caller.scope.type ?? "init") : caller.name
-    let position = functions[name]?.firstIndex {
-      $0.fact.line == caller.line && $0.fact.scope.type == caller.scope.type
-    }
-    guard let position, let function = functions[name]?[position], function.style == .completionHandler,
+  /// Reports a completion handler that was classified because it may call its closure a second time.
+  ///
+  /// - Returns: Whether it was classified.
+  mutating func reportSecondCall(_ fact: FunctionFact, _ detail: String) -> Bool {
+    let name = Function.name(of: fact)
+    guard let position = functions[name]?.firstIndex(where: { $0.isDeclared(as: fact) }),
+      let function = functions[name]?[position], function.style == .completionHandler,
       case .classified = function.verdict
     else { return false }
     functions[name]?[position].verdict = .reported(.callCountUnknown, detail: detail)
@@ -94,10 +80,9 @@ struct ServiceIndex: Sendable {
     return true
   }
 
-  /// The reason to report a function, if it is one of another function that it passes its closure to.
+  /// The reason to report a function that may call its closure a second time, which may be that of another function.
   func callCountReport(_ fact: FunctionFact) -> Finding? {
-    let name = fact.isInitializer ? TypeIndex.simple(fact.scope.type ?? "init") : fact.name
-    let function = functions[name]?.first { $0.fact.line == fact.line && $0.fact.scope.type == fact.scope.type }
+    let function = functions[Function.name(of: fact)]?.first { $0.isDeclared(as: fact) }
     guard let function, function.mayCallAgain, case .reported(.callCountUnknown, let detail) = function.verdict else {
       return nil
     }

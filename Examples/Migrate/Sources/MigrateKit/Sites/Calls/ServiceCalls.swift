@@ -4,7 +4,7 @@ enum ServiceCalls {
     guard let candidates = context.services.functions[call.name] else { return nil }
     let fitting = narrowed(candidates.filter { passesCallback(call, $0) }, call)
     switch match(call, fitting, context) {
-    case .function(let function): return isRecursive(call, function.fact, context) ? nil : consumer(function)
+    case .function(let function): return isRecursive(call, function.fact, context) ? nil : consumer(call, function)
     case .anyOf(let functions): return ambiguous(call, functions)
     case .none: return nil
     }
@@ -68,12 +68,12 @@ enum ServiceCalls {
     return caller?.line == fact.line && caller?.parameters == fact.parameters
   }
 
-  private static func consumer(_ function: ServiceIndex.Function) -> Finding {
+  private static func consumer(_ call: CallFact, _ function: ServiceIndex.Function) -> Finding {
     let reference = ServiceReference(type: function.fact.scope.type, member: function.fact.name)
     switch function.verdict {
     case .classified(let bridge):
       var finding = Finding.consumer(function.style, bridge, of: reference)
-      finding.call = ServiceCall(function)
+      finding.call = ServiceCall(call, of: function)
       return finding
     case .reported(let reason, _):
       var finding = Finding.reported(

@@ -3,6 +3,7 @@ enum SessionCalls {
   static func finding(_ call: CallFact, _ context: FileContext) -> Finding? {
     if call.name == "webSocketTask", call.argument("with") != nil, !isOther(call, context) { return webSocket }
     guard ["dataTask", "uploadTask", "downloadTask"].contains(call.name), !isOther(call, context) else { return nil }
+    if isOwn(call, context) { return nil }
     let label = call.arguments.first?.label
     guard label == "with" || label == "withResumeData" || label == "withStreamedRequest" else { return nil }
     if label == "withResumeData" {
@@ -41,6 +42,13 @@ enum SessionCalls {
 
   private static let webSocket = Finding.reported(
     .unsupportedShape, .consumer, .urlSession, "Web sockets have no bridge.")
+
+  /// Whether the call means a scanned function, such as that of an extension, whose closure has other parameters.
+  private static func isOwn(_ call: CallFact, _ context: FileContext) -> Bool {
+    guard let function = ServiceCalls.function(of: call, context) else { return false }
+    let count = call.closureParameters.count
+    return count == 0 || function.closures.contains { $0.shape.parameters.count == count }
+  }
 
   /// Whether the receiver has a type that is written and is not `URLSession`.
   private static func isOther(_ call: CallFact, _ context: FileContext) -> Bool {

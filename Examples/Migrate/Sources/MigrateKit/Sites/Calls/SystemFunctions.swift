@@ -13,7 +13,7 @@ enum SystemFunctions {
     "responseJSON", "responseData", "responseDecodable", "responseString", "requestAuthorization", "requestAccess",
     "evaluatePolicy", "getDocument", "getDocuments", "observeSingleEvent", "loadItem", "loadObject", "requestImage",
     "getNotificationSettings", "requestRecordPermission", "reverseGeocodeLocation", "geocodeAddressString",
-    "evaluateJavaScript", "fetchRecord", "performChanges", "getDeliveredNotifications",
+    "evaluateJavaScript", "fetchRecord", "getDeliveredNotifications",
     "getPendingNotificationRequests", "getNotificationCategories", "getAllCookies", "getAllTasks", "loadObjects",
     "loadDataRepresentation", "loadFileRepresentation", "loadValuesAsynchronously", "requestTrackingAuthorization",
     "requestImageData", "requestImageDataAndOrientation", "requestAVAsset", "requestPlayerItem", "accountStatus",

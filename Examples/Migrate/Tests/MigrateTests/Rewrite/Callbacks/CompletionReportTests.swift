@@ -60,8 +60,8 @@ struct CompletionReportTests {
   }
 
   @Test func theAdapterPassesTheArgumentsOfTheService() throws {
-    let picked = try detail("func f(_ feed: Feed) { feed.pick(1, of: [], onPick: { _ in }, onFailure: { _ in }) }")
-    #expect(picked.contains("withCallback { service.pick(…, of: …, onPick: $0.succeed, onFailure: $0.fail) }"))
+    let picked = try detail("func f(_ feed: Feed) { feed.pick(1, limit: 2, onPick: { _ in }, onFailure: { _ in }) }")
+    #expect(picked.contains("withCallback { service.pick(…, limit: …, onPick: $0.succeed, onFailure: $0.fail) }"))
     let dropped = try detail("func f(_ feed: Feed) { feed.drop(onFailure: { _ in }, onDrop: { _ in }) }")
     #expect(
       dropped.contains(
@@ -77,7 +77,7 @@ struct CompletionReportTests {
         func open(completion: @escaping (Error?) -> Void) throws {}
         func both(success: @escaping (Int, Int) -> Void, failure: @escaping () -> Void) {}
         func pick(
-          _ id: Int, of ids: [Int], limit: Int = 1, onPick: @escaping (Int) -> Void,
+          _ id: Int, from first: Int = 0, limit: Int = 1, onPick: @escaping (Int) -> Void,
           onFailure: @escaping (Error) -> Void
         ) {}
         func drop(onFailure: @escaping (Error) -> Void, onDrop: @escaping (Int) -> Void) {}
