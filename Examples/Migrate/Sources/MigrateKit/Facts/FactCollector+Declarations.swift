@@ -56,7 +56,6 @@ extension FactCollector {
     for parameter in header.parameters {
       if let type = parameter.shape.name { frame.locals[parameter.name] = type }
       if parameter.mayBeClosure { frame.closures.insert(parameter.name) }
-      // A value may have the label of an event: `didReceive data: Data`.
       if parameter.mayBeClosure || Vocabulary.isCompletion(parameter.name) { frame.callbacks.insert(parameter.name) }
     }
     if isMember(node) {

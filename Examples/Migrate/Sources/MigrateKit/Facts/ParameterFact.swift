@@ -13,16 +13,15 @@ extension ParameterFact {
   /// The name, and the label if there is one.
   var names: [String] { [name] + (label.map { [$0] } ?? []) }
 
-  /// Whether the name or the label is that of a callback.
+  /// Whether the name is that of a callback, or the label.
+  ///
+  /// The label of a value may be that of an event: `didReceive data: Data`.
   var isNamedAsCallback: Bool {
-    names.contains { Vocabulary.isCompletion($0) || Vocabulary.isCallback($0) || Vocabulary.isEvent($0) }
+    Vocabulary.isEvent(name) || names.contains { Vocabulary.isCompletion($0) || Vocabulary.isCallback($0) }
   }
 
   /// Whether the parameter may be a closure that the function keeps, as far as its declaration shows.
   var mayBeClosure: Bool {
-    if shape.function != nil || isEscaping { return true }
-    return shape.isOptional && shape.name != nil
-      && (Vocabulary.isCompletion(name) || Vocabulary.isCallback(name) || Vocabulary.isEvent(name)
-        || Vocabulary.isCompletion(label ?? "") || Vocabulary.isCallback(label ?? ""))
+    shape.function != nil || isEscaping || shape.isOptional && shape.name != nil && isNamedAsCallback
   }
 }
