@@ -1,6 +1,6 @@
 /// The scanned function that a consumer calls, as its adapter has to call it.
 struct ServiceCall: Hashable, Sendable {
-  /// An argument that the adapter passes: those of the call, and closures that it leaves out.
+  /// An argument that the adapter passes: one of the call, or a closure that the call leaves out.
   struct Argument: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case value, answer, failure }
 
