@@ -8,9 +8,13 @@ import Dispatch
 /// A stand-in for `Printer` that a test commands by its scripts.
 final class FakePrinter: PrinterCalls {
   private let printPagesScript: ScriptedCall<Int, any Error>
+  private let reserveScript: ScriptedCall<Int, any Error>
 
-  init(printPages: ScriptedCall<Int, any Error> = ScriptedCall()) {
+  init(
+    printPages: ScriptedCall<Int, any Error> = ScriptedCall(), reserve: ScriptedCall<Int, any Error> = ScriptedCall()
+  ) {
     printPagesScript = printPages
+    reserveScript = reserve
   }
 
   func printPages(_ count: Int, completion: @escaping (Int?, (any Error)?) -> Void) {
@@ -20,5 +24,9 @@ final class FakePrinter: PrinterCalls {
       case .failure(let error): completion(nil, error)
       }
     }
+  }
+
+  func reserve(_ sheets: Int, completion: @escaping (Result<Int, any Error>) -> Void) throws {
+    reserveScript.start(completion)
   }
 }

@@ -16,6 +16,15 @@ struct PrinterContractTests {
     }
     await contract.verify()
   }
+
+  @Test func reservePublisherKeepsTheContract() async {
+    let contract = AdapterContract(
+      values: { $0 }, error: ScriptedError(), traits: .cannotBeCancelled
+    ) { (script: ScriptedCall<Int, any Error>) in
+      FakePrinter(reserve: script).reservePublisher(1)
+    }
+    await contract.verify()
+  }
 }
 
 private struct ScriptedError: Error, Equatable {

@@ -1,9 +1,7 @@
 /// Calls of scanned functions that call back.
 enum ServiceCalls {
   static func finding(_ call: CallFact, _ context: FileContext) -> Finding? {
-    guard let candidates = context.services.functions[call.name] else { return nil }
-    let fitting = narrowed(candidates.filter { passesCallback(call, $0) }, call)
-    switch match(call, fitting, context) {
+    switch match(call, context) {
     case .function(let function): return isRecursive(call, function.fact, context) ? nil : consumer(call, function)
     case .anyOf(let functions): return ambiguous(call, functions)
     case .none: return nil
@@ -12,10 +10,7 @@ enum ServiceCalls {
 
   /// Returns the scanned function that a call certainly means, or `nil` if there is none.
   static func function(of call: CallFact, _ context: FileContext) -> ServiceIndex.Function? {
-    guard let candidates = context.services.functions[call.name] else { return nil }
-    let fitting = narrowed(candidates.filter { passesCallback(call, $0) }, call)
-    if case .function(let function) = match(call, fitting, context) { return function }
-    return nil
+    if case .function(let function) = match(call, context) { function } else { nil }
   }
 
   private enum Match {
@@ -26,7 +21,9 @@ enum ServiceCalls {
     init(_ function: ServiceIndex.Function?) { self = function.map(Match.function) ?? .none }
   }
 
-  private static func match(_ call: CallFact, _ fitting: [ServiceIndex.Function], _ context: FileContext) -> Match {
+  private static func match(_ call: CallFact, _ context: FileContext) -> Match {
+    guard let candidates = context.services.functions[call.name] else { return .none }
+    let fitting = narrowed(candidates.filter { passesCallback(call, $0) }, call)
     guard !fitting.isEmpty else { return .none }
     let isInitializer = call.name.first?.isUppercase == true
     let type =

@@ -43,7 +43,8 @@ enum SessionCalls {
   private static let webSocket = Finding.reported(
     .unsupportedShape, .consumer, .urlSession, "Web sockets have no bridge.")
 
-  /// Whether the call means a scanned function, such as that of an extension, whose closure has other parameters.
+  /// Whether the call means a scanned function, such as one of an extension, and not the one of Foundation that it may
+  /// have the labels of.
   private static func isOwn(_ call: CallFact, _ context: FileContext) -> Bool {
     guard let function = ServiceCalls.function(of: call, context) else { return false }
     let count = call.closureParameters.count
