@@ -56,7 +56,7 @@ extension FactCollector {
     for parameter in header.parameters {
       if let type = parameter.shape.name { frame.locals[parameter.name] = type }
       if parameter.mayBeClosure { frame.closures.insert(parameter.name) }
-      if parameter.mayBeClosure || Vocabulary.isCompletion(parameter.name) { frame.callbacks.insert(parameter.name) }
+      if parameter.mayBeClosure || parameter.isNamedCompletion { frame.callbacks.insert(parameter.name) }
     }
     if isMember(node) {
       var scope = scope

@@ -20,6 +20,14 @@ extension ParameterFact {
     Vocabulary.isEvent(name) || names.contains { Vocabulary.isCompletion($0) || Vocabulary.isCallback($0) }
   }
 
+  /// Whether the type may be an alias of a function type, and the name is that of a completion handler.
+  ///
+  /// Combine's `Subscribers.Completion<Failure>` is a value.
+  var isNamedCompletion: Bool {
+    guard case .named(_, let arguments) = shape.unwrapped else { return false }
+    return arguments.isEmpty && Vocabulary.isCompletion(name)
+  }
+
   /// Whether the parameter may be a closure that the function keeps, as far as its declaration shows.
   var mayBeClosure: Bool {
     shape.function != nil || isEscaping || shape.isOptional && shape.name != nil && isNamedAsCallback

@@ -57,7 +57,10 @@ enum Vocabulary {
   /// Names of functions that run their closure before they return: `withLock`, `sync`.
   static func runsAtOnce(_ name: String) -> Bool {
     if name.hasPrefix("with") { return name != "withLatestFrom" }
-    return ["sync", "autoreleasepool", "forEach", "performAndWait", "modify", "mutate"].contains(name)
+    return [
+      "sync", "synchronized", "autoreleasepool", "forEach", "concurrentPerform", "performAndWait", "modify", "mutate",
+    ]
+    .contains(name)
   }
 
   /// Names of closures that tell of something beside the answer: `loggingHandler`, `warningHandler`.

@@ -115,6 +115,8 @@ enum UnscannedCalls {
     guard call.after == .forwarded, !call.receiver.isEmpty, !transforms.contains(call.name), !isElement(call),
       !Vocabulary.runsAtOnce(call.name)
     else { return false }
+    // The closure of another initializer of the type is part of the value.
+    if call.name == "init" { return false }
     // Without parameters, it may also be work.
     let isWork = ["perform", "execute"].contains(call.name) || Vocabulary.addsWork(call.name)
     return !call.closureParameters.isEmpty || Vocabulary.isRequest(call.name) && !isWork
