@@ -33,27 +33,29 @@ final class CallsAgain: SyntaxVisitor {
 
   // `if let task = load({ completion($0) }) { … } else { completion(nil) }`
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-    if let other = node.elseBody, passesOn(node.conditions), CertainUse.isFound(of: names, in: other) { isFound = true }
+    if let other = node.elseBody, usesClosure(node.conditions), CertainUse.isFound(of: names, in: other) {
+      isFound = true
+    }
     return .visitChildren
   }
 
   override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
-    if passesOn(node.conditions), CertainUse.isFound(of: names, in: node.body) { isFound = true }
+    if usesClosure(node.conditions), CertainUse.isFound(of: names, in: node.body) { isFound = true }
     return .visitChildren
   }
 
-  private func passesOn(_ conditions: ConditionElementListSyntax) -> Bool {
+  private func usesClosure(_ conditions: ConditionElementListSyntax) -> Bool {
     conditions.contains { condition in
       switch condition.condition {
-      case .expression(let expression): passesOn(expression)
-      case .optionalBinding(let binding): binding.initializer.map { passesOn($0.value) } ?? false
+      case .expression(let expression): usesClosure(expression)
+      case .optionalBinding(let binding): binding.initializer.map { usesClosure($0.value) } ?? false
       default: false
       }
     }
   }
 
-  /// Whether an expression is a call that certainly passes a closure on, or uses it in a closure.
-  private func passesOn(_ expression: ExprSyntax) -> Bool {
+  /// Whether an expression is a call of a closure, or one that certainly passes a closure on or uses it in another one.
+  private func usesClosure(_ expression: ExprSyntax) -> Bool {
     guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
     return CertainUse.isFound(of: names, in: call)
   }
@@ -66,9 +68,9 @@ final class CallsAgain: SyntaxVisitor {
     return isFound ? .skipChildren : .visitChildren
   }
 
-  /// Whether a statement may call the closure and then go on to the next statement.
+  /// Whether a statement may use the closure and then go on to the next statement.
   private func goesOn(after item: CodeBlockItemSyntax.Item) -> Bool {
-    if isCall(item) || item.expression.map(passesOn) == true { return true }
+    if item.expression.map(usesClosure) == true { return true }
     guard let choice = item.expression?.as(IfExprSyntax.self) else { return false }
     return goesOn(after: choice)
   }
@@ -107,11 +109,6 @@ final class CallsAgain: SyntaxVisitor {
 
   private func mention(in node: some SyntaxProtocol) -> Bool {
     names.contains { Mentions.contain($0, in: node) }
-  }
-
-  private func isCall(_ item: CodeBlockItemSyntax.Item) -> Bool {
-    guard let call = item.expression?.as(FunctionCallExprSyntax.self) else { return false }
-    return ExpressionPath(ExprSyntax(call)).elements.first.map { names.contains($0.prefixName) } ?? false
   }
 }
 

@@ -70,13 +70,6 @@ extension CallbackFunctions {
     closures.contains { isMeantOnce($0.parameter) && ClosureFlow.mayCallAgain($0.parameter, of: fact, index) }
   }
 
-  /// Whether a function may call a closure other than that of an event a second time, as far as its code shows.
-  static func mayCallAgain(
-    _ fact: FunctionFact, _ closures: [(parameter: ParameterFact, shape: FunctionShape)], _ index: TypeIndex
-  ) -> Bool {
-    isRepeated(fact, closures) || isCalledAgain(fact, closures, index)
-  }
-
   private static func isMeantOnce(_ parameter: ParameterFact) -> Bool {
     !parameter.names.contains {
       Vocabulary.isProgress($0) || Vocabulary.isEvent($0) && !Vocabulary.isCompletion($0)

@@ -53,7 +53,7 @@ struct ServiceIndex: Sendable {
           functions[Function.name(of: fact), default: []].append(
             Function(
               fact: fact, closures: closures, style: finding.style, verdict: finding.verdict,
-              mayCallAgain: CallbackFunctions.mayCallAgain(fact, closures, index)))
+              mayCallAgain: CallbackFunctions.isCalledAgain(fact, closures, index)))
         }
       }
       for fact in file.properties {

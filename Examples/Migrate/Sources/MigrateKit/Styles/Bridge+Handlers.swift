@@ -4,6 +4,8 @@ extension Bridge {
     let answer: String
     /// For the closure of an error, if there are two closures.
     var failure: String?
+    /// What the closure of `withCallback` begins with, if it names its parameter.
+    var signature = ""
   }
 
   /// The handlers of a completion handler, or `nil` for another bridge.
@@ -20,7 +22,8 @@ extension Bridge {
     case .values: Handlers(answer: "$0.valuesHandler()")
     case .valuesOrError: Handlers(answer: "$0.valuesOrErrorHandler()")
     case .handling: Handlers(answer: "$0.handling { callback, … in … }")
-    case .eachClosure: Handlers(answer: "{ callback.succeed(…) }", failure: "{ callback.fail(…) }")
+    case .eachClosure:
+      Handlers(answer: "{ callback.succeed(…) }", failure: "{ callback.fail(…) }", signature: "callback in ")
     default: nil
     }
   }

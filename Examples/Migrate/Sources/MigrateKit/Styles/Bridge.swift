@@ -48,8 +48,7 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
   private var withCallbackCode: String? {
     guard let handlers else { return nil }
     guard let failure = handlers.failure else { return "withCallback { f(\(handlers.answer)) }" }
-    let parameter = self == .eachClosure ? "callback in " : ""
-    return "withCallback { \(parameter)f(success: \(handlers.answer), failure: \(failure)) }"
+    return "withCallback { \(handlers.signature)f(success: \(handlers.answer), failure: \(failure)) }"
   }
 
   /// The public declaration behind the handlers.

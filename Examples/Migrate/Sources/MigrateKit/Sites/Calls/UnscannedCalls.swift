@@ -113,10 +113,10 @@ enum UnscannedCalls {
   /// Whether a closure calls the completion handler of the function around it.
   private static func passesOn(_ call: CallFact) -> Bool {
     guard call.after == .forwarded, !call.receiver.isEmpty, !transforms.contains(call.name), !isElement(call),
-      !Vocabulary.runsAtOnce(call.name)
+      !Vocabulary.runsAtOnce(call.name),
+      // The closure of another initializer of the type is part of the value.
+      call.name != "init"
     else { return false }
-    // The closure of another initializer of the type is part of the value.
-    if call.name == "init" { return false }
     // Without parameters, it may also be work.
     let isWork = ["perform", "execute"].contains(call.name) || Vocabulary.addsWork(call.name)
     return !call.closureParameters.isEmpty || Vocabulary.isRequest(call.name) && !isWork

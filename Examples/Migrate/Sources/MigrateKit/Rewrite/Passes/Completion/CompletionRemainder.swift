@@ -85,8 +85,7 @@ enum CompletionRemainder {
         catch { callback.fail(error) } }\(usage)
         """
     }
-    let parameter = bridge == .eachClosure ? "callback in " : ""
-    return "try await withCallback { \(parameter)\(code) }\(usage)"
+    return "try await withCallback { \(handlers.signature)\(code) }\(usage)"
   }
 
   private static func isolation(_ candidate: Candidate) -> String {
