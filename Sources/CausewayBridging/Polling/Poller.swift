@@ -22,6 +22,9 @@ struct Poller<Output: Sendable, Failure: Error>: Sendable {
     self.areAlike = areAlike
   }
 
+  /// The clock, if it hosts timers.
+  var host: (any TimerHostingClock)? { clock as? any TimerHostingClock }
+
   /// Starts polling, during a registration.
   ///
   /// - Parameters:
@@ -29,7 +32,7 @@ struct Poller<Output: Sendable, Failure: Error>: Sendable {
   ///   - first: The first reading, if it has already been made. Otherwise the first reading starts immediately.
   ///   - reader: Makes the readings.
   func start(_ continuation: Continuation, first: Reading? = nil, _ reader: PollingReader<Output, Failure>) {
-    if let host = clock as? any TimerHostingClock {
+    if let host {
       start(continuation, hostedBy: host, first, reader)
     } else {
       start(continuation, sleepingOn: clock, first, reader)

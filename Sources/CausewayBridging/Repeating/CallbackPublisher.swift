@@ -110,6 +110,20 @@ extension CallbackPublisher {
     _ reporter: BridgeReporter, on scheduler: (any Scheduler)? = nil,
     register: @escaping @Sendable (Continuation) -> Void
   ) {
+    self.init(reporter, on: scheduler, countedBy: nil, register)
+  }
+
+  /// Creates a publisher for a bridge style.
+  ///
+  /// - Parameters:
+  ///   - reporter: The reporter, which names the bridge.
+  ///   - scheduler: The scheduler on which to register.
+  ///   - clock: A clock that waits for registrations on the scheduler before it advances its time.
+  ///   - register: Registers with the service.
+  init(
+    _ reporter: BridgeReporter, on scheduler: (any Scheduler)?, countedBy clock: (any TimerHostingClock)?,
+    _ register: @escaping @Sendable (Continuation) -> Void
+  ) {
     let registrations = scheduler.map { SchedulerRegistrations(on: $0) }
     let start: @Sendable (Emitter<Output, Failure>) -> Void = { emitter in
       let continuation = Continuation(emitter, reporter, registrations)
@@ -121,18 +135,20 @@ extension CallbackPublisher {
       return
     }
     self.start = { emitter in
+      let end = clock?.beginWork()
       registrations.run(.registration) {
         if emitter.isActive { start(emitter) }
+        end?()
       }
     }
   }
 
   /// Creates a publisher for a bridge style on the main actor, whose reporter names the bridge.
   package init(
-    _ reporter: BridgeReporter, on actor: MainActor,
+    _ reporter: BridgeReporter, on actor: MainActor, countedBy clock: (any TimerHostingClock)? = nil,
     register: @escaping @MainActor (MainActorContinuation) -> Void
   ) {
     let register = MainActorContext.unchecked(register)
-    self.init(reporter, on: MainActorScheduler()) { register(MainActorContinuation($0)) }
+    self.init(reporter, on: MainActorScheduler(), countedBy: clock) { register(MainActorContinuation($0)) }
   }
 }

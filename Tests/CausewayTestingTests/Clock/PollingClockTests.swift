@@ -84,6 +84,29 @@ import Testing
     recorder.cancel()
   }
 
+  @Test func aRegistrationOnAQueueIsMadeBeforeTimeAdvances() async {
+    let queue = DispatchQueue(label: "service")
+    for _ in 1...100 {
+      let clock = TestClock()
+      let recorder = Recorder(Numbers.polling(every: .seconds(1), clock: clock, on: queue) { read() })
+      await clock.advance(by: .seconds(3))
+      #expect(recorder.values.count == 4)
+      recorder.cancel()
+    }
+  }
+
+  @Test func aRegistrationOnTheMainActorIsMadeBeforeTimeAdvances() async {
+    let publisher = await MainActor.run {
+      Numbers.polling(every: .seconds(1), clock: clock, on: MainActor.shared) { self.read() }
+    }
+    for count in 1...100 {
+      let recorder = Recorder(publisher)
+      await clock.advance(by: .seconds(3))
+      #expect(recorder.values.count == 4, "subscription \(count)")
+      recorder.cancel()
+    }
+  }
+
   @Test func aSchedulerThatIsBusyMissesTimes() async {
     let scheduler = StepScheduler()
     let recorder = Recorder(Numbers.polling(every: .seconds(1), clock: clock, on: scheduler) { read() })

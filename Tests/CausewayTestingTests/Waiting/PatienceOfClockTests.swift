@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func settlingEnds() async {
-    let subject = PassthroughSubject<Int, Never>()
+    let subject = CurrentValueSubject<Int, Never>(1)
     let isBusy = Signal()
     let mayEnd = Signal()
     let issues = await withSettling { settle in
@@ -115,8 +115,6 @@ import Testing
           await mayEnd.wait(patience: .seconds(1000))
         }
       }
-      await settle()
-      subject.send(1)
       await isBusy.wait()
       let issues = await impatient.issues { await settle() }
       task.cancel()
