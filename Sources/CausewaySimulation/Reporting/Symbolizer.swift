@@ -49,15 +49,15 @@ struct Symbolizer {
 
   #if os(Linux)
     private static func symbols(_ addresses: Set<UInt>) -> [UInt: Symbol] {
-      // Addresses cannot be given to a `Backtrace` otherwise.
-      let trace = ["architecture": Self.architecture, "backtrace": Self.compact(addresses.sorted())]
-      guard let data = try? JSONEncoder().encode(trace),
-        let backtrace = try? JSONDecoder().decode(Backtrace.self, from: data),
-        let frames = backtrace.symbolicated(with: .capture())?.frames
-      else { return [:] }
+      let images = ImageMap.capture()
+      // A name is found in the symbol table. For a location, the runtime reads the line table of the whole program.
+      let named = frames(addresses, images, [.useSymbolCache]).filter { frame in
+        guard let symbol = frame.symbol else { return false }
+        return !symbol.isSwiftThunk && !symbol.rawName.hasPrefix(ownPrefix)
+      }
       var symbols: [UInt: Symbol] = [:]
-      for frame in frames {
-        guard let address = UInt(frame.captured.originalProgramCounter), symbols[address] == nil,
+      for frame in frames(Set(named.compactMap(address)), images, .default) {
+        guard let address = address(frame), symbols[address] == nil,
           let symbol = frame.symbol, let location = symbol.sourceLocation, location.line > 0,
           location.path.hasSuffix(".swift"), !location.path.hasPrefix(Self.ownSources + "CausewaySimulation/"),
           !location.path.contains("@__swiftmacro")
@@ -65,6 +65,24 @@ struct Symbolizer {
         symbols[address] = Symbol(path: location.path, line: location.line, function: FunctionName(symbol.name).text)
       }
       return symbols
+    }
+
+    /// The beginning of the mangled names of this module's functions.
+    private static let ownPrefix = "$s18CausewaySimulation"
+
+    private static func frames(
+      _ addresses: Set<UInt>, _ images: ImageMap, _ options: Backtrace.SymbolicationOptions
+    ) -> [SymbolicatedBacktrace.Frame] {
+      // Addresses cannot be given to a `Backtrace` otherwise.
+      let trace = ["architecture": Self.architecture, "backtrace": Self.compact(addresses.sorted())]
+      guard let data = try? JSONEncoder().encode(trace),
+        let backtrace = try? JSONDecoder().decode(Backtrace.self, from: data)
+      else { return [] }
+      return backtrace.symbolicated(with: images, options: options).map { Array($0.frames) } ?? []
+    }
+
+    private static func address(_ frame: SymbolicatedBacktrace.Frame) -> UInt? {
+      UInt(frame.captured.originalProgramCounter)
     }
 
     /// Encodes program counters in the runtime's compact backtrace format, each as a difference of eight bytes.
