@@ -2,11 +2,14 @@ import CausewayTesting
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import ServiceLifecycle
 import Testing
 
 @testable import ForumWebServer
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 @Suite struct LimitTests {
   private func logIn(_ browser: TestBrowser, _ password: String) async throws -> HTTPResponse.Status {
@@ -56,20 +59,18 @@ import Testing
     let group = ServiceGroup(services: [application], logger: application.logger)
     let running = Task { try await group.run() }
     let port = try #require(await ports.first { _ in true })
-    let clients = [0, 1].map { _ in
-      TestClient(host: "127.0.0.1", port: port, configuration: .init(timeout: .seconds(60)))
-    }
-    var responses: [TestClient.Response] = []
-    for client in clients {
-      client.connect()
-      responses.append(try await client.get("/"))
-    }
-    #expect(responses.map(\.status) == [.seeOther, .serviceUnavailable])
-    #expect(responses[1].headers[.connection] == "close")
-    #expect(responses[1].headers[.retryAfter] == "60")
-    let text = responses[1].body.map { String(buffer: $0) }
-    #expect(text?.contains("Too many people use the forum at the moment.") == true)
-    for client in clients { try await client.shutdown() }
+    let address = try #require(URL(string: "http://127.0.0.1:\(port)/"))
+    // The first session keeps its connection.
+    let sessions = [0, 1].map { _ in URLSession(configuration: .ephemeral) }
+    let first = try await sessions[0].data(from: address).1 as? HTTPURLResponse
+    #expect(first?.statusCode == 200)
+    let (page, answer) = try await sessions[1].data(from: address)
+    let second = answer as? HTTPURLResponse
+    #expect(second?.statusCode == 503)
+    #expect(second?.value(forHTTPHeaderField: "Connection") == "close")
+    #expect(second?.value(forHTTPHeaderField: "Retry-After") == "60")
+    #expect(String(decoding: page, as: UTF8.self).contains("Too many people use the forum at the moment."))
+    for session in sessions { session.invalidateAndCancel() }
     await group.triggerGracefulShutdown()
     try await running.value
     await server.close()

@@ -1,6 +1,5 @@
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 @testable import ForumWebServer
@@ -50,7 +49,7 @@ import Testing
       let before = try #require(browser.cookie)
       try await browser.submit([("do", "login"), ("name", "ada"), ("password", "lovelace")])
       #expect(browser.cookie != before)
-      let stranger = try await client.execute(uri: "/usercp.php", method: .get, headers: [.cookie: before])
+      let stranger = try await client.send(.get, "/usercp.php", [.cookie: before])
       #expect(stranger.headers[.setCookie] != nil, "the earlier secret opens no session")
     }
   }

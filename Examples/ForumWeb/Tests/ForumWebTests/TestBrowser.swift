@@ -1,34 +1,31 @@
 import ForumReaderKit
 import Foundation
 import HTTPTypes
-import Hummingbird
-import HummingbirdTesting
 import Testing
 
 @testable import ForumWebServer
 
 /// A browser without scripts, in the process of the test.
 final class TestBrowser {
-  private let client: any TestClientProtocol
+  private let client: TestClient
   private(set) var cookie: String?
   /// The identifier of the window.
   var window = ""
   /// The token of the last page's forms.
   private(set) var token = ""
 
-  init(_ client: any TestClientProtocol) {
+  init(_ client: TestClient) {
     self.client = client
   }
 
   /// Sends a request and keeps the cookie.
   func send(
     _ method: HTTPRequest.Method, _ path: String, _ headers: HTTPFields = [:], body: String? = nil
-  ) async throws -> TestResponse {
+  ) async throws -> TestClient.Response {
     var headers = headers
     if let cookie { headers[.cookie] = cookie }
     if body != nil, headers[.contentType] == nil { headers[.contentType] = "application/x-www-form-urlencoded" }
-    let response = try await client.execute(
-      uri: path, method: method, headers: headers, body: body.map { ByteBuffer(string: $0) })
+    let response = try await client.send(method, path, headers, body: body)
     if let value = response.headers[.setCookie] { cookie = String(value.prefix { $0 != ";" }) }
     return response
   }
@@ -40,7 +37,7 @@ final class TestBrowser {
     var response = try await send(.get, window.isEmpty ? path : "\(path)\(separator)w=\(window)")
     if response.status == .seeOther { response = try await follow(response) }
     try #require(response.status == .ok)
-    let text = String(buffer: response.body)
+    let text = response.body
     token = try #require(text.firstMatch(of: /name="token" value="(\w+)"/)).1.description
     window = try #require(text.firstMatch(of: /data-window="(\w+)"/)).1.description
     return text
@@ -51,7 +48,7 @@ final class TestBrowser {
   func submit(_ fields: [(String, String)]) async throws -> String {
     let response = try await send(.post, "/windows/\(window)", body: form(fields))
     try #require(response.status == .seeOther)
-    return String(buffer: try await follow(response).body)
+    return try await follow(response).body
   }
 
   /// Returns the body of a form with the token.
@@ -69,7 +66,7 @@ final class TestBrowser {
   /// The path of the last redirection, without the window.
   private(set) var path = ""
 
-  private func follow(_ response: TestResponse) async throws -> TestResponse {
+  private func follow(_ response: TestClient.Response) async throws -> TestClient.Response {
     let location = try #require(response.headers[.location])
     path = location.replacing(/[?&]w=\w+/, with: "")
     return try await send(.get, location)
