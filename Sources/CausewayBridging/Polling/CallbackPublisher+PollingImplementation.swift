@@ -6,8 +6,8 @@ extension CallbackPublisher {
     _ read: @escaping @Sendable () throws(Failure) -> Output
   ) -> CallbackPublisher {
     let reading: @Sendable () -> Poller<Output, Failure>.Reading = { Result { () throws(Failure) in try read() } }
-    let host = scheduler?.runsByItself == true ? poller.host : nil
-    return CallbackPublisher(reporter, on: scheduler, countedBy: host) { continuation in
+    let beginWork = scheduler?.runsByItself == true ? poller.beginWork : nil
+    return CallbackPublisher(reporter, on: scheduler, beginWork: beginWork) { continuation in
       let current: @Sendable () -> Poller<Output, Failure>.Reading? = { continuation.isActive ? reading() : nil }
       let reader = PollingReader<Output, Failure>(
         inTask: { await Self.read(current, on: scheduler) },
@@ -24,7 +24,7 @@ extension CallbackPublisher {
     _ read: @escaping @MainActor () throws(Failure) -> Output
   ) -> CallbackPublisher {
     let reading: @MainActor () -> Poller<Output, Failure>.Reading = { Result { () throws(Failure) in try read() } }
-    return CallbackPublisher(reporter, on: actor, countedBy: poller.host) { continuation in
+    return CallbackPublisher(reporter, on: actor, beginWork: poller.beginWork) { continuation in
       let continuation = continuation.continuation
       let reader = PollingReader<Output, Failure>(
         inTask: { @MainActor in continuation.isActive ? reading() : nil },

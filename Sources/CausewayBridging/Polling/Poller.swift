@@ -22,8 +22,11 @@ struct Poller<Output: Sendable, Failure: Error>: Sendable {
     self.areAlike = areAlike
   }
 
-  /// The clock, if it hosts timers.
-  var host: (any TimerHostingClock)? { clock as? any TimerHostingClock }
+  /// Registers work that the clock waits for before it advances its time, if it is one that hosts timers.
+  var beginWork: (@Sendable () -> @Sendable () -> Void)? {
+    guard let clock = clock as? any TimerHostingClock else { return nil }
+    return { clock.beginWork() }
+  }
 
   /// Starts polling, during a registration.
   ///
@@ -32,7 +35,7 @@ struct Poller<Output: Sendable, Failure: Error>: Sendable {
   ///   - first: The first reading, if it has already been made. Otherwise the first reading starts immediately.
   ///   - reader: Makes the readings.
   func start(_ continuation: Continuation, first: Reading? = nil, _ reader: PollingReader<Output, Failure>) {
-    if let host {
+    if let host = clock as? any TimerHostingClock {
       start(continuation, hostedBy: host, first, reader)
     } else {
       start(continuation, sleepingOn: clock, first, reader)

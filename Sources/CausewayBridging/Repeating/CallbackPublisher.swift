@@ -110,7 +110,7 @@ extension CallbackPublisher {
     _ reporter: BridgeReporter, on scheduler: (any Scheduler)? = nil,
     register: @escaping @Sendable (Continuation) -> Void
   ) {
-    self.init(reporter, on: scheduler, countedBy: nil, register)
+    self.init(reporter, on: scheduler, beginWork: nil, register)
   }
 
   /// Creates a publisher for a bridge style.
@@ -118,10 +118,11 @@ extension CallbackPublisher {
   /// - Parameters:
   ///   - reporter: The reporter, which names the bridge.
   ///   - scheduler: The scheduler on which to register.
-  ///   - clock: A clock that waits for registrations on the scheduler before it advances its time.
+  ///   - beginWork: Announces a registration that waits for the scheduler, and returns a closure that reports its end.
   ///   - register: Registers with the service.
   init(
-    _ reporter: BridgeReporter, on scheduler: (any Scheduler)?, countedBy clock: (any TimerHostingClock)?,
+    _ reporter: BridgeReporter, on scheduler: (any Scheduler)?,
+    beginWork: (@Sendable () -> @Sendable () -> Void)?,
     _ register: @escaping @Sendable (Continuation) -> Void
   ) {
     let registrations = scheduler.map { SchedulerRegistrations(on: $0) }
@@ -135,7 +136,7 @@ extension CallbackPublisher {
       return
     }
     self.start = { emitter in
-      let end = clock?.beginWork()
+      let end = beginWork?()
       registrations.run(.registration) {
         if emitter.isActive { start(emitter) }
         end?()
@@ -145,10 +146,10 @@ extension CallbackPublisher {
 
   /// Creates a publisher for a bridge style on the main actor, whose reporter names the bridge.
   package init(
-    _ reporter: BridgeReporter, on actor: MainActor, countedBy clock: (any TimerHostingClock)? = nil,
+    _ reporter: BridgeReporter, on actor: MainActor, beginWork: (@Sendable () -> @Sendable () -> Void)? = nil,
     register: @escaping @MainActor (MainActorContinuation) -> Void
   ) {
     let register = MainActorContext.unchecked(register)
-    self.init(reporter, on: MainActorScheduler(), countedBy: clock) { register(MainActorContinuation($0)) }
+    self.init(reporter, on: MainActorScheduler(), beginWork: beginWork) { register(MainActorContinuation($0)) }
   }
 }
