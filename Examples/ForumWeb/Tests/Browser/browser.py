@@ -1,5 +1,6 @@
 """A user in headless Chromium, who waits for what the page shows and never for a fixed time."""
 
+import contextlib
 import os
 import urllib.parse
 
@@ -58,11 +59,29 @@ class User:
         self.browser.get(self.server.origin + path)
         self.until_connected()
 
+    @contextlib.contextmanager
+    def late_answers(self):
+        """Makes the server's answers arrive late. Updates of an open page still arrive at once."""
+        def delay(milliseconds):
+            self.browser.execute_cdp_cmd("Network.emulateNetworkConditions", {
+                "offline": False, "latency": milliseconds, "downloadThroughput": -1, "uploadThroughput": -1})
+        self.browser.execute_cdp_cmd("Network.enable", {})
+        delay(2000)
+        try:
+            yield
+        finally:
+            delay(0)
+
     def until_connected(self):
         """Waits until the page receives updates; without scripts there are none."""
         if self.scripts:
             self.until(lambda: self.browser.execute_script("return document.body.dataset.connected === ''"),
                        "the page is connected")
+
+    def until_answered(self):
+        """Waits until the server has answered the last step."""
+        self.until(lambda: self.browser.execute_script("return !document.body.hasAttribute('aria-busy')"),
+                   "the step is answered")
 
     def sees(self, heading):
         """Waits until the page has a heading."""

@@ -47,6 +47,7 @@ class JourneyTestCase(unittest.TestCase):
         user = self.user(scripts)
         user.visit(path)
         user.log_in()
+        user.until_answered()
         return user
 
 
@@ -98,6 +99,16 @@ class NavigationTests(JourneyTestCase):
         user.reads("Written without a script.")
         user.choose("Log out")
         user.sees("Log in")
+
+    def test_a_click_before_the_answer_to_the_login_stays_logged_in(self):
+        user = self.user()
+        user.visit("/")
+        with user.late_answers():
+            user.log_in()
+            # The update shows the page before the answer brings the new cookie.
+            user.sees("Forums")
+            user.choose("General")
+            user.sees("General")
 
     def test_a_page_can_be_loaded_again(self):
         user = self.logged_in()

@@ -78,12 +78,22 @@
     delete parts.notice;
   }
 
+  // The answer to the last form. A login replaces the cookie, so what is sent next has to wait for the answer.
+  let answered = Promise.resolve();
+
+  function send(url, options) {
+    const headers = { Accept: "application/json", ...options.headers };
+    const answer = answered.then(() => fetch(url, { ...options, headers }));
+    if (options.method === "POST") answered = answer.catch(() => {});
+    return answer;
+  }
+
   async function request(url, options, how) {
     const visit = ++visits;
     step = { how, isDone: false };
     body.setAttribute("aria-busy", "true");
     try {
-      const answer = await fetch(url, { ...options, headers: { Accept: "application/json", ...options.headers } });
+      const answer = await send(url, options);
       const page = await answer.json();
       if (visit !== visits) return;
       if (answer.ok) show(page);
@@ -125,7 +135,7 @@
       if (!form.isConnected) return;
       const fields = new URLSearchParams(new FormData(form));
       fields.set("do", form.dataset.saved);
-      fetch(form.action, { method: "POST", body: fields, headers: { Accept: "application/json" } }).catch(() => {});
+      send(form.action, { method: "POST", body: fields }).catch(() => {});
     }, 300);
   });
 
