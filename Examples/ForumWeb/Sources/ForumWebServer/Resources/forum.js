@@ -78,7 +78,7 @@
     delete parts.notice;
   }
 
-  // The answer to the last form. A login replaces the cookie, so what is sent next has to wait for the answer.
+  // The answer to the last form. After a login it brings a new cookie, which the next request needs.
   let answered = Promise.resolve();
 
   function send(url, options) {
