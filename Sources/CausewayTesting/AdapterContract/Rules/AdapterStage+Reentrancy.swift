@@ -83,13 +83,16 @@ extension AdapterStage {
       isTried.change { $0 = true }
     }
     noteEmitted(1)
-    _ = begin(on: facts.place) { [setup] in setup.emit(1) }
+    let hasReturned = begin(on: facts.place) { [setup] in setup.emit(1) }
     guard await isTried.wait(patience * 4, until: { $0 }) else {
       throw Breach("A value was sent but not delivered within \(patience * 4).")
     }
     if let what = stuck.withLock({ $0 }) {
       throw Breach("While the subscriber was being called, \(what) did not return within \(patience).")
     }
+    // Another rule checks for an adapter that refuses subscribers until its delivery has returned.
+    guard await hasReturned.wait(patience, until: { $0 }) else { throw didNotReturn("The service's call") }
+    await settle()
     try await registersWithoutLock()
   }
 
