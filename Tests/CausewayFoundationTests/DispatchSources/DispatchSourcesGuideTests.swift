@@ -53,7 +53,7 @@ func chunks(of descriptor: Int32, on queue: DispatchQueue) -> some Publisher<[UI
   .prefix { !$0.isEmpty }
 }
 
-@Suite struct DispatchSourcesGuideTests {
+@Suite(.waitsForPipeEnds) struct DispatchSourcesGuideTests {
   @Test func aSignalArrives() async {
     let recorder = Recorder(hangups)
     kill(getpid(), SIGHUP)

@@ -6,7 +6,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@Suite struct ReadinessTests {
+@Suite(.waitsForPipeEnds) struct ReadinessTests {
   private let queue = DispatchQueue(label: "test")
 
   @Test func whatIsWrittenIsRead() async throws {

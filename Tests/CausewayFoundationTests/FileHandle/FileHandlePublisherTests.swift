@@ -6,7 +6,7 @@ import Testing
 
 @testable import CausewayFoundation
 
-@Suite struct FileHandlePublisherTests {
+@Suite(.waitsForPipeEnds) struct FileHandlePublisherTests {
   private let pipe = Pipe()
   private var reading: FileHandle { pipe.fileHandleForReading }
 

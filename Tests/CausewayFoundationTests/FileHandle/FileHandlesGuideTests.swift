@@ -48,7 +48,7 @@ final class Console {
 }
 
 @MainActor
-@Suite struct FileHandlesGuideTests {
+@Suite(.waitsForPipeEnds) struct FileHandlesGuideTests {
   @Test func linesAreWholeLines() async throws {
     let pipe = Pipe()
     let recorder = Recorder(pipe.fileHandleForReading.linesPublisher())

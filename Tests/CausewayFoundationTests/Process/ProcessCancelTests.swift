@@ -6,7 +6,7 @@ import Testing
 
 @testable import CausewayFoundation
 
-@Suite(.timeLimit(.minutes(60))) struct ProcessCancelTests {
+@Suite(.timeLimit(.minutes(60)), .waitsForPipeEnds) struct ProcessCancelTests {
   /// Returns a command that reports when its process has been reaped, and how it ended.
   private func watched(_ arguments: [String], _ clock: TestClock) -> (ProcessCommand, Recorder<ProcessExit, Never>) {
     let exits = ReplaySubject<ProcessExit, Never>(1)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CausewayFoundation
 
-@Suite(.timeLimit(.minutes(60))) struct ProcessCommandTests {
+@Suite(.timeLimit(.minutes(60)), .waitsForPipeEnds) struct ProcessCommandTests {
   private func shell(_ script: String, input: ProcessInput = .none) -> ProcessCommand {
     ProcessCommand(URL(filePath: "/bin/sh"), ["-c", script], input: input)
   }

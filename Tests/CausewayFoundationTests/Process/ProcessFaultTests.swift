@@ -8,7 +8,7 @@ import Testing
 
 #if os(Linux)
   /// Processes that misbehave in different ways, with each kind of consumer, cancelled at different moments.
-  @Suite(.timeLimit(.minutes(60))) struct ProcessFaultTests {
+  @Suite(.timeLimit(.minutes(60)), .waitsForPipeEnds) struct ProcessFaultTests {
     private static let scripts = [
       "echo up",
       "echo up; sleep 1000",

@@ -8,7 +8,7 @@ import Testing
 
 #if os(Linux)
   /// The descendants of a process end with it.
-  @Suite(.timeLimit(.minutes(60))) struct ProcessGroupTests {
+  @Suite(.timeLimit(.minutes(60)), .waitsForPipeEnds) struct ProcessGroupTests {
     private let clock = TestClock()
     private let isReleased = Signal()
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 #if os(Linux)
-  @Suite(.timeLimit(.minutes(60))) struct ProcessInputTests {
+  @Suite(.timeLimit(.minutes(60)), .waitsForPipeEnds) struct ProcessInputTests {
     private func output(_ script: String, _ input: ProcessInput) async throws -> String {
       try await ProcessCommand(URL(filePath: "/bin/sh"), ["-c", script], input: input).run().outputText
     }

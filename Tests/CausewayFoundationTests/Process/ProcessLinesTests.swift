@@ -6,7 +6,7 @@ import Testing
 
 @testable import CausewayFoundation
 
-@Suite(.timeLimit(.minutes(60))) struct ProcessLinesTests {
+@Suite(.timeLimit(.minutes(60)), .waitsForPipeEnds) struct ProcessLinesTests {
   private func shell(_ script: String) -> ProcessCommand {
     ProcessCommand(URL(filePath: "/bin/sh"), ["-c", script])
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CausewayFoundation
 
-@Suite(.timeLimit(.minutes(60)), .patience(.seconds(600))) struct ProcessVolumeTests {
+@Suite(.timeLimit(.minutes(60)), .waitsForPipeEnds) struct ProcessVolumeTests {
   /// Counts numbered lines, and lines out of sequence.
   private struct Count: Sendable {
     var next = 0

@@ -66,7 +66,7 @@ func reportErrors(of script: String, to report: (String) async -> Void) async th
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(60))) struct ProcessesGuideTests {
+@Suite(.timeLimit(.minutes(60)), .waitsForPipeEnds) struct ProcessesGuideTests {
   @Test func aScriptsLinesAndItsEndArrive() async {
     let recorder = Recorder(build("echo one; echo two; exit 3").lines())
     #expect(await recorder.valuesAtEnd() == [.output("one"), .output("two"), .terminated(.exited(3))])
