@@ -120,7 +120,7 @@ import Testing
     #expect(marker == nil)
   }
 
-  @Test func stressNothingIsLostBetweenSendersAndAskers() async {
+  @Test(.patience(.seconds(120))) func stressNothingIsLostBetweenSendersAndAskers() async {
     let count = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"].flatMap(Int.init) ?? 20_000
     let done = Signal()
     let values = Probe<[Int]>([])

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func stressTheCurrentValueIsSentInsideSubscribe() async {
+  @Test(.patience(.seconds(120))) func stressTheCurrentValueIsSentInsideSubscribe() async {
     let isOver = Locked(false)
     let posts = Task.detached {
       while !isOver.withLock({ $0 }) {
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func stressTheLastValueIsTheNewest() async throws {
+  @Test(.patience(.seconds(120))) func stressTheLastValueIsTheNewest() async throws {
     try await withDefaults { defaults, name in
       let share = stressCount / 40
       let recorder = Recorder(defaults.values(of: "count", as: Int.self).prefix { $0 != -1 })

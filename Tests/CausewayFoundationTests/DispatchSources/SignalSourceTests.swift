@@ -93,7 +93,7 @@ private let foreignDescriptor = foreignPipe.fileHandleForWriting.fileDescriptor
     }
   }
 
-  @Test func stressSubscribingAgainstSignals() async {
+  @Test(.patience(.seconds(120))) func stressSubscribingAgainstSignals() async {
     set(SIGUSR1, SIG_IGN)
     let stops = SignalSource.publisher(SIGUSR1)
     await withTaskGroup(of: Void.self) { group in

@@ -143,7 +143,7 @@ import Testing
     here.cancel()
   }
 
-  @Test func stressPostsFromFourThreadsAreAllDelivered() async {
+  @Test(.patience(.seconds(120))) func stressPostsFromFourThreadsAreAllDelivered() async {
     let share = stressCount / 4
     let recorder = Recorder(center.posts(of: .cart, key: "id", as: Int.self))
     let center = center
