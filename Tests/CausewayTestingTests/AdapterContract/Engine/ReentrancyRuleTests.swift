@@ -7,7 +7,8 @@ import Testing
 @Suite struct ReentrancyRuleTests {
   /// A refused subscription breaks another rule, and may not be taken for a lock.
   @Test func nobodySubscribesBeforeTheServicesCallHasReturned() async {
-    let contract = AdapterContract(values: { $0 }, error: .offline, patience: .seconds(1)) { (script: FakeSensor.Script) in
+    let contract = AdapterContract(values: { $0 }, error: .offline, patience: .seconds(1)) {
+      (script: FakeSensor.Script) in
       let sensor = FakeSensor(script)
       let isDelivering = Probe(false)
       let refusals = Probe(0)
