@@ -90,7 +90,8 @@ extension AdapterStage {
     if let what = stuck.withLock({ $0 }) {
       throw Breach("While the subscriber was being called, \(what) did not return within \(patience).")
     }
-    // Another rule checks for an adapter that refuses subscribers until its delivery has returned.
+    // Another rule checks for an adapter that refuses subscribers until its delivery has returned, here or on the main
+    // actor.
     guard await hasReturned.wait(patience, until: { $0 }) else { throw didNotReturn("The service's call") }
     await settle()
     try await registersWithoutLock()
