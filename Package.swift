@@ -143,6 +143,14 @@ let package = Package(
     .testTarget(
       name: "CausewayAppTests", dependencies: ["Causeway", "CausewayApp", "CausewayTesting"], swiftSettings: settings),
 
+    // Each public construct, used many thousand times: nothing grows. Compiled as users compile.
+    .testTarget(
+      name: "AgeingTests",
+      dependencies: [
+        "Causeway", "CausewayApp", "CausewayBridging", "CausewayCombine", "CausewayFoundation", "CausewayRx",
+        "CausewayTesting", "CausewayViewModel", "LegacyC",
+      ]),
+
     // What the tests talk to: a C library, and a child process.
     .target(name: "LegacyC", path: "Tests/Fixtures/LegacyC"),
     .executableTarget(name: "FixtureServer", path: "Tests/Fixtures/FixtureServer", swiftSettings: settings),

@@ -1,9 +1,14 @@
 /// The closure of a subscription, which runs at most once and is released when it runs.
 final class CancelAction: SubscriptionTarget {
-  private let action: Locked<(@Sendable () -> Void)?>
+  /// A struct, because each access to a closure in generic storage would wrap it once more.
+  private struct Action {
+    let run: @Sendable () -> Void
+  }
+
+  private let action: Locked<Action?>
 
   init(_ action: @escaping @Sendable () -> Void) {
-    self.action = Locked(action)
+    self.action = Locked(Action(run: action))
   }
 
   /// Whether the closure has not run yet.
@@ -13,7 +18,7 @@ final class CancelAction: SubscriptionTarget {
 
   /// Runs the closure if it has not run yet.
   func cancel() {
-    action.withLock { $0.take() }?()
+    action.withLock { $0.take() }?.run()
   }
 
   func answer(_ request: SubscriptionRequest) -> Bool {

@@ -4,11 +4,16 @@ final class SharingHub<Relay: Subject>: Sendable {
   // Safety: All relays in `contents` come from `makeRelay`, so they are of type `Relay`. Tested by `ShareTests`, and
   // the shares' scenarios in `ShippedTests`.
 
-  /// The closure that subscribes to the source, released when the source has completed for good.
-  private let source: Locked<(@Sendable (SharingInput<Relay>) -> Void)?>
+  /// The source, released when it has completed for good.
+  private let source: Locked<Source?>
   private let makeRelay: @Sendable () -> Relay
   private let clock: any Clock<Duration>
   let contents: Locked<SharingContents>
+
+  /// A struct, because each access to a closure in generic storage would wrap it once more.
+  private struct Source {
+    let subscribe: @Sendable (SharingInput<Relay>) -> Void
+  }
 
   /// Creates a hub.
   ///
@@ -19,7 +24,7 @@ final class SharingHub<Relay: Subject>: Sendable {
     stop: SharingStop, restart: SharingRestart, clock: any Clock<Duration>,
     makeRelay: @escaping @Sendable () -> Relay, subscribe: @escaping @Sendable (SharingInput<Relay>) -> Void
   ) {
-    source = Locked(subscribe)
+    source = Locked(Source(subscribe: subscribe))
     self.clock = clock
     self.makeRelay = makeRelay
     contents = Locked(SharingContents(SharingState(stop: stop, restart: restart)))
@@ -115,8 +120,8 @@ final class SharingHub<Relay: Subject>: Sendable {
     case .none, .finish: break
     case .startTimer(let timer, let duration): start(timer, duration)
     case .subscribe(let run):
-      if let relay = outcome.relay, let subscribe = source.withLock({ $0 }) {
-        subscribe(SharingInput(unsafeDowncast(relay, to: Relay.self), run, self))
+      if let relay = outcome.relay, let source = source.withLock({ $0 }) {
+        source.subscribe(SharingInput(unsafeDowncast(relay, to: Relay.self), run, self))
       }
       handle(.subscribed)
     case .stop:

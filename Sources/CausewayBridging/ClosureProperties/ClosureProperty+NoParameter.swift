@@ -7,8 +7,7 @@ extension ClosureProperty {
   ///   - path: The key path of the property.
   public init(_ root: Root, _ path: ReferenceWritableKeyPath<Root, (() -> Result)?>) where Input == Void {
     self.init(
-      root, path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
-      call: { old in old.map { old in { _ in old() } } }, make: { closure in { @Sendable in closure(()) } })
+      root, path, call: { old in old.map { old in { _ in old() } } }, make: { closure in { @Sendable in closure(()) } })
   }
 
   /// Creates a reference to an optional `@Sendable` closure property.
@@ -18,8 +17,7 @@ extension ClosureProperty {
   ///   - path: The key path of the property.
   public init(_ root: Root, _ path: ReferenceWritableKeyPath<Root, (@Sendable () -> Result)?>) where Input == Void {
     self.init(
-      root, path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
-      call: { old in old.map { old in { _ in old() } } }, make: { closure in { @Sendable in closure(()) } })
+      root, path, call: { old in old.map { old in { _ in old() } } }, make: { closure in { @Sendable in closure(()) } })
   }
 
   /// Creates a reference to a closure property that is not optional.
@@ -29,8 +27,7 @@ extension ClosureProperty {
   ///   - path: The key path of the property.
   public init(_ root: Root, _ path: ReferenceWritableKeyPath<Root, () -> Result>) where Input == Void {
     self.init(
-      root, path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
-      call: { old in { _ in old() } }, make: { closure in { @Sendable in closure(()) } })
+      root, path, call: { old in { _ in old() } }, make: { closure in { @Sendable in closure(()) } })
   }
 
   /// Creates a reference to a `@Sendable` closure property that is not optional.
@@ -40,27 +37,6 @@ extension ClosureProperty {
   ///   - path: The key path of the property.
   public init(_ root: Root, _ path: ReferenceWritableKeyPath<Root, @Sendable () -> Result>) where Input == Void {
     self.init(
-      root, path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
-      call: { old in { _ in old() } }, make: { closure in { @Sendable in closure(()) } })
-  }
-
-  /// Creates a reference to a property that is read and set through closures.
-  ///
-  /// - Parameters:
-  ///   - root: The object.
-  ///   - get: Returns the property's closure.
-  ///   - set: Sets the property. Called with `nil` only if `get` returned `nil` before the takeover.
-  public init(
-    _ root: Root, get: @escaping @Sendable (Root) -> (() -> Result)?,
-    set: @escaping @Sendable (Root, (@Sendable () -> Result)?) -> Void
-  ) where Input == Void {
-    self.init(
-      root, nil, get: get,
-      set: { root, closure in
-        // The closure is either the bridge's own, which is `@Sendable`, or came from this property, and is put back as
-        // it was.
-        // Safety: `@Sendable` is not part of the calling convention. Tested by `ClosurePropertyTests`.
-        set(root, closure.map { unsafeBitCast($0, to: (@Sendable () -> Result).self) })
-      }, call: { old in old.map { old in { _ in old() } } }, make: { closure in { @Sendable in closure(()) } })
+      root, path, call: { old in { _ in old() } }, make: { closure in { @Sendable in closure(()) } })
   }
 }

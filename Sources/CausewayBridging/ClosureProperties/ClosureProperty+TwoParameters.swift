@@ -8,8 +8,8 @@ extension ClosureProperty {
   public init<First, Second>(_ root: Root, _ path: ReferenceWritableKeyPath<Root, ((First, Second) -> Result)?>)
   where Input == (First, Second) {
     self.init(
-      root, path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
-      call: { old in old.map { old in { old($0.0, $0.1) } } }, make: { closure in { @Sendable in closure(($0, $1)) } })
+      root, path, call: { old in old.map { old in { old($0.0, $0.1) } } },
+      make: { closure in { @Sendable in closure(($0, $1)) } })
   }
 
   /// Creates a reference to an optional `@Sendable` closure property.
@@ -21,8 +21,8 @@ extension ClosureProperty {
     _ root: Root, _ path: ReferenceWritableKeyPath<Root, (@Sendable (First, Second) -> Result)?>
   ) where Input == (First, Second) {
     self.init(
-      root, path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
-      call: { old in old.map { old in { old($0.0, $0.1) } } }, make: { closure in { @Sendable in closure(($0, $1)) } })
+      root, path, call: { old in old.map { old in { old($0.0, $0.1) } } },
+      make: { closure in { @Sendable in closure(($0, $1)) } })
   }
 
   /// Creates a reference to a closure property that is not optional.
@@ -33,8 +33,7 @@ extension ClosureProperty {
   public init<First, Second>(_ root: Root, _ path: ReferenceWritableKeyPath<Root, (First, Second) -> Result>)
   where Input == (First, Second) {
     self.init(
-      root, path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
-      call: { old in { old($0.0, $0.1) } }, make: { closure in { @Sendable in closure(($0, $1)) } })
+      root, path, call: { old in { old($0.0, $0.1) } }, make: { closure in { @Sendable in closure(($0, $1)) } })
   }
 
   /// Creates a reference to a `@Sendable` closure property that is not optional.
@@ -45,28 +44,6 @@ extension ClosureProperty {
   public init<First, Second>(_ root: Root, _ path: ReferenceWritableKeyPath<Root, @Sendable (First, Second) -> Result>)
   where Input == (First, Second) {
     self.init(
-      root, path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
-      call: { old in { old($0.0, $0.1) } }, make: { closure in { @Sendable in closure(($0, $1)) } })
-  }
-
-  /// Creates a reference to a property that is read and set through closures.
-  ///
-  /// - Parameters:
-  ///   - root: The object.
-  ///   - get: Returns the property's closure.
-  ///   - set: Sets the property. Called with `nil` only if `get` returned `nil` before the takeover.
-  public init<First, Second>(
-    _ root: Root, get: @escaping @Sendable (Root) -> ((First, Second) -> Result)?,
-    set: @escaping @Sendable (Root, (@Sendable (First, Second) -> Result)?) -> Void
-  ) where Input == (First, Second) {
-    self.init(
-      root, nil, get: get,
-      set: { root, closure in
-        // The closure is either the bridge's own, which is `@Sendable`, or came from this property, and is put back as
-        // it was.
-        // Safety: `@Sendable` is not part of the calling convention. Tested by `ClosurePropertyTests`.
-        set(root, closure.map { unsafeBitCast($0, to: (@Sendable (First, Second) -> Result).self) })
-      }, call: { old in old.map { old in { old($0.0, $0.1) } } },
-      make: { closure in { @Sendable in closure(($0, $1)) } })
+      root, path, call: { old in { old($0.0, $0.1) } }, make: { closure in { @Sendable in closure(($0, $1)) } })
   }
 }

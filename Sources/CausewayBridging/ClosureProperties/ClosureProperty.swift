@@ -1,3 +1,5 @@
+import Causeway
+
 /// A closure property of a service that a publisher can take over.
 ///
 /// ```swift
@@ -9,21 +11,26 @@
 /// and the closure may be `@Sendable`.
 ///
 /// While there are subscribers, the property holds the bridge's closure. That closure first calls the previous closure,
-/// so that existing code is up to date before subscribers receive the call, and then delivers the call. When the last
-/// subscriber cancels, the previous closure is restored.
+/// so that existing code is up to date before subscribers receive the call, and then delivers the call.
+///
+/// After the last subscriber has cancelled, an empty property is empty again. In a property that held a closure, the
+/// bridge's closure stays: it only calls the previous closure, and the next subscriber uses it again. (A key path wraps
+/// a closure in another one each time it is read or set. If the previous closure were put back, each subscription would
+/// make its calls slower.) To restore the property exactly, use ``init(_:takeOver:)``.
 ///
 /// Several bridges over one property of one object share one closure if they use the same key path. They may start and
-/// end in any order. A property that is described by `get` and `set` closures is shared only by this value and its
-/// copies. Any other bridge that takes over the same property later must end first.
+/// end in any order. A property without a key path is shared only by this value and its copies. Any other bridge that
+/// takes over the same property later must end first.
 ///
 /// Closures have no identity. The bridge considers its closure to be in place until the closure is released. Therefore:
 ///
 /// - If other code sets the property, the bridge detects that only when it checks (see ``SlotPublisher``), and leaves
 ///   the property unchanged.
-/// - If other code reads the property first, and calls or keeps the bridge's closure, the bridge does not detect it,
-///   and both work. If the bridge ends first, it restores the previous closure and so removes the other code's closure.
-///   To avoid that, the bridge and the other code must end in the reverse order of their start. The bridge's closure
-///   remains usable after the end: it calls only the previous closure.
+/// - If other code reads the property first, and calls the bridge's closure from its own, both work. If the property was
+///   empty before the bridge, and the bridge ends first, it empties the property and so removes the other code's
+///   closure. To avoid that, the bridge and the other code must end in the reverse order of their start.
+/// - If other code keeps the bridge's closure while the property holds another one, subscribers receive nothing until
+///   that code puts it back.
 public struct ClosureProperty<Root: AnyObject, Input, Result> {
   let root: Root
   let access: ClosureAccess<Input, Result>
@@ -31,21 +38,61 @@ public struct ClosureProperty<Root: AnyObject, Input, Result> {
   /// The slot of a property without a key path.
   private let own: ClosureSlot<Input, Result>?
 
+  /// Creates a reference to a property without a key path, such as one that is set by a method.
+  ///
+  /// ```swift
+  /// let handler = ClosureProperty<Player, Double, Void>(player) { player, bridge in
+  ///   let previous = player.handler
+  ///   player.setHandler { bridge($0, previous?($0)) }
+  ///   return { $0.setHandler(previous) }
+  /// }
+  /// ```
+  ///
+  /// Keep the value, or its publisher: each value takes over the property for itself.
+  ///
+  /// - Parameters:
+  ///   - root: The object.
+  ///   - takeOver: Puts a closure into the property that calls the previous closure and then `bridge`, with the same
+  ///     argument and the previous closure's result, and returns the result of `bridge`. Two arguments are passed to
+  ///     `bridge` as a tuple. Returns a closure that restores the property of the object it receives, which must not
+  ///     capture the object. Both are called in the isolation of the publisher.
+  public init(
+    _ root: Root,
+    takeOver:
+      @escaping @Sendable (_ root: Root, _ bridge: @escaping @Sendable (Input, Result?) -> Result) -> (
+        (Root) -> Void
+      )
+  ) {
+    self.root = root
+    path = nil
+    own = ClosureSlot(nil)
+    access = ClosureAccess { [root] bridge in
+      let restore = takeOver(root, bridge)
+      return PreviousClosure(isKept: false) { [weak root] in
+        if let root { restore(root) }
+      } isAttached: { [weak root] in
+        root != nil
+      }
+    }
+  }
+
   init<Function>(
-    _ root: Root, _ path: AnyKeyPath?, get: @escaping (Root) -> Function, set: @escaping (Root, Function) -> Void,
+    _ root: Root, _ path: ReferenceWritableKeyPath<Root, Function>,
     call: @escaping (Function) -> ((Input) -> Result)?,
     make: @escaping (@escaping @Sendable (Input) -> Result) -> Function
   ) {
     self.root = root
     self.path = path
-    own = path == nil ? ClosureSlot(nil) : nil
-    access = ClosureAccess {
-      let old = get(root)
-      return SavedClosure(call: call(old)) { [weak root] in
-        if let root { set(root, old) }
+    own = nil
+    access = ClosureAccess { [root] bridge in
+      let old = root[keyPath: path]
+      let previous = UncheckedBox(call(old))
+      root[keyPath: path] = make { bridge($0, previous.value?($0)) }
+      return PreviousClosure(isKept: previous.value != nil) { [weak root] in
+        root?[keyPath: path] = old
+      } isAttached: { [weak root] in
+        root != nil
       }
-    } put: { closure in
-      set(root, make(closure))
     }
   }
 

@@ -8,6 +8,7 @@ final class ClosureSlot<Input, Result>: Sendable {
   private struct State: Sendable {
     var slot = ClosureSlotState<Member>()
     var takeover = WeakTakeover(object: nil)
+    var previous: PreviousClosure?
     var lastID = 0
   }
 
@@ -39,7 +40,7 @@ final class ClosureSlot<Input, Result>: Sendable {
     return id
   }
 
-  /// Removes a bridge, and restores the property if it was the last one.
+  /// Removes a bridge, and restores the property after the last one, unless the bridge's closure stays in it.
   func leave(_ id: Int) {
     turns.take { self.handle(.leave(id: id)) }
   }
@@ -52,20 +53,26 @@ final class ClosureSlot<Input, Result>: Sendable {
   private func handle(
     _ event: ClosureSlotState<Member>.Event, joining: (Member, ClosureAccess<Input, Result>)? = nil
   ) {
-    let (action, takeover) = state.withLock { state in
-      let takeover = state.takeover.object
-      return (state.slot.handle(event, isOverwritten: takeover == nil), takeover)
+    // Objects of the service are released outside the lock.
+    let (takeover, previous) = state.withLock { ($0.takeover.object, $0.previous) }
+    let isOverwritten = takeover == nil || previous?.isAttached() != true
+    let action = state.withLock { state in
+      let action = state.slot.handle(event, isOverwritten: isOverwritten, isKept: previous?.isKept ?? false)
+      if case .restore = action { state.previous = nil }
+      if isOverwritten { state.previous = nil }
+      return action
     }
     switch action {
     case .none: break
     case .tell(let robbed): tell(robbed)
-    case .restore:
-      takeover?.previous.putBack()
+    case .restore: previous?.restore()
     case .takeOver(let number, let robbed):
       guard let (member, access) = joining else { break }
-      let takeover = Takeover(self, number, access.save(), member)
+      let takeover = Takeover(self, number, member)
       state.withLock { $0.takeover = WeakTakeover(object: takeover) }
-      access.put { [takeover] input in takeover.call(input) }
+      let previous = access.takeOver { [takeover] input, result in takeover.call(input, result) }
+      state.withLock { $0.previous = previous }
+      if previous.isKept { takeover.leaveAnswersToPreviousClosure() }
       tell(robbed)
     }
   }

@@ -1,7 +1,8 @@
 /// The state of a shared takeover of a closure property, as a pure state machine.
 ///
 /// All bridges over one property share one closure in it, in the order in which they joined. They may leave in any
-/// order; the last one restores the property. Each event states whether the closure is still in place.
+/// order. After the last one, the property is restored, or the closure stays for the next one. Each event states whether
+/// the closure is still in place.
 struct ClosureSlotState<Member: Sendable>: Sendable {
   enum Event: Sendable {
     case join(id: Int, Member)
@@ -23,8 +24,14 @@ struct ClosureSlotState<Member: Sendable>: Sendable {
   private var isTaken = false
   private var number = 0
 
-  /// Returns the action for an event, given whether the bridge's closure has been overwritten.
-  mutating func handle(_ event: Event, isOverwritten: Bool) -> Action {
+  /// Returns the action for an event.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - isOverwritten: Whether the bridge's closure is no longer in the property.
+  ///   - isKept: Whether the bridge's closure stays in the property after the last bridge.
+  /// - Returns: The action to carry out.
+  mutating func handle(_ event: Event, isOverwritten: Bool, isKept: Bool = false) -> Action {
     var robbed: [Member] = []
     if isTaken, isOverwritten {
       isTaken = false
@@ -40,7 +47,7 @@ struct ClosureSlotState<Member: Sendable>: Sendable {
       return .takeOver(number, robbed: robbed)
     case .leave(let id):
       members.removeAll { $0.id == id }
-      guard isTaken, members.isEmpty else { return robbed.isEmpty ? .none : .tell(robbed: robbed) }
+      guard isTaken, members.isEmpty, !isKept else { return robbed.isEmpty ? .none : .tell(robbed: robbed) }
       isTaken = false
       return .restore
     case .check:

@@ -1,3 +1,5 @@
+import Causeway
+
 /// The object that only the closure in the property retains.
 ///
 /// Its release shows that the closure was replaced.
@@ -6,26 +8,29 @@ final class ClosureTakeover<Input, Result>: Sendable {
 
   private let slot: ClosureSlot<Input, Result>
   private let number: Int
-  /// The previous closure, called where the service calls.
-  let previous: SavedClosure<Input, Result>
-  /// The answer to a call that arrives after all members have left, from code that kept the closure.
-  private let last: @Sendable (Input, Result?) -> Result
+  /// The member that answers a call after all members have left, from code that kept the closure.
+  private let last: Locked<Member?>
 
-  init(
-    _ slot: ClosureSlot<Input, Result>, _ number: Int, _ previous: SavedClosure<Input, Result>, _ member: Member
-  ) {
+  init(_ slot: ClosureSlot<Input, Result>, _ number: Int, _ member: Member) {
     self.slot = slot
     self.number = number
-    self.previous = previous
-    last = member.answer
+    last = Locked(member)
   }
 
-  /// Calls the previous closure, then all members in order.
-  func call(_ input: Input) -> Result {
-    var result = previous.call?(input)
+  /// Calls all members in order, given the result of the previous closure.
+  func call(_ input: Input, _ previous: Result?) -> Result {
+    var result = previous
     for member in slot.members(of: number) {
       result = member.call(input, result)
     }
-    return result ?? last(input, nil)
+    if let result { return result }
+    guard let last = last.withLock({ $0 }) else { preconditionFailure("the previous closure has been called") }
+    return last.answer(input, nil)
+  }
+
+  /// Releases what only an empty property needs: otherwise the previous closure answers.
+  func leaveAnswersToPreviousClosure() {
+    // Released outside the lock, because it may hold closures of the user.
+    _ = last.withLock { $0.take() }
   }
 }

@@ -49,14 +49,19 @@ struct SchedulerClock<S: Scheduler>: TimerHostingClock, @unchecked Sendable {
 
 /// A closure that a scheduler runs once, unless it is cancelled first.
 private final class SchedulerTimer: Sendable {
-  private let action: Mutex<(@Sendable () -> Void)?>
+  /// A struct, because each access to a closure in generic storage would wrap it once more.
+  private struct Action {
+    let run: @Sendable () -> Void
+  }
+
+  private let action: Mutex<Action?>
 
   init(_ action: @escaping @Sendable () -> Void) {
-    self.action = Mutex(action)
+    self.action = Mutex(Action(run: action))
   }
 
   func fire() {
-    action.withLock { $0.take() }?()
+    action.withLock { $0.take() }?.run()
   }
 
   func cancel() {

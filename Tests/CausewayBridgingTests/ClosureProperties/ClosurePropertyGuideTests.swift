@@ -53,6 +53,23 @@ import Testing
     }
   }
 
+  /// Another legacy service, usable on any thread.
+  final class LegacyMeter: @unchecked Sendable {
+    private var onLevel: ((Double) -> Void)?
+
+    func handler() -> ((Double) -> Void)? { onLevel }
+    func setHandler(_ handler: ((Double) -> Void)?) { onLevel = handler }
+    func measure(_ level: Double) { onLevel?(level) }
+  }
+
+  static func levels(of meter: LegacyMeter) -> SlotPublisher<Double, Never> {
+    ClosureProperty<LegacyMeter, Double, Void>(meter) { meter, bridge in
+      let previous = meter.handler()
+      meter.setHandler { bridge($0, previous?($0)) }
+      return { $0.setHandler(previous) }
+    }.publisher()
+  }
+
   @MainActor
   final class PlayerModel {
     private(set) var progress = 0.0
@@ -88,5 +105,17 @@ import Testing
     #expect(model.progress == 1)
     model.stop()
     #expect(player.onProgress == nil)
+  }
+
+  @Test func closureThatAMethodSetsIsCalledAndRestored() {
+    let meter = LegacyMeter()
+    let old = Probe<[Double]>([])
+    meter.setHandler { old.append($0) }
+    let recorder = Recorder(Self.levels(of: meter))
+    meter.measure(1)
+    recorder.cancel()
+    meter.measure(2)
+    #expect(recorder.values == [1])
+    #expect(old.value == [1, 2])
   }
 }

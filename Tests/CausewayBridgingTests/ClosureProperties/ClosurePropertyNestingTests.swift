@@ -22,6 +22,7 @@ import Testing
       }
       #expect(old.value == [0, 1, 2, 3])
       #expect(reports.value == [])
+      hub.onChange = nil
       #expect(SlotRegistry.isEmpty(for: hub))
     }
   }

@@ -74,7 +74,11 @@ import Testing
     let remote = Remote()
     let old = Probe(0)
     remote.setPressHandler { old.change { $0 += 1 } }
-    let property = ClosureProperty(remote, get: { $0.pressHandler() }, set: { $0.setPressHandler($1) })
+    let property = ClosureProperty<Remote, Void, Void>(remote) { remote, bridge in
+      let previous = remote.pressHandler()
+      remote.setPressHandler { bridge((), previous?()) }
+      return { $0.setPressHandler(previous) }
+    }
     let recorder = Recorder(property.publisher().map { 1 })
     remote.pressHandler()?()
     recorder.cancel()
@@ -87,7 +91,11 @@ import Testing
     let remote = Remote()
     let old = Probe<[String]>([])
     remote.setMoveHandler { old.append("\($0)\($1)") }
-    let property = ClosureProperty(remote, get: { $0.moveHandler() }, set: { $0.setMoveHandler($1) })
+    let property = ClosureProperty<Remote, (Int, String), Void>(remote) { remote, bridge in
+      let previous = remote.moveHandler()
+      remote.setMoveHandler { bridge(($0, $1), previous?($0, $1)) }
+      return { $0.setMoveHandler(previous) }
+    }
     let recorder = Recorder(property.publisher().map { "\($0.0)\($0.1)" })
     remote.moveHandler()?(1, "a")
     recorder.cancel()
@@ -128,5 +136,24 @@ import Testing
     #expect(recorder.values == [3, 7, 12])
     recorder.cancel()
     #expect(gate.shouldOpen?(3) == false)
+  }
+
+  @Test(.covers("R6")) func closureThatStaysRetainsNothingOfTheSubscribers() {
+    let gate = Gate()
+    gate.shouldOpen = { _ in false }
+    weak var released: Probe<Int>?
+    do {
+      let probe = Probe(0)
+      released = probe
+      let recorder = Recorder(
+        ClosureProperty(gate, \.shouldOpen).publisher(answer: { number, previous in
+          probe.change { $0 += number }
+          return previous ?? true
+        }))
+      #expect(gate.shouldOpen?(1) == false)
+      recorder.cancel()
+    }
+    #expect(released == nil)
+    #expect(gate.shouldOpen?(2) == false)
   }
 }

@@ -45,12 +45,16 @@ import Testing
     #expect(old.value == [1, 2])
   }
 
-  @Test func aPropertyGivenByClosuresIsChainedAndRestored() {
+  @Test func aPropertyWithoutKeyPathIsChainedAndRestored() {
     withReports { reports in
       let hub = SlotHub()
       let old = Probe<[Int]>([])
       hub.onChange = { old.append($0) }
-      let publisher = ClosureProperty(hub, get: { $0.onChange }, set: { $0.onChange = $1 }).publisher()
+      let publisher = ClosureProperty<SlotHub, Int, Void>(hub) { hub, bridge in
+        let previous = hub.onChange
+        hub.onChange = { bridge($0, previous?($0)) }
+        return { $0.onChange = previous }
+      }.publisher()
       let first = Recorder(publisher)
       let second = Recorder(publisher)
       hub.send(1)
@@ -80,6 +84,41 @@ import Testing
       #expect(recorder.values == [round])
     }
     #expect(old.value == 300)
+    #expect(hub.setCount == 2, "the bridge's closure stays, so that the previous one is not wrapped again and again")
+  }
+
+  @Test func closureThatWrapsTheBridgesSurvivesTheBridge() {
+    let hub = SlotHub()
+    let steps = Probe<[String]>([])
+    hub.onChange = { steps.append("old \($0)") }
+    let publisher = ClosureProperty(hub, \.onChange).publisher()
+    let first = publisher.sink { steps.append("first \($0)") }
+    let inner = hub.onChange
+    hub.onChange = {
+      inner?($0)
+      steps.append("wrapper \($0)")
+    }
+    first.cancel()
+    hub.send(1)
+    let second = publisher.sink { steps.append("second \($0)") }
+    hub.send(2)
+    second.cancel()
+    #expect(steps.value == ["old 1", "wrapper 1", "old 2", "second 2", "wrapper 2"])
+  }
+
+  /// Code that keeps the bridge's closure may outlive the object, and another object may get its address.
+  @Test func closureThatOutlivesItsObjectIsNotTakenForThatOfAnother() {
+    var kept: [((Int) -> Void)?] = []
+    for round in 0..<100 {
+      let hub = SlotHub()
+      hub.onChange = { _ in }
+      let recorder = Recorder(ClosureProperty(hub, \.onChange).publisher())
+      hub.send(round)
+      recorder.cancel()
+      kept.append(hub.onChange)
+      #expect(recorder.values == [round])
+    }
+    #expect(kept.count == 100)
   }
 
   @Test(.covers("R6")) func nothingIsLeaked() {

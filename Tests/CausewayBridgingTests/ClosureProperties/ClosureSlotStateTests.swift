@@ -16,6 +16,17 @@ import Testing
     #expect(state.members(of: 1) == [])
   }
 
+  @Test func closureThatStaysServesTheNextBridge() {
+    var state = State()
+    #expect(state.handle(.join(id: 1, "a"), isOverwritten: true).isTakeOver(1, robbed: []))
+    #expect(state.handle(.leave(id: 1), isOverwritten: false, isKept: true).isNone)
+    #expect(state.members(of: 1) == [])
+    #expect(state.handle(.join(id: 2, "b"), isOverwritten: false, isKept: true).isNone)
+    #expect(state.members(of: 1) == ["b"])
+    #expect(state.handle(.leave(id: 2), isOverwritten: false, isKept: true).isNone)
+    #expect(state.handle(.join(id: 3, "c"), isOverwritten: true, isKept: true).isTakeOver(2, robbed: []))
+  }
+
   @Test(arguments: ["join", "leave", "check"]) func everyEventFindsATheftOutOnce(event: String) {
     var state = State()
     _ = state.handle(.join(id: 1, "a"), isOverwritten: true)

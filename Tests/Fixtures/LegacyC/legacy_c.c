@@ -3,6 +3,9 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 enum { MAX_LISTENERS = 64 };
 
@@ -354,4 +357,13 @@ void lc_alarm_raise(int code) {
   pthread_t thread;
   pthread_create(&thread, NULL, run_alarm, &code);
   pthread_join(thread, NULL);
+}
+
+long lc_allocated_bytes(void) {
+#ifdef __GLIBC__
+  struct mallinfo2 info = mallinfo2();
+  return (long)(info.uordblks + info.hblkhd);
+#else
+  return 0;
+#endif
 }

@@ -71,6 +71,9 @@ void lc_alarm_set_handler(void (*fn)(int code));
 /// Raises an alarm, on a new thread, and waits until the handler has returned.
 void lc_alarm_raise(int code);
 
+/// Returns the bytes that the process has allocated on the heap, or 0 where the C library does not say.
+long lc_allocated_bytes(void);
+
 #ifdef __cplusplus
 }
 #endif

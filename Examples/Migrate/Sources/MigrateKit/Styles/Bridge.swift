@@ -84,7 +84,7 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
     case .closureAnswer:
       ("ClosureProperty(service, \\.answer).publisher { … }", "ClosureProperty.publisher", closures)
     case .closureSetter:
-      ("ClosureProperty(service, get:set:).publisher()", "ClosureProperty.init", closures)
+      ("ClosureProperty(service, takeOver:).publisher()", "ClosureProperty.init", closures)
     default: nil
     }
   }
