@@ -20,6 +20,8 @@ final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Send
   private var isFollowing = false
   /// Whether the next change of the property will be detected.
   private var isTracking = false
+  private nonisolated let observation = CancellableObservation()
+  private nonisolated let awaited = Locked<(pulse: ObservationPulse, watch: OwnerWatch?)?>(nil)
 
   init(
     _ subject: CurrentValueSubject<Value, Never>, _ keyPath: ReferenceWritableKeyPath<Owner, Value>, _ owner: Owner,
@@ -31,6 +33,10 @@ final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Send
     self.place = place
     self.end = end
     ticket?.rest()
+  }
+
+  deinit {
+    endObservation()
   }
 
   /// Sets the property to the subject's value, unless the property was changed later.
@@ -53,19 +59,25 @@ final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Send
   /// Reads the property, and makes sure that its next change is detected.
   private func read(_ owner: Owner) -> Value {
     if isTracking { return owner[keyPath: keyPath] }
-    return withObservationTracking({ owner[keyPath: keyPath] }, onChange: track())
-  }
-
-  /// Returns the closure to call before the property changes.
-  ///
-  /// Not evaluated if the property is not observed.
-  private func track() -> @Sendable () -> Void {
-    isTracking = true
+    endObservation()
     let pulse = makePulse()
-    return { [weak self] in
+    let (value, watch) = observation.observe {
+      OwnerWatch.read(keyPath, of: owner, for: pulse, hearsChanges: false)
+    } onChange: { [weak self] in
       guard MainActorContext.isCurrent else { return pulse.tell() }
       MainActorContext.unchecked { self?.propertyWillChange(pulse) }()
     }
+    awaited.withLock { $0 = (pulse, watch) }
+    isTracking = watch != nil
+    return value
+  }
+
+  /// Ends the observation of the property.
+  private nonisolated func endObservation() {
+    guard let (pulse, watch) = awaited.withLock({ $0.take() }) else { return }
+    pulse.mute()
+    watch?.leave(pulse)
+    observation.cancel()
   }
 
   private func makePulse() -> ObservationPulse {

@@ -5,16 +5,16 @@ public import Observation
 /// It delivers the current value, then the value after each change.
 ///
 /// ```swift
-/// bindings.bind(changes(of: { [weak cart] in cart?.total ?? 0 }), to: \.total, of: self)
+/// bindings.bind(changes(of: { cart.total - voucher.value }), to: \.total, of: self)
 /// for await total in changes(of: { cart.total }).values(bufferingPolicy: .bufferingNewest(1)) { … }
 /// ```
 ///
 /// The value is read in the turn of the main actor after a change. Several changes within one turn deliver one value,
 /// and the last change is never missed. A change may deliver the same value again; use `removeDuplicates()` to prevent
-/// that. The stream finishes when the closure reads no observed property, for example because the observed objects have
-/// been released.
+/// that. Cancelling releases the closure and leaves nothing behind in the observed objects.
 ///
-/// Cancelling releases the closure. A few words of memory remain in the observed object until its next change.
+/// The stream does not finish by itself, also if the closure captures an object weakly and the object is released. To
+/// follow an object that may be released first, use ``changes(of:_:)``; its property may be a computed one.
 ///
 /// In a type with a member named `changes`, write `CausewayViewModel.changes(of:)`.
 ///
@@ -22,11 +22,13 @@ public import Observation
 ///   another thread may be read before it is made.
 ///
 /// - Parameter read: Reads the value. Called on the main actor at the subscription and after each change, without a
-///   lock. It is retained until the stream ends, so capture weakly what it must not keep alive.
+///   lock. It is retained until the subscription is cancelled.
 /// - Returns: A publisher that observes separately for each subscriber.
 @MainActor
 public func changes<Value: Sendable>(of read: @escaping @MainActor () -> Value) -> ObservedChanges<Value> {
-  ObservedChanges { .value(read(), of: nil) }
+  ObservedChanges { observation, pulse in
+    .value(observation.observe(read) { pulse.tell() }, .endless)
+  }
 }
 
 /// Returns a publisher of an observed property.
@@ -36,17 +38,26 @@ public func changes<Value: Sendable>(of read: @escaping @MainActor () -> Value) 
 /// The value is read in the turn of the main actor after a change. Several changes within one turn deliver one value,
 /// and the last change is never missed.
 ///
+/// One observation for each property that was subscribed to remains in the owner until the property's next change,
+/// however many subscriptions there were.
+///
 /// - Parameters:
 ///   - owner: The owner of the property, held weakly. The stream finishes in the turn after its release. If the key
 ///     path leads to another object, it finishes after that object has been released too.
-///   - keyPath: The property, or a path that starts with it.
+///   - keyPath: The property, or a path that starts with it. It may be a computed property that reads observed ones. If
+///     it reads none, the stream finishes after its first value.
 /// - Returns: A publisher that observes separately for each subscriber.
 @MainActor
 public func changes<Owner: AnyObject & Observable, Value: Sendable>(
   of owner: Owner, _ keyPath: KeyPath<Owner, Value>
 ) -> ObservedChanges<Value> {
-  ObservedChanges { [weak owner] in
+  ObservedChanges { [weak owner] observation, pulse in
     guard let owner else { return .gone }
-    return .value(owner[keyPath: keyPath], of: owner)
+    let (value, watch) = observation.observe {
+      OwnerWatch.read(keyPath, of: owner, for: pulse, hearsChanges: true)
+    } onChange: {
+      pulse.tell()
+    }
+    return .value(value, watch.map { .watched($0) } ?? .constant)
   }
 }

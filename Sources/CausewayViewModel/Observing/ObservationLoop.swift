@@ -6,12 +6,17 @@ import Observation
 /// The subscription retains this object.
 @MainActor
 final class ObservationLoop<Value: Sendable> {
-  private let read: @MainActor () -> ObservedReading<Value>
+  private let observe: @MainActor (CancellableObservation, ObservationPulse) -> ObservedReading<Value>
   private let emitter: Emitter<Value, Never>
   private let ticket = ActivityTicket.make("changes(of:)")
+  private nonisolated let observation = CancellableObservation()
+  private nonisolated let awaited = Locked<(pulse: ObservationPulse, watch: OwnerWatch?)?>(nil)
 
-  nonisolated init(_ read: @escaping @MainActor () -> ObservedReading<Value>, _ emitter: Emitter<Value, Never>) {
-    self.read = read
+  nonisolated init(
+    _ observe: @escaping @MainActor (CancellableObservation, ObservationPulse) -> ObservedReading<Value>,
+    _ emitter: Emitter<Value, Never>
+  ) {
+    self.observe = observe
     self.emitter = emitter
   }
 
@@ -24,24 +29,29 @@ final class ObservationLoop<Value: Sendable> {
 
   private func step() {
     guard emitter.isActive else { return }
-    var isObserving = false
-    let reading = withObservationTracking({ read() }, onChange: observe(&isObserving))
-    switch reading {
-    case .value(let value, _):
+    end()
+    let pulse = ObservationPulse(ticket) { [weak self] in self?.turn() }
+    switch observe(observation, pulse) {
+    case .value(let value, let life):
+      if case .watched(let watch) = life {
+        awaited.withLock { $0 = (pulse, watch) }
+      } else {
+        awaited.withLock { $0 = (pulse, nil) }
+      }
+      // Another thread may have cancelled before the pulse was stored.
+      guard emitter.isActive else { return end() }
       emitter.send(value)
-      // Without an observed property, the value cannot change.
-      if !isObserving { emitter.send(completion: .finished) }
+      if case .constant = life { emitter.send(completion: .finished) }
     case .gone:
       emitter.send(completion: .finished)
     }
   }
 
-  /// Returns the closure to call on the next change.
-  ///
-  /// Not evaluated if no observed property was read.
-  private func observe(_ isObserving: inout Bool) -> @Sendable () -> Void {
-    isObserving = true
-    let pulse = ObservationPulse(ticket) { [weak self] in self?.turn() }
-    return { pulse.tell() }
+  /// Ends the observation, on the thread that ends the subscription.
+  nonisolated func end() {
+    guard let (pulse, watch) = awaited.withLock({ $0.take() }) else { return }
+    pulse.mute()
+    watch?.leave(pulse)
+    observation.cancel()
   }
 }

@@ -1,12 +1,8 @@
 import Causeway
 import Synchronization
 
-/// A one-time action that runs in a later turn of the main actor when an observation ends.
-///
-/// An observation ends when an observed property changes, or when the observed object is released.
-///
-/// The observing closure retains the pulse, so the pulse's release shows that the observed object was released. The
-/// release may happen under a lock of the observed object, so nothing but scheduling the action happens there.
+/// A one-time action that runs in a later turn of the main actor after an observed property has changed, or the observed
+/// object has been released.
 final class ObservationPulse: Sendable {
   private let isTold = Atomic(false)
   private let ticket: ActivityTicket?
@@ -17,13 +13,10 @@ final class ObservationPulse: Sendable {
     self.action = action
   }
 
-  deinit {
-    tell()
-  }
-
   /// Schedules the action, unless it has been scheduled or muted before.
   ///
-  /// A change is reported just before it is made. On the main actor, it has been made by the next turn.
+  /// A change is reported just before it is made. On the main actor, it has been made by the next turn. May be called
+  /// under a lock of the observed object.
   func tell() {
     guard !isTold.exchange(true, ordering: .acquiringAndReleasing) else { return }
     ticket?.stir()

@@ -9,10 +9,10 @@ public struct ObservedChanges<Value: Sendable>: Publisher {
   /// The publisher never fails.
   public typealias Failure = Never
 
-  private let read: @MainActor () -> ObservedReading<Value>
+  private let observe: @MainActor (CancellableObservation, ObservationPulse) -> ObservedReading<Value>
 
-  init(_ read: @escaping @MainActor () -> ObservedReading<Value>) {
-    self.read = read
+  init(_ observe: @escaping @MainActor (CancellableObservation, ObservationPulse) -> ObservedReading<Value>) {
+    self.observe = observe
   }
 
   /// Subscribes and delivers the current value.
@@ -21,9 +21,9 @@ public struct ObservedChanges<Value: Sendable>: Publisher {
   /// free. Everything is read and delivered on the main actor.
   public func subscribe(_ subscriber: sending some Subscriber<Value, Never>) {
     Emitter.attach(consume subscriber) { emitter in
-      let loop = ObservationLoop(read, emitter)
+      let loop = ObservationLoop(observe, emitter)
       // The emitter retains the loop until the end.
-      emitter.onTermination { _ in withExtendedLifetime(loop) {} }
+      emitter.onTermination { _ in loop.end() }
       MainActorContext.run { loop.turn() }
     }
   }

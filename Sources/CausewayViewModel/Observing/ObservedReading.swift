@@ -1,7 +1,17 @@
-/// The result of reading an observed object.
+/// The result of reading and observing a value.
 enum ObservedReading<Value: Sendable> {
-  /// The value and the object, which must stay alive until it is observed.
-  case value(Value, of: AnyObject?)
+  /// The value.
+  case value(Value, ObservedLife)
   /// The object has been released.
   case gone
+}
+
+/// How the stream of an observed value ends by itself.
+enum ObservedLife {
+  /// It does not.
+  case endless
+  /// The watch tells its pulse when the owner is released.
+  case watched(OwnerWatch)
+  /// The value cannot change.
+  case constant
 }

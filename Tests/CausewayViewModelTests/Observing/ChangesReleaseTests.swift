@@ -13,6 +13,8 @@ struct ChangesReleaseTests {
     var name = "a"
     var child: Item?
     @ObservationIgnored var note = ""
+    @ObservationIgnored var isShort = false
+    var title: String { isShort ? name : child.map { "\(name) of \($0.name)" } ?? name }
   }
 
   final class Token: Sendable {}
@@ -30,23 +32,6 @@ struct ChangesReleaseTests {
     subscription.cancel()
     #expect(released == nil)
     item.name = "b"
-  }
-
-  @Test func finishLetsGoOfTheClosureThoughTheTokenIsHeld() async {
-    var item: Item? = Item()
-    var token: Token? = Token()
-    weak let released = token
-    let recorder = Recorder(
-      changes(of: { [token, weak item] in
-        _ = token
-        return item?.name
-      }))
-    token = nil
-    item = nil
-    #expect(released != nil)
-    await settle()
-    #expect(recorder.isFinished)
-    #expect(released == nil)
   }
 
   @Test func cancelBeforeTheNextTurnSendsNothingMore() async {
@@ -68,14 +53,16 @@ struct ChangesReleaseTests {
     #expect(released == nil)
   }
 
-  @Test func weakCaptureGivesALastValueAndFinishesWhenTheModelHasGone() async {
+  @Test func computedPropertyOfAReleasedOwnerFinishes() async {
     var item: Item? = Item()
     weak let released = item
-    let recorder = Recorder(changes(of: { [weak item] in item?.name }))
+    let recorder = Recorder(changes(of: item!, \.title))
+    item!.child = Item()
+    await settle()
     item = nil
     #expect(released == nil)
     await settle()
-    #expect(recorder.values == ["a", nil])
+    #expect(recorder.values == ["a", "a of a"])
     #expect(recorder.isFinished)
   }
 
@@ -118,9 +105,6 @@ struct ChangesReleaseTests {
 
   @Test func whatIsNotObservedFinishesAfterItsValue() async {
     let item = Item()
-    let recorder = Recorder(changes(of: { 5 }))
-    #expect(recorder.values == [5])
-    #expect(recorder.isFinished)
     let note = Recorder(changes(of: item, \.note))
     #expect(note.values == [""])
     #expect(note.isFinished)
@@ -152,5 +136,55 @@ struct ChangesReleaseTests {
     tokens = []
     #expect(tokens.isEmpty)
     #expect(held.allSatisfy { $0() == nil })
+  }
+
+  /// Subscriptions that share the observation of an owner follow it separately.
+  @Test func oneOfManySubscriptionsOfAPropertyMayEnd() async {
+    var item: Item? = Item()
+    let first = Recorder(changes(of: item!, \.name))
+    let second = Recorder(changes(of: item!, \.name))
+    first.cancel()
+    item!.name = "b"
+    await settle()
+    let third = Recorder(changes(of: item!, \.name))
+    item!.name = "c"
+    await settle()
+    item = nil
+    await settle()
+    #expect(first.values == ["a"])
+    #expect(second.values == ["a", "b", "c"])
+    #expect(third.values == ["b", "c"])
+    #expect(second.isFinished && third.isFinished)
+  }
+
+  /// The property that tells of the owner's release is not read any more when the first subscription has ended.
+  @Test func subscriptionThatReadsOtherPropertiesThanTheFirstFollowsThem() async {
+    var item: Item? = Item()
+    let child = Item()
+    item!.isShort = true
+    Recorder(changes(of: item!, \.title)).cancel()
+    item!.isShort = false
+    item!.child = child
+    let recorder = Recorder(changes(of: item!, \.title))
+    child.name = "b"
+    await settle()
+    item!.name = "c"
+    await settle()
+    #expect(recorder.values == ["a of a", "a of b", "c of b"])
+    item!.child = nil
+    item = nil
+    await settle()
+    #expect(recorder.isFinished)
+  }
+
+  @Test func objectAtTheAddressOfAReleasedOneIsObservedAnew() async {
+    for _ in 0..<100 {
+      let item = Item()
+      let recorder = Recorder(changes(of: item, \.name))
+      item.name = "b"
+      await settle()
+      #expect(recorder.values == ["a", "b"])
+      recorder.cancel()
+    }
   }
 }

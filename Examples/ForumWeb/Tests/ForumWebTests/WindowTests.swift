@@ -85,7 +85,7 @@ import Testing
       let again = try #require(try await session.window(window.id))
       #expect(again !== window)
       await again.settle()
-      #expect(again.capture().page.path == "/forumdisplay.php?forumid=1")
+      #expect(again.version.page.path == "/forumdisplay.php?forumid=1")
     }
   }
 
@@ -98,7 +98,7 @@ import Testing
         await window.visit(.forum(id: id))
         await window.settle()
       }
-      let newest = window.capture()
+      let newest = window.version
       var seen: [Int] = []
       while let version = await pages.next(isolation: MainActor.shared) {
         seen.append(version.number)

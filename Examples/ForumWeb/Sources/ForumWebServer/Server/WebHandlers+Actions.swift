@@ -18,7 +18,7 @@ extension WebHandlers {
     let user = window.app.coordinator.user
     try await session.perform(form, in: window)
     await window.settle()
-    let version = window.capture()
+    let version = window.version
     var response =
       request.isFromScript
       ? Response(text: try renderer.message(version), type: "application/json")

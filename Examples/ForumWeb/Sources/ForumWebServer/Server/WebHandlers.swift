@@ -31,7 +31,7 @@ final class WebHandlers {
     let window = if let known { known } else { try await session.makeWindow() }
     await window.visit(route, direction)
     await window.settle()
-    let version = window.capture()
+    let version = window.version
     var response: Response
     if request.isFromScript {
       response = Response(text: try renderer.message(version), type: "application/json")

@@ -3,10 +3,11 @@ import CausewayApp
 import CausewayViewModel
 import ForumReaderKit
 import Foundation
+import Observation
 
 /// A window of the forum reader in a browser: an app of its own, whose page is redrawn from what its models publish.
 @MainActor
-final class ReaderWindow {
+final class ReaderWindow: Observable {
   let id: String
   let app: ForumApp
   let address: WebAddress
@@ -48,7 +49,7 @@ final class ReaderWindow {
   }
 
   /// The page as it is now.
-  func capture() -> PageVersion {
+  var version: PageVersion {
     let page = WebPage(app, address)
     if let last, last.page == page { return last }
     let next = PageVersion(epoch: epoch, number: (last?.number ?? 0) + 1, page: page)
@@ -70,8 +71,7 @@ final class ReaderWindow {
   }
 
   private var versions: some Publisher<PageVersion, Never> {
-    changes(of: { [weak self] in self?.capture() })
-      .compactMap { $0 }
+    changes(of: self, \.version)
       // While a visible list is loaded again, the page stays as it is.
       .filter { !($0.page.section.isLoading && !$0.page.section.rows.isEmpty) }
       .removeDuplicates()
