@@ -3,10 +3,13 @@ import Causeway
 /// A token that an operator's closures capture, so that the contract can observe them.
 ///
 /// The contract creates a witness for each publisher it checks. The release of the witness shows that the closures are
-/// released (R6). A closure that touches it lets the contract make other calls inside the closure (R4).
+/// released (R6). A closure that touches it lets the contract act inside the closure: make other calls (R4), and cancel
+/// (R5). Touch it in every closure of the chain, also in those before the operator.
 public final class ContractWitness: Sendable {
-  /// A struct, because each access to a closure in generic storage would wrap it once more.
-  private struct Action {
+  /// The action to run.
+  ///
+  /// A structure, because a closure in a generic container is wrapped again each time it is read.
+  private struct Action: Sendable {
     let run: @Sendable () -> Void
   }
 
@@ -18,12 +21,11 @@ public final class ContractWitness: Sendable {
   ///
   /// A closure that does not call this method must capture the witness in another way.
   public func touch() {
-    let action = action.withLock { $0.take() }
-    action?.run()
+    action.withLock { $0 }?.run()
   }
 
-  /// Runs an action inside the next closure that touches the witness.
-  func atNextTouch(_ action: @escaping @Sendable () -> Void) {
+  /// Runs an action inside each closure that touches the witness.
+  func atEachTouch(_ action: @escaping @Sendable () -> Void) {
     self.action.withLock { $0 = Action(run: action) }
   }
 }

@@ -55,6 +55,7 @@ struct PublisherFacts: Sendable {
     case .r7NoGap: noValues ?? lossy
     case .r7NothingElse: nil
     case .r2NoOverlapWhenJoining, .r7CurrentValueFirst, .r7CurrentValueIsNewest, .r7CurrentValueWhileSending: noReplay
+    case .r5NothingAfterCancelInsideAClosure: nothing
     case .r8Synchronous: elsewhere ?? nothing
     case .r8OnASendingThread, .r12SendersWait, .r12LeavingDeliversNothing, .r12JoiningDeliversNothing:
       notFed ?? noValues ?? elsewhere

@@ -7,11 +7,12 @@ extension PublisherRule {
     case .r1OneEnd: [.r6ReleasesSubscriberAtEnd]
     case .r2NoOverlap: [.r12SendersWait]
     case .r4EndUnderNoLock: [.r4ReleaseUnderNoLock]
-    case .r5NothingAfterCancelInsideAValue: [.r5NothingQueuedAfterCancel]
+    case .r5NothingAfterCancelInsideAValue: [.r5NothingAfterCancelInsideAClosure, .r5NothingQueuedAfterCancel]
     case .r5NothingAfterCancelBetweenValues:
       [
-        .r5NothingAfterCancelAtSubscription, .r5NothingAfterCancelInsideAValue, .r5NothingQueuedAfterCancel,
-        .r5NothingAfterAnotherCancelsIt, .r6DroppingTheTokenCancels, .r6ReleasesSubscriberAtCancel,
+        .r5NothingAfterCancelAtSubscription, .r5NothingAfterCancelInsideAValue, .r5NothingAfterCancelInsideAClosure,
+        .r5NothingQueuedAfterCancel, .r5NothingAfterAnotherCancelsIt, .r6DroppingTheTokenCancels,
+        .r6ReleasesSubscriberAtCancel,
       ]
     case .r5CancelLeavesOthers: [.r5CancelIdempotent]
     case .r6ReleasesUpstreamAtCancel: [.r11CancelEndsIteration]

@@ -19,6 +19,8 @@ extension PublisherRule {
     case .r4ReleaseUnderNoLock: "No lock is held while a subscriber is released."
     case .r4ClosuresUnderNoLock: "No lock is held while a closure runs."
     case .r5NothingAfterCancelInsideAValue: "Nothing, not even the completion, follows a cancellation inside a value."
+    case .r5NothingAfterCancelInsideAClosure:
+      "Nothing, not even the completion, follows a cancellation inside a closure of the chain."
     case .r5NothingAfterCancelAtSubscription: "Nothing is delivered after a cancellation inside receive(subscription:)."
     case .r5NothingAfterCancelBetweenValues: "Values sent after a cancellation are not delivered."
     case .r5NothingQueuedAfterCancel: "Values still in the queue are not delivered after a cancellation."

@@ -46,6 +46,8 @@ public enum PublisherRule: String, CaseIterable, Hashable, Sendable {
 
   /// Nothing is delivered after a cancellation inside a value.
   case r5NothingAfterCancelInsideAValue
+  /// Nothing is delivered after a cancellation inside a closure of the chain.
+  case r5NothingAfterCancelInsideAClosure
   /// Nothing is delivered after a cancellation inside `receive(subscription:)`.
   case r5NothingAfterCancelAtSubscription
   /// Nothing is delivered after a cancellation between values.

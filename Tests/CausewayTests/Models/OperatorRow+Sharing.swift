@@ -119,11 +119,12 @@ extension OperatorRow.Rig {
     // No copy may remain at the end: it could be subscribed to, and the source is retained for that.
     let copy = Probe<Shared?>(shared)
     let other = Presence(self[1]) { [copy] in
-      copy.value!.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+      copy.value?.sink(receiveCompletion: { _ in }, receiveValue: { _ in }) ?? AnyCancellable {}
     } end: {
       copy.change { $0 = nil }
     }
-    return self[2].first().flatMap { _ in copy.value! }.during(other)
+    // Another subscription to the row may have ended before, and with it the stay.
+    return self[2].first().compactMap { _ in copy.value }.flatMap { $0 }.during(other)
   }
 }
 

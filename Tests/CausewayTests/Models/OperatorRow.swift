@@ -54,6 +54,12 @@ struct OperatorRow: ModelRow, CustomTestStringConvertible {
   let sink:
     @Sendable (Rig, _ onValue: @escaping @Sendable () -> Void, _ onEnd: @escaping @Sendable () -> Void)
       -> AnyCancellable
+  /// Subscribes closures behind closures that the chain calls after the operator.
+  let sinkBehindClosures:
+    @Sendable (
+      Rig, _ inside: @escaping @Sendable () -> Void, _ onValue: @escaping @Sendable () -> Void,
+      _ onEnd: @escaping @Sendable () -> Void
+    ) -> AnyCancellable
   private let play: @Sendable (Scenario) async -> Outcome
 
   var inputs: Int { picture.count }
@@ -90,6 +96,19 @@ struct OperatorRow: ModelRow, CustomTestStringConvertible {
     sink = { rig, onValue, onEnd in
       build(rig).sink(receiveCompletion: { _ in onEnd() }, receiveValue: { _ in onValue() })
     }
+    sinkBehindClosures = { rig, inside, onValue, onEnd in
+      build(rig)
+        .map { value in
+          inside()
+          return value
+        }
+        .handleEvents(receiveOutput: { _ in inside() }, receiveCompletion: { _ in inside() })
+        .mapError { error in
+          inside()
+          return error
+        }
+        .sink(receiveCompletion: { _ in onEnd() }, receiveValue: { _ in onValue() })
+    }
     play = { scenario in
       let rig = Rig(inputs: (0..<picture.count).map { _ in Input() }, clock: TestClock(), n: scenario.n)
       return await scenario.play(build(rig), on: rig.clock, runsTasks: runsTasks) { arrival in
@@ -115,8 +134,10 @@ struct OperatorRow: ModelRow, CustomTestStringConvertible {
     return PublisherContract(
       inputs: max(inputs, 1),
       operator: { (upstreams: [PassthroughSubject<Int, MarbleFailure>], witness) in
-        build(Rig(inputs: upstreams.map { Input(contract: $0) }, clock: clock, n: n, touch: { witness.touch() }))
-          .map { "\($0)" }
+        // The contract also acts in the closure before the operator.
+        let touch: @Sendable () -> Void = { witness.touch() }
+        let inputs = upstreams.map { Input(contract: $0, touch: touch) }
+        return build(Rig(inputs: inputs, clock: clock, n: n, touch: touch)).map { "\($0)" }
       },
       expected: { numbers in model(Scenario(numbers, to: inputs, n: n)).compactMap { $0.value.map { "\($0)" } } },
       error: MarbleFailure(), traits: traits, settle: { await clock.run() })

@@ -8,7 +8,7 @@ struct RowInput: Publisher {
 
   private enum Origin {
     case subject(PassthroughSubject<Number, MarbleFailure>)
-    case contract(PassthroughSubject<Int, MarbleFailure>)
+    case contract(PassthroughSubject<Int, MarbleFailure>, touch: @Sendable () -> Void)
     case stubborn(StubbornSource<Number, MarbleFailure>)
   }
 
@@ -18,9 +18,9 @@ struct RowInput: Publisher {
     origin = .subject(subject)
   }
 
-  /// Creates an input to which a contract sends.
-  init(contract subject: PassthroughSubject<Int, MarbleFailure>) {
-    origin = .contract(subject)
+  /// Creates an input to which a contract sends, with a closure between the two.
+  init(contract subject: PassthroughSubject<Int, MarbleFailure>, touch: @escaping @Sendable () -> Void) {
+    origin = .contract(subject, touch: touch)
   }
 
   /// Creates an input that ignores every cancel and its own end.
@@ -31,7 +31,12 @@ struct RowInput: Publisher {
   func subscribe(_ subscriber: sending some Subscriber<Number, MarbleFailure>) {
     switch origin {
     case .subject(let subject): subject.subscribe(subscriber)
-    case .contract(let subject): subject.map { Number($0) }.subscribe(subscriber)
+    case .contract(let subject, let touch):
+      subject.map { number in
+        touch()
+        return Number(number)
+      }
+      .subscribe(subscriber)
     case .stubborn(let source): source.subscribe(subscriber)
     }
   }
@@ -39,7 +44,7 @@ struct RowInput: Publisher {
   func send(_ number: Number) {
     switch origin {
     case .subject(let subject): subject.send(number)
-    case .contract(let subject): subject.send(number.value)
+    case .contract(let subject, _): subject.send(number.value)
     case .stubborn(let source): source.send(number)
     }
   }
@@ -47,7 +52,7 @@ struct RowInput: Publisher {
   func send(completion: Completion<MarbleFailure>) {
     switch origin {
     case .subject(let subject): subject.send(completion: completion)
-    case .contract(let subject): subject.send(completion: completion)
+    case .contract(let subject, _): subject.send(completion: completion)
     case .stubborn(let source): source.send(completion: completion)
     }
   }

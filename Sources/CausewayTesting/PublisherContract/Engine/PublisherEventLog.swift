@@ -88,6 +88,9 @@ final class PublisherEventLog: Sendable {
     react(self, .release)
   }
 
+  /// Whether the subscription is neither cancelled nor completed.
+  var isActive: Bool { log.now.subscription?.isActive ?? false }
+
   func cancel() {
     log.now.subscription?.cancel()
   }

@@ -3,12 +3,14 @@ import Causeway
 /// A fresh publisher and its upstreams, type-erased.
 struct PublisherRig: Sendable {
   let subscribe: @Sendable (PublisherEventLog) -> Void
+  /// Subscribes through closures after the publisher, which call a function with their names.
+  let subscribeThroughClosures: @Sendable (PublisherEventLog, _ inside: @escaping @Sendable (String) -> Void) -> Void
   /// Subscribes with `sink`; the subscriber must retain the token.
   let sink: @Sendable (PublisherEventLog) -> AnyCancellable
   /// Iterates until the stream completes; reports when the iterator exists, and then each value.
   let iterate: @Sendable (_ onReady: () async -> Void, _ onValue: (SeenOutput) -> Void) async -> SeenEnd
   let isWitnessHeld: @Sendable () -> Bool
-  let atNextTouch: @Sendable (@escaping @Sendable () -> Void) -> Void
+  let atEachTouch: @Sendable (@escaping @Sendable () -> Void) -> Void
 
   /// Sends a value into every input.
   var send: @Sendable (Int) -> Void = { _ in }
@@ -22,6 +24,25 @@ struct PublisherRig: Sendable {
     _ tested: Tested, _ witness: ContractWitness?, iterating: PublisherIteration<Tested>?
   ) where Tested.Output: Equatable {
     subscribe = { tested.subscribe(PublisherEventSubscriber($0)) }
+    subscribeThroughClosures = { eventLog, inside in
+      tested
+        .handleEvents(
+          receiveOutput: { _ in inside("handleEvents(receiveOutput:) after the publisher") },
+          // A publisher may end its subscription before it delivers the completion; a cancellation then has no effect.
+          receiveCompletion: { _ in
+            if eventLog.isActive { inside("handleEvents(receiveCompletion:) after the publisher") }
+          }
+        )
+        .map { value in
+          inside("map after the publisher")
+          return value
+        }
+        .mapError { failure in
+          if eventLog.isActive { inside("mapError after the publisher") }
+          return failure
+        }
+        .subscribe(PublisherEventSubscriber(eventLog))
+    }
     sink = { eventLog in
       tested.sink { completion in
         switch completion {
@@ -38,7 +59,7 @@ struct PublisherRig: Sendable {
       return await pull(sequence, onReady, onValue)
     }
     isWitnessHeld = { [weak witness] in witness != nil }
-    atNextTouch = { [weak witness] action in witness?.atNextTouch(action) }
+    atEachTouch = { [weak witness] action in witness?.atEachTouch(action) }
   }
 
   /// Uses the publisher itself, a subject, as the input.

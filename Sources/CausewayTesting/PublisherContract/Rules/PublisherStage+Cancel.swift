@@ -19,6 +19,53 @@ extension PublisherStage {
     }
   }
 
+  func nothingAfterCancelInsideAClosure() throws {
+    for isFailing in facts.canFail && !facts.isSource ? [false, true] : [false] {
+      // Separately, because closures after the publisher may hide what it delivers after a cancellation inside its own.
+      for isAfter in facts.hasWitness ? [false, true] : [true] {
+        for place in 1...Self.closureLimit {
+          renew()
+          guard try cancelInsideAClosure(at: place, isAfter: isAfter, isFailing: isFailing) else { break }
+        }
+      }
+    }
+  }
+
+  /// Plays with a cancellation inside one call of a closure.
+  ///
+  /// - Returns: Whether there was such a call.
+  private func cancelInsideAClosure(at place: Int, isAfter: Bool, isFailing: Bool) throws -> Bool {
+    let seen = Watched<(closure: String, thread: UInt, log: PublisherEventLog.Log)?>(nil)
+    let eventLog = makeEventLog { _, _ in }
+    let calls = ClosureCalls(at: place) { closure in
+      // A closure may run before the subscriber has its subscription.
+      guard eventLog.log.now.subscription != nil else { return }
+      eventLog.cancel()
+      let now = eventLog.log.now
+      seen.change { $0 = (closure, currentThread(), now) }
+    }
+    if isAfter {
+      doing("Subscribing") { rig?.subscribeThroughClosures(eventLog) { calls.note($0) } }
+      eventLog.noteJoined()
+    } else {
+      rig?.atEachTouch { calls.note("a closure that touches the witness") }
+      subscribe(eventLog)
+    }
+    playThroughCancelled(eventLog, isFailing: isFailing)
+    guard let (closure, thread, before) = seen.now else { return calls.isReached }
+    // A delivery that had started on another thread may still complete.
+    let log = eventLog.log.now
+    let isOther = facts.isElsewhere && log.threads.last != thread
+    if isOther, log.events.count == before.events.count + 1 { return true }
+    try expectNoMore(
+      eventLog, than: before.events,
+      "After a cancellation inside \(closure), when \(count(before.values.count, "value")) had arrived")
+    return true
+  }
+
+  /// The largest number of closure calls in one play inside which a rule acts.
+  static var closureLimit: Int { 64 }
+
   func nothingAfterCancelAtSubscription() throws {
     let eventLog = subscribe { eventLog, moment in
       if moment == .subscription { eventLog.cancel() }
@@ -111,10 +158,10 @@ extension PublisherStage {
   }
 
   /// Sends values and the completion to a subscriber that cancels, and so receives no completion to wait for.
-  func playThroughCancelled(_ eventLog: PublisherEventLog) {
+  func playThroughCancelled(_ eventLog: PublisherEventLog, isFailing: Bool = false) {
     let control = facts.isElsewhere ? subscribe() : nil
     send()
-    finish()
+    if isFailing { fail() } else { finish() }
     // When a later subscriber has received everything, so has the cancelled one.
     if let control { arrive(control) }
   }

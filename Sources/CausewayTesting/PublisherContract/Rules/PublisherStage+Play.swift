@@ -25,6 +25,7 @@ extension PublisherStage {
     case .r4ClosuresUnderNoLock: closuresUnderNoLock()
 
     case .r5NothingAfterCancelInsideAValue: try nothingAfterCancelInsideAValue()
+    case .r5NothingAfterCancelInsideAClosure: try nothingAfterCancelInsideAClosure()
     case .r5NothingAfterCancelAtSubscription: try nothingAfterCancelAtSubscription()
     case .r5NothingAfterCancelBetweenValues: try nothingAfterCancelBetweenValues()
     case .r5NothingQueuedAfterCancel: try nothingQueuedAfterCancel()

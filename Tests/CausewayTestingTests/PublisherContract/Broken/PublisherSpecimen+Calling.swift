@@ -12,7 +12,12 @@ extension PublisherSpecimen {
     .subject("joins under a lock", .joinsUnderLock, breaks: .r4SubscriptionUnderNoLock),
     .subject("releases under a lock", .releasesUnderLock, breaks: .r4ReleaseUnderNoLock),
     .operator("runs its closure under a lock", breaks: .r4ClosuresUnderNoLock) { upstream, witness, isBroken in
-      Guarded(upstream, isBroken: isBroken) { value in
+      // The closure before it holds no lock.
+      let before = upstream.map { value in
+        witness.touch()
+        return value
+      }
+      return Guarded(before, isBroken: isBroken) { value in
         witness.touch()
         return value
       }
@@ -24,14 +29,20 @@ extension PublisherSpecimen {
     ) { upstream, _, isBroken in
       Echo(upstream: upstream, looks: !isBroken)
     },
-    .subject("ignores a cancel from inside", .ignoresCancelInside, breaks: .r5NothingAfterCancelInsideAValue),
+    .passing(
+      "goes on after a cancel inside its closure", .overlooksCancelInClosure,
+      breaks: .r5NothingAfterCancelInsideAClosure),
+    .subject(
+      "ignores a cancel from inside", .ignoresCancelInside, breaks: .r5NothingAfterCancelInsideAValue,
+      and: [.r5NothingAfterCancelInsideAClosure]),
     .counting("overlooks an early cancel", .overlooksEarlyCancel, breaks: .r5NothingAfterCancelAtSubscription),
     .counting("overlooks a cancel", .overlooksCancel, breaks: .r5NothingAfterCancelInsideAValue),
     .subject(
       "sends after a cancel", .ignoresCancel, breaks: .r5NothingAfterCancelBetweenValues,
       and: [
-        .r5NothingAfterCancelAtSubscription, .r5NothingAfterCancelInsideAValue, .r5NothingQueuedAfterCancel,
-        .r5NothingAfterAnotherCancelsIt, .r6DroppingTheTokenCancels, .r6ReleasesSubscriberAtCancel,
+        .r5NothingAfterCancelAtSubscription, .r5NothingAfterCancelInsideAValue, .r5NothingAfterCancelInsideAClosure,
+        .r5NothingQueuedAfterCancel, .r5NothingAfterAnotherCancelsIt, .r6DroppingTheTokenCancels,
+        .r6ReleasesSubscriberAtCancel,
       ]),
     .subject("delivers its queue after a cancel", .keepsQueue, breaks: .r5NothingQueuedAfterCancel),
     .subject("overlooks another's cancel", .overlooksCancel, breaks: .r5NothingAfterAnotherCancelsIt),

@@ -41,6 +41,8 @@ final class PassingHold: Sendable {
     self.upstream.withLock { $0 = upstream }
   }
 
+  var isActive: Bool { upstream.withLock { $0 }?.isActive ?? false }
+
   func release() {
     let old = held.withLock { $0.take() }
     withExtendedLifetime(old) {}
@@ -71,4 +73,5 @@ enum PassingDefect: Sendable {
   case subscribesTwice
   case keepsUpstreamAtCancel, keepsUpstreamAtEnd
   case keepsClosuresAtCancel, keepsClosuresAtEnd
+  case overlooksCancelInClosure
 }

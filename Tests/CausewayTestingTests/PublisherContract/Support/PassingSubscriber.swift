@@ -27,6 +27,7 @@ struct PassingSubscriber<Down: Subscriber>: Subscriber where Down.Input == Int, 
 
   mutating func receive(_ input: Int) {
     witness.touch()
+    guard defect == .overlooksCancelInClosure || hold.isActive else { return }
     switch (defect, input) {
     case (.sendsTwice, 3):
       down.receive(input)
