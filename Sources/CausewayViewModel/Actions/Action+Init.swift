@@ -10,7 +10,7 @@ extension Action {
   ///   - work: Called for each execution, in a task that is cancelled with the execution. If it continues after that,
   ///     its result is discarded.
   ///   - onValue: Called with the result, unless the execution has been cancelled.
-  public convenience init(
+  public nonisolated convenience init(
     whenBusy: BusyPolicy = .ignore, canExecute: @escaping @MainActor () -> Bool = { true },
     _ work: @escaping @MainActor (Input) async throws -> Output,
     onValue: @escaping @MainActor (Output) -> Void = { _ in }
@@ -30,7 +30,7 @@ extension Action {
   ///   - work: Called for each execution, in a task that is cancelled with the execution. If it continues after that,
   ///     its result is discarded.
   ///   - onValue: Called with the result, unless the execution has been cancelled.
-  public convenience init<Checked: Sendable>(
+  public nonisolated convenience init<Checked: Sendable>(
     whenBusy: BusyPolicy = .ignore, canExecute: @escaping @MainActor () -> Bool = { true },
     guard check: @escaping @MainActor (Input) throws -> Checked?,
     _ work: @escaping @MainActor (Checked) async throws -> Output,
@@ -52,7 +52,7 @@ extension Action {
   ///   - publisher: Called for each execution. The execution lasts until the returned publisher ends, which may send on
   ///     any thread.
   ///   - onValue: Called with each value, unless the execution has been cancelled.
-  public convenience init<Source: Publisher>(
+  public nonisolated convenience init<Source: Publisher>(
     whenBusy: BusyPolicy = .ignore, canExecute: @escaping @MainActor () -> Bool = { true },
     fileID: StaticString = #fileID, line: UInt = #line,
     publisher: @escaping @MainActor (Input) -> Source,
@@ -76,7 +76,7 @@ extension Action {
   ///   - publisher: Called for each execution. The execution lasts until the returned publisher ends, which may send on
   ///     any thread.
   ///   - onValue: Called with each value, unless the execution has been cancelled.
-  public convenience init<Checked: Sendable, Source: Publisher>(
+  public nonisolated convenience init<Checked: Sendable, Source: Publisher>(
     whenBusy: BusyPolicy = .ignore, canExecute: @escaping @MainActor () -> Bool = { true },
     guard check: @escaping @MainActor (Input) throws -> Checked?,
     fileID: StaticString = #fileID, line: UInt = #line,

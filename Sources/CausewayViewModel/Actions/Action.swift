@@ -46,11 +46,10 @@ public final class Action<Input: Sendable, Output: Sendable> {
   private let onValue: @MainActor (Output) -> Void
   private let prepare: @MainActor (Input) throws -> Work<Output>?
   @ObservationIgnored private var current: Execution<Input, Output>?
-  /// An array and not a slice, which would retain removed elements.
-  @ObservationIgnored private var waiting: [Execution<Input, Output>] = []
+  @ObservationIgnored private var waiting = Backlog<Execution<Input, Output>>()
   @ObservationIgnored private var isAdvancing = false
 
-  init(
+  nonisolated init(
     _ whenBusy: BusyPolicy, _ canExecute: @escaping @MainActor () -> Bool,
     _ onValue: @escaping @MainActor (Output) -> Void,
     isAdmitted: @escaping @MainActor () -> Bool = { true },
@@ -109,9 +108,9 @@ public final class Action<Input: Sendable, Output: Sendable> {
 
   /// Cancels the current execution and all queued calls.
   public func cancel() {
-    let ended = waiting
-    waiting = []
-    for execution in ended { execution.end(nil) }
+    var ended = waiting
+    waiting = Backlog()
+    while !ended.isEmpty { ended.removeFirst().end(nil) }
     if let current { finish(current, nil) }
   }
 
@@ -179,9 +178,7 @@ extension Action {
 
   private func cancel(_ execution: Execution<Input, Output>) {
     if current === execution { return finish(execution, nil) }
-    guard let index = waiting.firstIndex(where: { $0 === execution }) else { return }
-    waiting.remove(at: index)
-    execution.end(nil)
+    waiting.remove { $0 === execution }?.end(nil)
   }
 
   private func finish(_ execution: Execution<Input, Output>, _ output: Output?) {

@@ -32,7 +32,7 @@ public final class Loader<Value: Sendable> {
   private let work: Work<Value>
   @ObservationIgnored private var run: LoadRun<Value>?
 
-  init(_ work: Work<Value>) {
+  nonisolated init(_ work: Work<Value>) {
     self.work = work
   }
 
@@ -42,7 +42,7 @@ public final class Loader<Value: Sendable> {
   ///
   /// - Parameter load: Called for each load, in a task that is cancelled with the load. If it continues after that, its
   ///   result is discarded. Cancellation errors are not shown: see `isCancellation(_:)`.
-  public convenience init(_ load: @escaping @MainActor () async throws -> Value) {
+  public nonisolated convenience init(_ load: @escaping @MainActor () async throws -> Value) {
     self.init(Work(load))
   }
 
@@ -54,7 +54,7 @@ public final class Loader<Value: Sendable> {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   ///   - publisher: Called for each load. The returned publisher may send on any thread.
-  public convenience init<Source: Publisher>(
+  public nonisolated convenience init<Source: Publisher>(
     fileID: StaticString = #fileID, line: UInt = #line, publisher: @escaping @MainActor () -> Source
   ) where Source.Output == Value {
     self.init(Work(SubscriptionOrigin("loader", CodeLocation(fileID, line)), publisher: publisher))
