@@ -24,12 +24,29 @@ int causeway_start_thread(void (*body)(void *), void *argument) {
 #else
 #include <unistd.h>
 #endif
+#if defined(__linux__)
+#include <sys/syscall.h>
+#endif
+
+#if defined(__APPLE__)
+
+int causeway_is_main_thread(void) { return pthread_main_np(); }
+
+#else
 
 static uintptr_t main_thread;
 
-__attribute__((constructor)) static void note_main_thread(void) { main_thread = causeway_current_thread(); }
+// The main thread loads the program. A library that another thread loads later does not know the main thread.
+__attribute__((constructor)) static void note_main_thread(void) {
+#if defined(__linux__)
+  if (getpid() != (pid_t)syscall(SYS_gettid)) return;
+#endif
+  main_thread = causeway_current_thread();
+}
 
 int causeway_is_main_thread(void) { return causeway_current_thread() == main_thread; }
+
+#endif
 
 typedef struct {
   void (*body)(void *);

@@ -1,13 +1,14 @@
+import CausewayPlatform
+
 #if canImport(Dispatch)
   import Dispatch
-#else
-  import CausewayPlatform
 #endif
 
 /// The test whether code runs on the main actor, and the way to get there.
 ///
-/// On Linux the main actor runs on any thread that serves the main queue, whereas the runtime's own checks compare
-/// threads. A queue-specific value of the main queue works on every platform.
+/// Code runs on the main actor if it runs on the main thread, also inside the `sync` of another queue, or on the main
+/// queue, which other threads may serve: on Linux after `dispatchMain()`, and inside a `sync` on the main queue. A
+/// queue-specific value tells the latter on every platform.
 @usableFromInline
 package enum MainActorContext {
   // Safety: The isolation of a function is not part of its calling convention, so the cast changes the type only; the
@@ -22,12 +23,13 @@ package enum MainActorContext {
 
     private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mark) != nil }
   #else
-    // Without Dispatch the main actor has the thread that loaded the program.
-    private static var isOnMainQueue: Bool { causeway_is_main_thread() != 0 }
+    private static var isOnMainQueue: Bool { false }
   #endif
 
   /// Whether the calling code runs on the main actor.
-  package static var isCurrent: Bool { SimulatedThread.isMainActor ?? isOnMainQueue }
+  package static var isCurrent: Bool {
+    SimulatedThread.isMainActor ?? (causeway_is_main_thread() != 0 || isOnMainQueue)
+  }
 
   /// Runs work on the main actor: immediately if the caller is there, otherwise later.
   package static func run(_ work: @escaping @MainActor () -> Void) {

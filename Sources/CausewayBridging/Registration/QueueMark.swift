@@ -37,7 +37,9 @@ final class QueueMark: Sendable {
     }
 
     /// Whether the calling code runs on the queue, or on a queue that targets it.
-    var isHere: Bool { DispatchQueue.getSpecific(key: ownKey) != nil }
+    var isHere: Bool {
+      DispatchQueue.getSpecific(key: ownKey) != nil || (self === Self.main && MainActorContext.isCurrent)
+    }
   #else
     // Without Dispatch only the main actor has a mark, for its lane.
     static let main = QueueMark()

@@ -58,7 +58,7 @@ static inline __attribute__((always_inline)) void causeway_spin_hint(void) {
 /// Returns 0 if there is no other thread.
 int causeway_pause(void);
 
-/// Whether the calling thread is the one that loaded the program.
+/// Whether the calling thread is the main thread of the process.
 int causeway_is_main_thread(void);
 
 /// Starts a thread that runs a function and is not joined. Returns 0, or an error number.
