@@ -2,7 +2,7 @@
 ///
 /// - Complexity: Appending and removing the first element are amortised O(1).
 @usableFromInline
-struct Backlog<Element: Sendable>: Sendable {
+package struct Backlog<Element: Sendable>: Sendable {
   // Safety: The slots from `gone` on hold elements; only those before it have been emptied. Tested by `BacklogTests`.
 
   @usableFromInline var elements: ContiguousArray<Element?> = []
@@ -10,28 +10,28 @@ struct Backlog<Element: Sendable>: Sendable {
   @usableFromInline var gone = 0
 
   @_alwaysEmitIntoClient
-  init() {}
+  package init() {}
 
   @_alwaysEmitIntoClient
-  var count: Int { elements.count - gone }
+  package var count: Int { elements.count - gone }
 
   @_alwaysEmitIntoClient
-  var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
   /// The element at an index, counted from the first element in the queue.
   @_alwaysEmitIntoClient
-  subscript(place: Int) -> Element {
+  package subscript(place: Int) -> Element {
     get { elements[gone + place].unsafelyUnwrapped }
     set { elements[gone + place] = newValue }
   }
 
   @_alwaysEmitIntoClient
-  mutating func append(_ element: Element) {
+  package mutating func append(_ element: Element) {
     elements.append(element)
   }
 
   @_alwaysEmitIntoClient
-  mutating func removeFirst() -> Element {
+  package mutating func removeFirst() -> Element {
     let element = elements[gone].take()
     gone += 1
     // The empty slots are removed when they make up half of the array.
@@ -47,7 +47,7 @@ struct Backlog<Element: Sendable>: Sendable {
 
   /// Removes and returns the first element that satisfies a condition.
   @_alwaysEmitIntoClient
-  mutating func remove(where isWanted: (Element) -> Bool) -> Element? {
+  package mutating func remove(where isWanted: (Element) -> Bool) -> Element? {
     guard let place = elements[gone...].firstIndex(where: { $0.map(isWanted) ?? false }) else { return nil }
     return elements.remove(at: place)
   }

@@ -1,3 +1,5 @@
+import Causeway
+
 /// A pure state machine that serialises changes to a slot without blocking.
 ///
 /// A caller that arrives while another is working leaves its work to that caller.
@@ -10,7 +12,7 @@ struct SlotTurnState<Work: Sendable>: Sendable {
   }
 
   private var isTaken = false
-  private var waiting: [Work] = []
+  private var waiting = Backlog<Work>()
 
   /// Returns the work that the caller must do now.
   ///
