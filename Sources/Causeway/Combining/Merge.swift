@@ -8,7 +8,7 @@
 /// ```
 ///
 /// The result finishes when all inputs have finished, or immediately if `publishers` is empty; it fails when one fails.
-/// To merge publishers of different types, erase them first.
+/// To merge more than four publishers of different types, erase them first.
 ///
 /// - Parameter publishers: The inputs, subscribed to in order.
 /// - Returns: A publisher of all their values.
@@ -34,6 +34,86 @@ public func merge<Input: Publisher>(_ publishers: [Input]) -> some Publisher<Inp
 @inline(__always)
 public func merge<Input: Publisher>(_ publishers: Input...) -> some Publisher<Input.Output, Input.Failure> {
   Gathered(publishers, MergeAll<Input.Output>(count: publishers.count))
+}
+
+// Of one type, an array of publishers is faster.
+
+/// Emits the values of two publishers of different types as they arrive.
+///
+/// ```marbles
+/// a            -1---2---3-|
+/// b            ---4---5-----|
+/// merge(a, b)  -1-4-2-5-3---|
+/// ```
+///
+/// - Parameters:
+///   - first: The input that is subscribed to first.
+///   - second: The other input.
+/// - Returns: A publisher of all their values, as that of ``Publisher/merge(with:)``.
+@_disfavoredOverload
+@inlinable
+@inline(__always)
+public func merge<First: Publisher, Second: Publisher>(
+  _ first: First, _ second: Second
+) -> some Publisher<First.Output, First.Failure>
+where Second.Output == First.Output, Second.Failure == First.Failure {
+  first.merge(with: second)
+}
+
+/// Emits the values of three publishers of different types as they arrive.
+///
+/// ```marbles
+/// a               -1-------2-|
+/// b               ---3---|
+/// c               -----4-|
+/// merge(a, b, c)  -1-3-4---2-|
+/// ```
+///
+/// - Parameters:
+///   - first: The input that is subscribed to first.
+///   - second: The second input.
+///   - third: The third input.
+/// - Returns: A publisher of all their values, as that of ``Publisher/merge(with:)``.
+@_disfavoredOverload
+@inlinable
+@inline(__always)
+public func merge<First: Publisher, Second: Publisher, Third: Publisher>(
+  _ first: First, _ second: Second, _ third: Third
+) -> some Publisher<First.Output, First.Failure>
+where
+  Second.Output == First.Output, Second.Failure == First.Failure, Third.Output == First.Output,
+  Third.Failure == First.Failure
+{
+  first.merge(with: second).merge(with: third)
+}
+
+/// Emits the values of four publishers of different types as they arrive.
+///
+/// ```marbles
+/// a                  -1-------2-|
+/// b                  ---3---|
+/// c                  -----4-|
+/// d                  -------5-|
+/// merge(a, b, c, d)  -1-3-4-5-2-|
+/// ```
+///
+/// - Parameters:
+///   - first: The input that is subscribed to first.
+///   - second: The second input.
+///   - third: The third input.
+///   - fourth: The fourth input.
+/// - Returns: A publisher of all their values, as that of ``Publisher/merge(with:)``.
+@_disfavoredOverload
+@inlinable
+@inline(__always)
+public func merge<First: Publisher, Second: Publisher, Third: Publisher, Fourth: Publisher>(
+  _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
+) -> some Publisher<First.Output, First.Failure>
+where
+  Second.Output == First.Output, Second.Failure == First.Failure, Third.Output == First.Output,
+  Third.Failure == First.Failure, Fourth.Output == First.Output, Fourth.Failure == First.Failure
+{
+  first.merge(with: second).merge(with: third.merge(with: fourth))
 }
 
 extension Publisher {

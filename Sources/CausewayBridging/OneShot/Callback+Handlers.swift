@@ -6,6 +6,13 @@ extension Callback {
     { self($0) }
   }
 
+  /// A completion handler that takes a value.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public var valueHandler: @Sendable (Value) -> Void {
+    { succeed($0) }
+  }
+
   /// A completion handler that takes an optional value and an optional error.
   ///
   /// If both are present, the call fails with the error. If both are `nil`, the call fails with

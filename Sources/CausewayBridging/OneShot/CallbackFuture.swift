@@ -127,3 +127,66 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     if let timeout { box.endAfter(timeout, clock) }
   }
 }
+
+/// For a service that cannot fail and calls back with a value: nothing in `{ service.fetch($0.succeed) }` tells the type
+/// of a failure.
+extension CallbackFuture where ServiceFailure == Never {
+  /// Creates a publisher that calls a service that cannot fail.
+  ///
+  /// - Parameters:
+  ///   - timeout: The time to wait for an answer after the service was called, or `nil` to wait without limit.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  ///   - body: Calls the service. Runs once for each subscriber, on the subscribing thread.
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public init(
+    timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping @Sendable (Callback<Output, Never>) -> Void
+  ) {
+    self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), timeout, clock) { body(Callback($0)) }
+  }
+
+  /// Creates a publisher that calls a main-actor service that cannot fail.
+  ///
+  /// - Parameters:
+  ///   - actor: `MainActor.shared`.
+  ///   - timeout: The time to wait for an answer after the subscription, or `nil` to wait without limit.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  ///   - body: Calls the service. Runs once for each subscriber, on the main actor.
+  @_disfavoredOverload
+  public init(
+    on actor: MainActor, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping @MainActor (Callback<Output, Never>) -> Void
+  ) {
+    self.init(
+      BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), timeout, clock, on: MainActorScheduler(),
+      MainActorContext.unchecked(body))
+  }
+
+  /// Creates a publisher that calls a service that is confined to a scheduler and cannot fail.
+  ///
+  /// - Parameters:
+  ///   - scheduler: The scheduler on which the service must be called.
+  ///   - timeout: The time to wait for an answer after the subscription, or `nil` to wait without limit.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  ///   - body: Calls the service. Runs once for each subscriber, on the scheduler.
+  @_disfavoredOverload
+  public init(
+    on scheduler: some Scheduler, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping @Sendable (Callback<Output, Never>) -> Void
+  ) {
+    self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), timeout, clock, on: scheduler, body)
+  }
+}

@@ -81,6 +81,22 @@ extension OperatorRow {
     } model: {
       $0.merged(0...1)
     },
+    OperatorRow("merge(a, b)", picture: ["a": "-1---2---3-|", "b": "---4---5-----|"]) { rig in
+      merge(rig[0], rig[1].eraseToAnyPublisher())
+    } model: {
+      $0.merged(0...1)
+    },
+    OperatorRow("merge(a, b, c)", picture: ["a": "-1-------2-|", "b": "---3---|", "c": "-----4-|"]) { rig in
+      merge(rig[0], rig[1].map { $0 }, rig[2].eraseToAnyPublisher())
+    } model: {
+      $0.merged(0...2)
+    },
+    OperatorRow("merge(a, b, c, d)", picture: ["a": "-1-------2-|", "b": "---3---|", "c": "-----4-|", "d": "-------5-|"])
+    { rig in
+      merge(rig[0], rig[1].map { $0 }, rig[2].eraseToAnyPublisher(), rig[3].filter { _ in true })
+    } model: {
+      $0.merged(0...3)
+    },
     OperatorRow("merge([first, second, third])", picture: three) { rig in
       merge(rig.inputs)
     } model: {

@@ -69,6 +69,16 @@ extension OperatorRow {
     } model: { scenario in
       scenario.concatenated(0..<scenario.n)
     },
+    OperatorRow("concatenate(a, b)", picture: ["a": "-1-2-|", "b": "--4---5-|"]) { rig in
+      concatenate(rig[0], rig[1].eraseToAnyPublisher())
+    } model: { scenario in
+      scenario.concatenated(0..<2)
+    },
+    OperatorRow("concatenate(a, b, c)", picture: ["a": "-1--|", "b": "--4--5-|", "c": "----6----7-|"]) { rig in
+      concatenate(rig[0], rig[1].map { $0 }, rig[2].eraseToAnyPublisher())
+    } model: { scenario in
+      scenario.concatenated(0..<3)
+    },
     OperatorRow("concatenate(first, second)", picture: ["first": "-1-2-|", "second": "--4---5-|"]) { rig in
       concatenate(rig[0], rig[1])
     } model: { scenario in

@@ -90,6 +90,15 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
     attach(consume subscriber)
   }
 
+  /// Whether there is an async consumer: an iterator of ``values`` that is neither released nor cancelled.
+  ///
+  /// A producer that works for its consumers only can stop when the last one has gone; later ones start it again.
+  /// Subscribers do not count. The property may change at any time, before the caller has used it.
+  @_alwaysEmitIntoClient
+  public var hasConsumers: Bool {
+    state.withLock { !$0.consumers.isEmpty }
+  }
+
   /// The values as an async sequence that senders wait for.
   @_alwaysEmitIntoClient
   public var values: BackpressureValues<Output, Failure> {
