@@ -41,18 +41,6 @@ import Testing
     }
   }
 
-  static func progress(of player: LegacyPlayer) -> SlotPublisher<Double, Never> {
-    ClosureProperty(player, \.onProgress).publisher(on: MainActor.shared)
-  }
-
-  static func tracks(of player: LegacyPlayer, skipping isSkipped: @escaping @MainActor (String) -> Bool)
-    -> SlotPublisher<String, Never>
-  {
-    ClosureProperty(player, \.shouldSkip).publisher(on: MainActor.shared) { track, previous in
-      previous ?? isSkipped(track)
-    }
-  }
-
   /// Another legacy service, usable on any thread.
   final class LegacyMeter: @unchecked Sendable {
     private var onLevel: ((Double) -> Void)?
@@ -68,6 +56,18 @@ import Testing
       meter.setHandler { bridge($0, previous?($0)) }
       return { $0.setHandler(previous) }
     }.publisher()
+  }
+
+  static func progress(of player: LegacyPlayer) -> SlotPublisher<Double, Never> {
+    ClosureProperty(player, \.onProgress).publisher(on: MainActor.shared)
+  }
+
+  static func tracks(of player: LegacyPlayer, skipping isSkipped: @escaping @MainActor (String) -> Bool)
+    -> SlotPublisher<String, Never>
+  {
+    ClosureProperty(player, \.shouldSkip).publisher(on: MainActor.shared) { track, previous in
+      previous ?? isSkipped(track)
+    }
   }
 
   @MainActor
