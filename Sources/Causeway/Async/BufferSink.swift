@@ -1,6 +1,6 @@
 /// A subscriber that stores values in a ``BoundedBuffer``.
 @usableFromInline
-struct BufferSink<Input: Sendable, Failure: Error>: Subscriber {
+struct BufferSink<Input: Sendable, Failure: Error>: CheckingSubscriber {
   @usableFromInline let buffer: BoundedBuffer<Input, Failure>
   /// The token, held until the subscription arrives.
   @usableFromInline var token: AnyCancellable?

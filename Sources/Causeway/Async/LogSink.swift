@@ -1,6 +1,6 @@
 /// A subscriber that stores values in the log of a ``LogConsumer``.
 @usableFromInline
-struct LogSink<Input: Sendable, Failure: Error>: Subscriber {
+struct LogSink<Input: Sendable, Failure: Error>: CheckingSubscriber {
   /// A direct reference to the log, because the consumer object's memory is written to by another thread.
   @usableFromInline let log: ValueLog<Input>
   @usableFromInline let consumer: LogConsumer<Input, Failure>

@@ -39,6 +39,21 @@ struct Sink<Input: Sendable, Failure: Error>: Subscriber {
     onCompletion(completion)
   }
 
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  static var _isSilenceable: Bool { true }
+
+  /// Replaces the closures, which one of the operators in front of the sink is about to call.
+  ///
+  /// The caller has not retained them, so they are kept until the sink is released.
+  @_alwaysEmitIntoClient
+  @inline(never)
+  mutating func _silence() {
+    let kept = (onCompletion, onValue)
+    onCompletion = { _ in withExtendedLifetime(kept) {} }
+    onValue = { _ in withExtendedLifetime(kept) {} }
+  }
+
   /// Returns closures that have an effect only until the first completion and while the subscription is active.
   @_alwaysEmitIntoClient
   @inline(never)

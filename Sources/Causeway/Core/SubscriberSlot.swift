@@ -9,6 +9,7 @@ protocol SubscriberSlot {
   mutating func receive(subscription: Subscription)
   mutating func receive(_ input: Input)
   mutating func receive(completion: Completion<Failure>)
+  mutating func silence()
 }
 
 extension Optional: SubscriberSlot where Wrapped: Subscriber {
@@ -35,5 +36,10 @@ extension Optional: SubscriberSlot where Wrapped: Subscriber {
   @inline(__always)
   mutating func receive(completion: Completion<Wrapped.Failure>) {
     self?.receive(completion: completion)
+  }
+
+  @_alwaysEmitIntoClient
+  mutating func silence() {
+    self?._silence()
   }
 }

@@ -16,7 +16,7 @@ public struct AnyPublisher<Output: Sendable, Failure: Error>: Publisher {
   @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    attach(AnySubscriber(consume subscriber))
+    attach(transfer(subscriber.erased()))
   }
 }
 

@@ -33,4 +33,27 @@ public struct AnySubscriber<Input: Sendable, Failure: Error>: Subscriber {
   public mutating func receive(completion: Completion<Failure>) {
     withAddress(of: completion) { node.operate(node, nil, $0, nil) }
   }
+
+  /// Not part of the API.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public static var _isSilenceable: Bool { true }
+
+  /// Not part of the API.
+  @_alwaysEmitIntoClient
+  public mutating func _silence() {
+    node.silence()
+  }
+
+  /// Not part of the API.
+  @_alwaysEmitIntoClient
+  public mutating func _takeTail() -> AnyObject? {
+    node.takeTail()
+  }
+
+  /// Not part of the API.
+  @_alwaysEmitIntoClient
+  public var _trampoline: AnyObject? {
+    node.trampoline
+  }
 }

@@ -11,12 +11,28 @@ class ErasedNode<Input: Sendable, Failure: Error> {
   ) -> Void
 
   @usableFromInline final let operate: Operation
+  /// Whether the subscription was cancelled in front of the subscriber, if that cannot be silenced.
+  @exclusivity(unchecked) @usableFromInline final var isSilenced = false
 
   @_alwaysEmitIntoClient
   @inline(__always)
   init(operate: @escaping Operation) {
     self.operate = operate
   }
+
+  /// Silences the subscriber.
+  @usableFromInline
+  func silence() {
+    isSilenced = true
+  }
+
+  /// Gives away the subscriber behind this one, if it is that of the last part of a stream.
+  @usableFromInline
+  func takeTail() -> AnyObject? { nil }
+
+  /// The work that has to be done before the subscriber's part.
+  @usableFromInline
+  var trampoline: AnyObject? { nil }
 }
 
 /// A node that stores the subscriber inline.
@@ -33,12 +49,29 @@ final class ErasedChain<Chain: Subscriber>: ErasedNode<Chain.Input, Chain.Failur
     super.init { node, value, completion, subscription in
       // In a debug build, unsafeDowncast would create the type's metadata and check it, for each value.
       let node = _unsafeUncheckedDowncast(node, to: ErasedChain<Chain>.self)
+      if !Chain._isSilenceable, node.isSilenced, subscription == nil { return }
       if let value {
         node.chain.receive(value.pointee)
       } else {
         ErasedChain<Chain>.beginOrEnd(node, completion, subscription)
       }
     }
+  }
+
+  @usableFromInline
+  override func silence() {
+    super.silence()
+    chain._silence()
+  }
+
+  @usableFromInline
+  override func takeTail() -> AnyObject? {
+    chain._takeTail()
+  }
+
+  @usableFromInline
+  override var trampoline: AnyObject? {
+    chain._trampoline
   }
 
   /// Delivers the completion or the subscription.

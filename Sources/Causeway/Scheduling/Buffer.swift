@@ -62,7 +62,7 @@ struct Buffered<Upstream: Publisher, Place: Scheduler>: Publisher {
 
 /// The subscriber that stores what it receives in the buffer.
 @usableFromInline
-struct BufferInput<Downstream: Subscriber>: Subscriber {
+struct BufferInput<Downstream: Subscriber>: CheckingSubscriber {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 

@@ -13,6 +13,8 @@ final class BufferOutput<Downstream: Subscriber>: SubscriptionTarget, @unchecked
   @usableFromInline let run = ScheduledRun()
   @usableFromInline let state: Locked<State>
   @usableFromInline let upstream = Locked<Subscription?>(nil)
+  /// The thread that delivers a value.
+  @usableFromInline let deliverer = OwnerMark()
   /// The activity, which is busy while the pump runs or is scheduled.
   @usableFromInline let ticket = ActivityTicket.make("buffer")
   /// The downstream subscriber.
@@ -61,6 +63,8 @@ final class BufferOutput<Downstream: Subscriber>: SubscriptionTarget, @unchecked
 
   @_alwaysEmitIntoClient
   func cancel() {
+    // The cancel comes from inside a delivery.
+    if deliverer.isCallingThread { downstream?._silence() }
     cancelUpstream()
     handle(.cancelled)
   }
@@ -112,7 +116,10 @@ final class BufferOutput<Downstream: Subscriber>: SubscriptionTarget, @unchecked
   func deliver() -> Bool {
     for _ in 0..<Self.fairShare {
       switch state.withLock({ $0.step() }) {
-      case .deliver(let value): downstream!.receive(value)
+      case .deliver(let value):
+        deliverer.set()
+        downstream!.receive(value)
+        deliverer.remove()
       case .end(let completion):
         end(completion)
         return true

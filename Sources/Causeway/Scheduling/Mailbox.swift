@@ -29,6 +29,8 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
   @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
   @usableFromInline let log: ValueLog<Downstream.Input>
   @usableFromInline let upstream = Locked<Subscription?>(nil)
+  /// The thread that delivers a batch of values.
+  @usableFromInline let deliverer = OwnerMark()
   /// The completion, written by the producer before the finished flag is set.
   @exclusivity(unchecked) @usableFromInline var ended: Completion<Failure>?
   /// The activity, which is busy while the pump runs or is scheduled.
@@ -70,6 +72,8 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
   @_alwaysEmitIntoClient
   func cancel() {
     guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    // The cancel comes from inside a delivery.
+    if deliverer.isCallingThread { downstream?._silence() }
     upstream.withLock { $0.take() }?.cancel()
     // If the pump is not parked, its owner releases the subscriber.
     if log.raise(LogFlag.cancelled) { release() }
@@ -131,18 +135,23 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
   func deliver() -> Bool {
     var share = Self.fairShare
     while true {
+      // Removed before the pump is parked or scheduled, because another thread may run it then.
+      deliverer.set()
       while let value = reader.takeKnown() {
         if isOver.load(ordering: .acquiring) {
+          deliverer.remove()
           release()
           return true
         }
         downstream!.receive(value)
         share -= 1
         if share == 0 {
+          deliverer.remove()
           schedulePump()
           return false
         }
       }
+      deliverer.remove()
       let word = reader.look()
       if word & LogFlag.cancelled != 0 {
         release()

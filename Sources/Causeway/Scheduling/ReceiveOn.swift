@@ -43,7 +43,7 @@ public struct ReceiveOn<Upstream: Publisher, Place: Scheduler>: Publisher {
 
 /// The subscriber that puts values into a mailbox.
 @usableFromInline
-struct MailboxSubscriber<Downstream: Subscriber>: Subscriber {
+struct MailboxSubscriber<Downstream: Subscriber>: CheckingSubscriber {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 

@@ -3,7 +3,7 @@
 /// It does not retain the hub: after the last subscriber has left and the last copy of the publisher has been released,
 /// the hub is released and cancels the source.
 @usableFromInline
-struct SharingInput<Relay: Subject>: Subscriber, Sendable {
+struct SharingInput<Relay: Subject>: CheckingSubscriber, Sendable {
   @usableFromInline typealias Input = Relay.Output
   @usableFromInline typealias Failure = Relay.Failure
 

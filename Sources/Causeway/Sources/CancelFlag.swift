@@ -3,7 +3,10 @@ public import Synchronization
 /// The state of a subscription to a source that sends from inside `subscribe`: whether it is cancelled or completed.
 @usableFromInline
 final class CancelFlag: SubscriptionTarget {
+  // Safety: As `SynchronousDelivery`.
+
   @usableFromInline let flag = Atomic(false)
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var delivery = SynchronousDelivery()
 
   @_alwaysEmitIntoClient
   init() {}
@@ -19,8 +22,20 @@ final class CancelFlag: SubscriptionTarget {
     flag.store(true, ordering: .releasing)
   }
 
+  /// Delivers to a subscriber, which a cancel inside the delivery silences.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  func deliver<Chain: Subscriber>(to chain: inout Chain, _ body: (inout Chain) -> Void) {
+    withUnsafeMutablePointer(to: &chain) { chain in
+      delivery.begin(chain)
+      body(&chain.pointee)
+      delivery.end()
+    }
+  }
+
   @_alwaysEmitIntoClient
   func cancel() {
     end()
+    delivery.silence()
   }
 }

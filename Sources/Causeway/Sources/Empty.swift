@@ -20,7 +20,9 @@ public struct Empty<Output: Sendable, Failure: Error>: Publisher {
     var subscriber = consume subscriber
     let flag = CancelFlag()
     subscriber.receive(subscription: flag.subscription)
-    if completeImmediately, flag.isOpen { subscriber.receive(completion: .finished) }
+    if completeImmediately, flag.isOpen {
+      flag.deliver(to: &subscriber) { $0.receive(completion: .finished) }
+    }
     flag.end()
   }
 }

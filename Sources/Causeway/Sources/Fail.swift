@@ -20,7 +20,7 @@ public struct Fail<Output: Sendable, Failure: Error>: Publisher {
     let flag = CancelFlag()
     subscriber.receive(subscription: flag.subscription)
     guard flag.isOpen else { return }
-    subscriber.receive(completion: .failure(error))
+    flag.deliver(to: &subscriber) { $0.receive(completion: .failure(error)) }
     flag.end()
   }
 }

@@ -25,9 +25,11 @@ public struct Just<Output: Sendable>: Publisher {
     let flag = CancelFlag()
     subscriber.receive(subscription: flag.subscription)
     guard flag.isOpen else { return }
-    subscriber.receive(output)
-    guard flag.isOpen else { return }
-    subscriber.receive(completion: .finished)
+    flag.deliver(to: &subscriber) { subscriber in
+      subscriber.receive(output)
+      guard flag.isOpen else { return }
+      subscriber.receive(completion: .finished)
+    }
     flag.end()
   }
 }

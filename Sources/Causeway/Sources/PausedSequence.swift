@@ -47,17 +47,20 @@ where Chain.Input == Elements.Element {
   @_alwaysEmitIntoClient
   static func run(_ rest: SequenceRest, _ control: SequenceControl) {
     repeat {
-      while control.isRunning {
-        guard let element = rest.iterator.next() else { return rest.end(control) }
-        guard !control.isOver else { return }
-        rest.chain.receive(element)
+      // Ends before the rest is parked, because another thread may take it then.
+      control.deliver(to: &rest.chain) { chain in
+        while control.isRunning {
+          guard let element = rest.iterator.next() else { return end(&chain, control) }
+          guard !control.isOver else { return }
+          chain.receive(element)
+        }
       }
     } while !control.isOver && !control.park(rest)
   }
 
   /// Finishes, unless the sequence was cancelled while the iterator computed its end.
   @_alwaysEmitIntoClient
-  func end(_ control: SequenceControl) {
+  static func end(_ chain: inout Chain, _ control: SequenceControl) {
     guard !control.isOver else { return }
     chain.receive(completion: .finished)
     control.end()

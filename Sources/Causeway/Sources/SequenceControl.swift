@@ -17,9 +17,21 @@ final class SequenceControl: SubscriptionTarget {
   ///
   /// Set and read by the subscribing thread, before the loop starts.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isPaced = false
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var delivery = SynchronousDelivery()
 
   @_alwaysEmitIntoClient
   init() {}
+
+  /// Delivers to a subscriber, which a cancel inside the delivery silences.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  func deliver<Chain: Subscriber>(to chain: inout Chain, _ body: (inout Chain) -> Void) {
+    withUnsafeMutablePointer(to: &chain) { chain in
+      delivery.begin(chain)
+      body(&chain.pointee)
+      delivery.end()
+    }
+  }
 
   @_alwaysEmitIntoClient
   deinit {
@@ -48,6 +60,7 @@ final class SequenceControl: SubscriptionTarget {
   func cancel() {
     let last = word.exchange(SequenceWord.over, ordering: .acquiringAndReleasing)
     if last > SequenceWord.pausing { Self.release(last) }
+    delivery.silence()
   }
 
   /// Requests that the loop stop after the current element.

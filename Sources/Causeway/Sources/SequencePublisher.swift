@@ -41,12 +41,13 @@ where Elements.Element: Sendable {
       return SequenceRest.begin(elements.makeIterator(), transfer(consume subscriber), control)
     }
     var iterator = elements.makeIterator()
-    // Checked before the iterator is advanced, too, because that may be expensive or block.
-    while !control.isOver, let element = iterator.next(), !control.isOver {
-      subscriber.receive(element)
+    control.deliver(to: &subscriber) { subscriber in
+      // Checked before the iterator is advanced, too, because that may be expensive or block.
+      while !control.isOver, let element = iterator.next(), !control.isOver {
+        subscriber.receive(element)
+      }
+      if !control.isOver { subscriber.receive(completion: .finished) }
     }
-    if control.isOver { return }
-    subscriber.receive(completion: .finished)
     control.end()
   }
 }

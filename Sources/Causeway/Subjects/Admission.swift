@@ -34,7 +34,7 @@ extension SubjectCore {
   @_alwaysEmitIntoClient
   @inline(__always)
   final func admit(_ node: Node, _ admission: Admission<Failure>, deliverFirst: (Node) -> Void) {
-    deliverFirst(node)
+    node.deliver { deliverFirst(node) }
     switch admission {
     case .joining:
       if !node.advance(from: LifecyclePhase.joiningHere, to: LifecyclePhase.live) { endJoining(node) }

@@ -96,8 +96,10 @@ extension SubjectCore {
         }
         return
       }
-      for value in values where node.isBehind {
-        withAddress(of: value) { node.operate(node, $0, nil) }
+      node.deliver {
+        for value in values where node.isBehind {
+          withAddress(of: value) { node.operate(node, $0, nil) }
+        }
       }
     }
   }

@@ -22,6 +22,12 @@ struct CheckedSubscriber<Downstream: Subscriber>: Subscriber {
     check.noteCall(isCompletion: true)
     downstream.receive(completion: completion)
   }
+
+  static var _isSilenceable: Bool { Downstream._isSilenceable }
+
+  mutating func _silence() {
+    downstream._silence()
+  }
 }
 
 /// A subscription that records its cancel.

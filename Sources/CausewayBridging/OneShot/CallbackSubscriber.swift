@@ -18,6 +18,7 @@ class CallbackSubscriber<Value: Sendable, Failure: Error>: SubscriptionTarget, @
   /// Whether the subscription has ended or was cancelled.
   @usableFromInline final let isOver = Atomic(false)
   @usableFromInline final let operate: Operation
+  @exclusivity(unchecked) @usableFromInline final var delivery = SynchronousDelivery()
   /// The callback, from the call to the service until its answer.
   private final let pending = Locked<WeakCallback?>(nil)
 
@@ -51,6 +52,7 @@ class CallbackSubscriber<Value: Sendable, Failure: Error>: SubscriptionTarget, @
   @usableFromInline
   final func cancel() {
     guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    delivery.silence()
     pending.withLock { $0 }?.callback?.end(timedOut: false)
   }
 }
@@ -73,12 +75,16 @@ where Chain.Failure == CallbackError<Failure> {
     super.init { node, outcome in
       let node = unsafeDowncast(node, to: CallbackChain<Chain, Failure>.self)
       var chain = node.chain.take(Chain.self)
-      switch outcome.pointee {
-      case .success(let value):
-        if node.isOpen { chain.receive(value) }
-        if node.isOpen { chain.receive(completion: .finished) }
-      case .failure(let failure):
-        if node.isOpen { chain.receive(completion: .failure(failure)) }
+      withUnsafeMutablePointer(to: &chain) { chain in
+        node.delivery.begin(chain)
+        switch outcome.pointee {
+        case .success(let value):
+          if node.isOpen { chain.pointee.receive(value) }
+          if node.isOpen { chain.pointee.receive(completion: .finished) }
+        case .failure(let failure):
+          if node.isOpen { chain.pointee.receive(completion: .failure(failure)) }
+        }
+        node.delivery.end()
       }
       node.isOver.store(true, ordering: .releasing)
     }

@@ -44,4 +44,12 @@ struct ResultOrder<Downstream: Subscriber>: Subscriber {
   mutating func receive(completion: Completion<Failure>) {
     downstream.receive(completion: completion)
   }
+
+  @_alwaysEmitIntoClient
+  static var _isSilenceable: Bool { Downstream._isSilenceable }
+
+  @_alwaysEmitIntoClient
+  mutating func _silence() {
+    downstream._silence()
+  }
 }

@@ -59,7 +59,7 @@ final class SingleWorker<Input: Sendable, Output: Sendable, Failure: Error>: Sen
 
 /// The subscriber that stores values in a worker's log.
 @usableFromInline
-struct SingleWorkerInput<Input: Sendable, Output: Sendable, Failure: Error>: Subscriber {
+struct SingleWorkerInput<Input: Sendable, Output: Sendable, Failure: Error>: CheckingSubscriber {
   /// A direct reference to the log, because the consumer object's memory is written to by another thread.
   @usableFromInline let log: ValueLog<Input>
   @usableFromInline let worker: SingleWorker<Input, Output, Failure>

@@ -91,7 +91,7 @@ final class WorkerPool<Input: Sendable, Output: Sendable, Failure: Error>: Senda
 
 /// The subscriber that passes values to a pool.
 @usableFromInline
-struct WorkerPoolInput<Input: Sendable, Output: Sendable, Failure: Error>: Subscriber {
+struct WorkerPoolInput<Input: Sendable, Output: Sendable, Failure: Error>: CheckingSubscriber {
   @usableFromInline let pool: WorkerPool<Input, Output, Failure>
 
   @_alwaysEmitIntoClient

@@ -28,7 +28,7 @@ struct Gathered<Input: Publisher, Operation: MergeStep>: Publisher where Operati
 
 /// The subscriber that forwards one of many inputs to a merger, with its number.
 @usableFromInline
-struct GatheredInput<Value: Sendable, Operation: MergeStep, Downstream: Subscriber>: Subscriber
+struct GatheredInput<Value: Sendable, Operation: MergeStep, Downstream: Subscriber>: CheckingSubscriber
 where Operation.Event == Numbered<Value>, Downstream.Input == Operation.Output {
   @usableFromInline typealias Input = Value
   @usableFromInline typealias Failure = Downstream.Failure

@@ -53,6 +53,21 @@ where Downstream.Input == Operation.Output {
     serializer.leave { drain() }
   }
 
+  /// Begins as a part of a stream, whose subscriber already has its subscription.
+  @_alwaysEmitIntoClient
+  func begin(in line: SequentialSubscription) {
+    _ = serializer.tryEnter()
+    join(line)
+    serializer.leave { drain() }
+  }
+
+  /// Becomes the current part of a stream.
+  @usableFromInline
+  func join(_ line: SequentialSubscription) {
+    upstreams.withLock { $0.line = line }
+    line.replace(with: subscription)
+  }
+
   /// Subscribes to an input, unless the merger has completed or been cancelled.
   @_alwaysEmitIntoClient
   @inline(__always)
@@ -190,9 +205,9 @@ where Downstream.Input == Operation.Output {
   func carryOut(_ result: MergeResult<Operation.Output>) {
     switch result {
     case .skip: break
-    case .next(let output): downstream!.receive(output)
+    case .next(let output): deliver(output)
     case .last(let output):
-      downstream!.receive(output)
+      deliver(output)
       end(.finished)
     case .finish: end(.finished)
     }
@@ -211,12 +226,24 @@ where Downstream.Input == Operation.Output {
   @_alwaysEmitIntoClient
   var isIdle: Bool { serializer.isIdle }
 
+  /// Delivers a value, unless the step's closure has cancelled and the subscriber cannot be silenced.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  func deliver(_ output: Operation.Output) {
+    if !Downstream._isSilenceable, !isActive { return }
+    downstream!.receive(output)
+  }
+
   @_alwaysEmitIntoClient
   @inline(__always)
   var isActive: Bool { lifecycle.isLive }
 
   @_alwaysEmitIntoClient
-  var isOpen: Bool { lifecycle.isOpen }
+  var isOpen: Bool { lifecycle.isOpen && (line?.isOpen ?? true) }
+
+  /// The stream whose current part this merger is, or, after it has given away its subscriber, was (see ``Tail``).
+  @usableFromInline
+  var line: SequentialSubscription? { upstreams.withLock { $0.line } }
 
   @_alwaysEmitIntoClient
   @inline(never)
@@ -225,8 +252,9 @@ where Downstream.Input == Operation.Output {
     cancelUpstreams()
     step.clear()
     guard lifecycle.isEnding else { return release() }
-    var downstream = downstream.take()
+    if let line { line.finish() }
     downstream?.receive(completion: completion)
+    downstream = nil
     lifecycle.end()
   }
 
@@ -270,7 +298,11 @@ where Downstream.Input == Operation.Output {
 
   @_alwaysEmitIntoClient
   func cancel() {
-    guard lifecycle.cancel() else { return }
+    guard lifecycle.isOpen else { return }
+    let wasLive = lifecycle.cancel()
+    // The cancel comes from inside a delivery.
+    if serializer.isOwner { downstream?._silence() }
+    guard wasLive else { return }
     cancelUpstreams()
     serializer.submitWithoutWaiting(.release, perform)
   }
@@ -279,5 +311,75 @@ where Downstream.Input == Operation.Output {
   func cancelUpstreams() {
     let subscriptions = upstreams.withLock { $0.close() }
     for subscription in subscriptions { subscription?.cancel() }
+  }
+
+  // MARK: The last part of a stream
+
+  /// Gives away the subscriber for the only input that is left, after which that input is not received any more.
+  ///
+  /// - Parameter isLast: Whether there is only one input left, and no other will come.
+  /// - Returns: The subscriber and the stream, or `nil` if there are other inputs, or events are pending.
+  @_alwaysEmitIntoClient
+  @inline(never)
+  func giveTail(if isLast: () -> Bool) -> Tail<Operation.Output, Failure>? {
+    guard serializer.tryEnter() else { return nil }
+    var tail: Tail<Operation.Output, Failure>?
+    if isActive, isLast(), let subscriber = downstream {
+      downstream = nil
+      step.clear()
+      let line = self.line
+      // Without a stream, the subscriber goes on cancelling this merger, which cancels the current part.
+      let current = line ?? SequentialSubscription()
+      if line != nil { lifecycle.end() }
+      replaceUpstreams(with: current, isTheirs: line == nil)
+      tail = Tail(subscriber.erased(), current)
+    }
+    serializer.leave { drain() }
+    return tail
+  }
+
+  /// Takes the tail of the subscriber, if it has become that of the last part of a stream.
+  ///
+  /// - Returns: The work that the calling thread has to do before a further input begins, or `nil`.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  func adoptTail() -> Trampoline? {
+    Downstream.self == AnySubscriber<Operation.Output, Failure>.self ? adoptErasedTail() : nil
+  }
+
+  @_alwaysEmitIntoClient
+  @inline(never)
+  func adoptErasedTail() -> Trampoline? {
+    guard serializer.tryEnter() else { return nil }
+    var trampoline: Trampoline?
+    if isActive {
+      if let tail = downstream?.takeTail() {
+        // Safety: The caller has compared the types. Tested by `RecursionTests`.
+        downstream = unsafeBitCast(tail.subscriber, to: Downstream.self)
+        join(tail.line)
+      }
+      // Safety: Only `InnerInput` has one. Tested by `RecursionTests`.
+      trampoline = downstream?._trampoline.map { unsafeDowncast($0, to: Trampoline.self) }
+    }
+    serializer.leave { drain() }
+    return trampoline
+  }
+
+  /// Releases the inputs' subscriptions without cancelling them.
+  ///
+  /// - Parameters:
+  ///   - line: The stream whose part this merger was.
+  ///   - isTheirs: Whether cancelling the merger cancels the stream from now on.
+  @usableFromInline
+  func replaceUpstreams(with line: SequentialSubscription, isTheirs: Bool) {
+    let subscriptions = upstreams.withLock { upstreams in
+      let subscriptions = upstreams.close()
+      if isTheirs {
+        upstreams.line = line
+        upstreams.reopen(with: line.subscription)
+      }
+      return subscriptions
+    }
+    withExtendedLifetime(subscriptions) {}
   }
 }

@@ -1,6 +1,6 @@
 /// The subscriber that forwards one input to a merger, with a mark that identifies the input.
 @usableFromInline
-struct MergerInput<Input: Sendable, Operation: MergeStep, Downstream: Subscriber>: Subscriber
+struct MergerInput<Input: Sendable, Operation: MergeStep, Downstream: Subscriber>: CheckingSubscriber
 where Downstream.Input == Operation.Output {
   @usableFromInline typealias Failure = Downstream.Failure
 

@@ -7,6 +7,8 @@ struct SubscriptionTable: Sendable {
   private(set) var isClosed = false
   /// The inputs that send a value only on request.
   var paced: [PacedInput] = []
+  /// The stream of which the inputs are a part.
+  var line: SequentialSubscription?
 
   init() {}
 
@@ -28,6 +30,11 @@ struct SubscriptionTable: Sendable {
     guard places.indices.contains(place), let subscription = places[place].take() else { return nil }
     vacant.append(place)
     return subscription
+  }
+
+  /// Stores the only subscription of a closed table.
+  mutating func reopen(with subscription: Subscription) {
+    places = [subscription]
   }
 
   /// Removes and returns all subscriptions, and rejects later ones.

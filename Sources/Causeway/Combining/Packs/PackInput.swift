@@ -1,5 +1,5 @@
 /// The subscriber that forwards one of many inputs to a merger, through its slot.
-struct PackInput<Input: Sendable, Failure: Error>: Subscriber {
+struct PackInput<Input: Sendable, Failure: Error>: CheckingSubscriber {
   let merger: Merger<PackStep, PackOutput>
   let slot: PackSlot
   let index: Int

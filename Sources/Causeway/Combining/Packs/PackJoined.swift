@@ -14,19 +14,19 @@ struct PackJoined<Failure: Error, each Value: Sendable>: Publisher {
     var slots: [PackSlot] = []
     repeat slots.append(PackSlot(for: (each Value).self, keepsValues: keepsValues))
 
-    var downstream = consume subscriber
+    let outer = PackDownstream(consume subscriber)
     let outlet = PackOutput(
-      onSubscription: { downstream.receive(subscription: $0) },
+      onSubscription: { outer.subscriber.receive(subscription: $0) },
       onReady: { [slots] in
         var index = 0
-        downstream.receive((repeat take((each Value).self, from: slots, &index)))
+        outer.subscriber.receive((repeat take((each Value).self, from: slots, &index)))
       },
       onCompletion: { completion in
         switch completion {
-        case .finished: downstream.receive(completion: .finished)
-        case .failure(let failure): downstream.receive(completion: .failure(failure as! Failure))
+        case .finished: outer.subscriber.receive(completion: .finished)
+        case .failure(let failure): outer.subscriber.receive(completion: .failure(failure as! Failure))
         }
-      })
+      }, onSilence: { outer.subscriber._silence() })
 
     let merger = Merger(PackStep(slots), transfer(outlet))
     merger.begin()
@@ -41,6 +41,15 @@ struct PackJoined<Failure: Error, each Value: Sendable>: Publisher {
   ) {
     merger.subscribe(to: publisher, PackInput(merger: merger, slot: slots[index], index: index))
     index += 1
+  }
+}
+
+/// The subscriber of a pack, which a cancel inside a delivery silences.
+private final class PackDownstream<Chain: Subscriber> {
+  @exclusivity(unchecked) var subscriber: Chain
+
+  init(_ subscriber: sending Chain) {
+    self.subscriber = consume subscriber
   }
 }
 

@@ -6,6 +6,7 @@ struct PackOutput: Subscriber {
   let onSubscription: (Subscription) -> Void
   let onReady: () -> Void
   let onCompletion: (Completion<any Error>) -> Void
+  let onSilence: () -> Void
 
   mutating func receive(subscription: Subscription) {
     onSubscription(subscription)
@@ -17,5 +18,9 @@ struct PackOutput: Subscriber {
 
   mutating func receive(completion: Completion<any Error>) {
     onCompletion(completion)
+  }
+
+  mutating func _silence() {
+    onSilence()
   }
 }

@@ -19,9 +19,16 @@ struct Flattened<Outer: Publisher, Inner: Publisher>: Publisher where Inner.Fail
   @_alwaysEmitIntoClient
   @inline(__always)
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    var subscriber = consume subscriber
     let flattener = Flattener(policy, transform)
-    let merger = Merger(FlatteningStep(flattener), consume subscriber)
-    merger.begin()
-    merger.subscribe(to: outer, OuterInput(merger, flattener))
+    if let tail = subscriber.takeTail() {
+      let merger = Merger(FlatteningStep(flattener), tail.subscriber)
+      merger.begin(in: tail.line)
+      merger.subscribe(to: outer, OuterInput(merger, flattener))
+    } else {
+      let merger = Merger(FlatteningStep(flattener), transfer(subscriber))
+      merger.begin()
+      merger.subscribe(to: outer, OuterInput(merger, flattener))
+    }
   }
 }

@@ -19,6 +19,11 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
   @usableFromInline let oldest = Atomic(0)
   @usableFromInline let state: Locked<FlatteningState<Value>>
 
+  /// The thread that subscribes to an inner publisher.
+  @usableFromInline let starter = OwnerMark()
+  /// The work that recursive inner publishers have left to that thread, used only by it.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var trampoline: Trampoline?
+
   @_alwaysEmitIntoClient
   init(_ policy: FlatteningPolicy, _ transform: @escaping @Sendable (Value) -> Inner) {
     state = Locked(FlatteningState(policy))
@@ -54,17 +59,25 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
 
   /// Starts the inner publishers that the state allows, then performs the remaining action.
   @_alwaysEmitIntoClient
-  func carryOut<Downstream: Subscriber>(_ action: Action, _ merger: Merger<Step, Downstream>)
-  where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
+  func carryOut<Downstream: Subscriber>(
+    _ action: Action, _ merger: Merger<Step, Downstream>, under trampoline: Trampoline? = nil
+  ) where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     var action = action
     while case .start(let value) = action {
       // User code called in between may have cancelled the subscription; nothing is started after that.
       guard merger.isActive else { return }
+      if let outer = merger.adoptTail(), trampoline == nil {
+        return outer.leave { [action] in self.carryOut(action, merger, under: outer) }
+      }
       let inner = transform(value)
       guard merger.isActive else { return }
       guard let (number, predecessor) = state.withLock({ $0.begin() }) else { return }
       supersede(predecessor, by: number, merger)
-      merger.subscribe(to: inner, InnerInput(merger, self, number))
+      if start(inner, InnerInput(merger, self, number), of: merger, under: trampoline) {
+        return trampoline.unsafelyUnwrapped.leave {
+          self.carryOut(self.state.withLock { $0.started() }, merger, under: trampoline)
+        }
+      }
       action = state.withLock { $0.started() }
     }
     switch action {
@@ -72,6 +85,36 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
     case .resume: state.withLock { $0.outer }?.resume()
     case .finish: merger.receive(.finished, from: Self.outer)
     }
+  }
+
+  /// Subscribes to an inner publisher, and does the work that a recursion in it has left.
+  ///
+  /// - Returns: Whether there is work that is done under the given trampoline, before the next inner publisher begins.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  func start<Downstream: Subscriber>(
+    _ inner: Inner, _ input: sending InnerInput<Value, Inner, Downstream>, of merger: Merger<Step, Downstream>,
+    under outer: Trampoline?
+  ) -> Bool {
+    trampoline = outer
+    starter.set()
+    merger.subscribe(to: inner, input)
+    guard let left = trampoline else {
+      starter.remove()
+      return false
+    }
+    if outer == nil { left.run() }
+    starter.remove()
+    trampoline = nil
+    return !left.isEmpty
+  }
+
+  /// The trampoline of the calling thread, if it subscribes to an inner publisher.
+  @usableFromInline
+  var current: Trampoline? {
+    guard starter.isCallingThread else { return nil }
+    if trampoline == nil { trampoline = Trampoline() }
+    return trampoline
   }
 
   /// Discards further values of the replaced inner publisher, and cancels it.

@@ -51,6 +51,12 @@ struct FlatteningState<Value: Sendable>: Sendable {
     outer.pause()
   }
 
+  /// Returns whether an inner publisher is the only one that is left, and no other will come.
+  @_alwaysEmitIntoClient
+  func isLast(_ number: Int) -> Bool {
+    isOuterFinished && !isOver && running == 1 && number == self.number && !waiting.isReady
+  }
+
   /// Handles an outer value.
   @_alwaysEmitIntoClient
   mutating func receive(_ value: Value) -> FlatteningAction<Value> {

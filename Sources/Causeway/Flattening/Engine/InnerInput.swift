@@ -1,6 +1,6 @@
 /// The subscriber of an inner publisher.
 @usableFromInline
-struct InnerInput<Value: Sendable, Inner: Publisher, Downstream: Subscriber>: Subscriber
+struct InnerInput<Value: Sendable, Inner: Publisher, Downstream: Subscriber>: CheckingSubscriber
 where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @usableFromInline typealias Input = Inner.Output
   @usableFromInline typealias Failure = Inner.Failure
@@ -47,4 +47,13 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
       if flattener.state.withLock({ $0.fail(inner: number) }) { merger.receive(completion, from: number) }
     }
   }
+
+  /// The merger's subscriber, if this is the only input that is left.
+  @_alwaysEmitIntoClient
+  mutating func _takeTail() -> AnyObject? {
+    merger.giveTail { [flattener, number] in flattener.state.withLock { $0.isLast(number) } }
+  }
+
+  @_alwaysEmitIntoClient
+  var _trampoline: AnyObject? { flattener.current }
 }

@@ -1,6 +1,6 @@
 /// The subscriber of the outer publisher.
 @usableFromInline
-struct OuterInput<Value: Sendable, Inner: Publisher, Downstream: Subscriber>: Subscriber
+struct OuterInput<Value: Sendable, Inner: Publisher, Downstream: Subscriber>: CheckingSubscriber
 where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @usableFromInline typealias Input = Value
   @usableFromInline typealias Failure = Inner.Failure

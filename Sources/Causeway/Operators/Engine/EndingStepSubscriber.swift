@@ -12,6 +12,10 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   /// Without it, input is ignored (R1): input before the subscription, and input from an upstream that ignores the
   /// cancel.
   @usableFromInline var upstream: Subscription?
+  /// Whether the step's closure has cancelled, for a downstream that cannot be silenced.
+  @usableFromInline var isSilenced = false
+  /// Whether the step completes early: it cancels its upstream itself, and then delivers the completion.
+  @usableFromInline var isEnding = false
 
   @_alwaysEmitIntoClient
   @inline(__always)
@@ -35,7 +39,9 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inline(__always)
   mutating func receive(_ input: Input) {
     guard upstream != nil else { return }
-    switch step.receive(input) {
+    let result = step.receive(input)
+    if !Downstream._isSilenceable, isSilenced { return }
+    switch result {
     case .skip:
       break
     case .next(let output):
@@ -53,6 +59,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   mutating func receive(completion: Completion<Failure>) {
     guard upstream != nil else { return }
     let end = step.receive(completion: completion)
+    if !Downstream._isSilenceable, isSilenced { return }
     if !Operation.mayEndWithValue {
       upstream = nil
     } else {
@@ -61,6 +68,17 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
       guard endWatch() else { return }
     }
     downstream.receive(completion: end.completion)
+  }
+
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  static var _isSilenceable: Bool { true }
+
+  @_alwaysEmitIntoClient
+  mutating func _silence() {
+    if isEnding { return }
+    isSilenced = true
+    downstream._silence()
   }
 
   /// Records the completion.
@@ -81,6 +99,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inline(never)
   mutating func end(_ completion: Completion<Operation.Failure>) {
     guard isActive else { return }
+    isEnding = true
     upstream.take()?.cancel()
     downstream.receive(completion: completion)
   }

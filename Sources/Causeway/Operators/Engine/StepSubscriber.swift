@@ -7,6 +7,8 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
 
   @usableFromInline var step: Operation
   @usableFromInline var downstream: Downstream
+  /// Whether the step's closure has cancelled, for a downstream that cannot be silenced.
+  @usableFromInline var isSilenced = false
 
   @_alwaysEmitIntoClient
   @inline(__always)
@@ -25,6 +27,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inline(__always)
   mutating func receive(_ input: Input) {
     if let output = step.receive(input) {
+      if !Downstream._isSilenceable, isSilenced { return }
       downstream.receive(output)
     }
   }
@@ -32,6 +35,18 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @_alwaysEmitIntoClient
   @inline(__always)
   mutating func receive(completion: Completion<Failure>) {
-    downstream.receive(completion: step.receive(completion: completion))
+    let completion = step.receive(completion: completion)
+    if !Downstream._isSilenceable, isSilenced { return }
+    downstream.receive(completion: completion)
+  }
+
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  static var _isSilenceable: Bool { true }
+
+  @_alwaysEmitIntoClient
+  mutating func _silence() {
+    isSilenced = true
+    downstream._silence()
   }
 }

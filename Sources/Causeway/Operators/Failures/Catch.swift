@@ -44,6 +44,11 @@ public struct Catch<Upstream: Publisher, Next: Publisher>: Publisher where Next.
   @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    upstream.subscribe(CatchSubscriber(handler, consume subscriber))
+    var subscriber = consume subscriber
+    if let tail = subscriber.takeTail() {
+      upstream.subscribe(CatchSubscriber(handler, tail: tail))
+    } else {
+      upstream.subscribe(CatchSubscriber(handler, transfer(subscriber)))
+    }
   }
 }

@@ -61,8 +61,17 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     }
     // The predicate may have cancelled the subscription.
     guard sequence.finish() else { return }
-    var downstream = downstream.take()
     downstream?.receive(completion: completion)
+    downstream = nil
+  }
+
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  static var _isSilenceable: Bool { Downstream._isSilenceable }
+
+  @_alwaysEmitIntoClient
+  mutating func _silence() {
+    downstream?._silence()
   }
 }
 

@@ -23,6 +23,11 @@ where First.Output == Second.Output, First.Failure == Second.Failure {
   @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    first.subscribe(ConcatenatedSubscriber(second, consume subscriber))
+    var subscriber = consume subscriber
+    if let tail = subscriber.takeTail() {
+      first.subscribe(ConcatenatedSubscriber(second, tail: tail))
+    } else {
+      first.subscribe(ConcatenatedSubscriber(second, transfer(subscriber)))
+    }
   }
 }

@@ -8,6 +8,8 @@ struct HandleEventsSubscriber<Downstream: Subscriber>: Subscriber {
   @usableFromInline var downstream: Downstream
   /// The subscription passed downstream, if there is a closure to call on cancel.
   @usableFromInline var watch: CancelWatch?
+  /// Whether a closure has cancelled, for a downstream that cannot be silenced.
+  @usableFromInline var isSilenced = false
 
   @_alwaysEmitIntoClient
   @inline(__always)
@@ -33,6 +35,7 @@ struct HandleEventsSubscriber<Downstream: Subscriber>: Subscriber {
   @inline(__always)
   mutating func receive(_ input: Input) {
     hooks.output?(input)
+    if !Downstream._isSilenceable, isSilenced { return }
     downstream.receive(input)
   }
 
@@ -42,6 +45,17 @@ struct HandleEventsSubscriber<Downstream: Subscriber>: Subscriber {
     // After a cancel, `receiveCancel` has been called; `receiveCompletion` must not be called as well.
     if let watch, !watch.end() { return }
     hooks.completion?(completion)
+    if !Downstream._isSilenceable, isSilenced { return }
     downstream.receive(completion: completion)
+  }
+
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  static var _isSilenceable: Bool { true }
+
+  @_alwaysEmitIntoClient
+  mutating func _silence() {
+    isSilenced = true
+    downstream._silence()
   }
 }

@@ -1,6 +1,6 @@
 /// The subscriber that stores the values of a share's relay in its log.
 @usableFromInline
-struct LogFeed<Input: Sendable, Failure: Error>: Subscriber {
+struct LogFeed<Input: Sendable, Failure: Error>: CheckingSubscriber {
   @usableFromInline let log: SharedLog<Input, Failure>
 
   @_alwaysEmitIntoClient

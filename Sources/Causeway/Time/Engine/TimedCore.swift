@@ -82,7 +82,11 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
 
   @_alwaysEmitIntoClient
   func cancel() {
-    guard lifecycle.cancel() else { return }
+    guard isOpen else { return }
+    let wasLive = lifecycle.cancel()
+    // The cancel comes from inside a delivery.
+    if serializer.isOwner { downstream?._silence() }
+    guard wasLive else { return }
     cancelUpstream()
     serializer.submitWithoutWaiting(.release, perform)
   }
@@ -162,9 +166,9 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   func carryOut(_ result: StepResult<Operation.Output, Failure>) {
     switch result {
     case .skip: break
-    case .next(let output): downstream!.receive(output)
+    case .next(let output): deliver(output)
     case .last(let output):
-      downstream!.receive(output)
+      deliver(output)
       end(.finished)
     case .end(let completion): end(completion)
     }
@@ -197,6 +201,14 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     }
   }
 
+  /// Delivers a value, unless the step's closure has cancelled and the subscriber cannot be silenced.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  func deliver(_ output: Operation.Output) {
+    if !Downstream._isSilenceable, !isActive { return }
+    downstream!.receive(output)
+  }
+
   @_alwaysEmitIntoClient
   @inline(__always)
   var isActive: Bool { lifecycle.isLive }
@@ -211,8 +223,8 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     cancelUpstream()
     letGo()
     guard lifecycle.isEnding else { return release() }
-    var downstream = downstream.take()
     downstream?.receive(completion: completion)
+    downstream = nil
     lifecycle.end()
   }
 

@@ -1,6 +1,6 @@
 /// The subscriber that forwards an upstream to a timed operator's core.
 @usableFromInline
-struct TimedInput<Operation: TimedStep, Downstream: Subscriber>: Subscriber
+struct TimedInput<Operation: TimedStep, Downstream: Subscriber>: CheckingSubscriber
 where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Failure {
   @usableFromInline typealias Input = Operation.Input
   @usableFromInline typealias Failure = Operation.Failure

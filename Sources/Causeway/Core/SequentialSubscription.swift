@@ -1,4 +1,8 @@
 /// The subscription of a stream of several publishers in sequence, which cancels the current one.
+///
+/// A publisher whose last part is such a stream again, as in a recursion, does not nest in it: it takes over the
+/// subscriber and this subscription (see ``Tail``). If a part completes inside its own `subscribe`, the caller of that
+/// `subscribe` goes on with the next part afterwards. So neither the way of a value nor the stack grows.
 @usableFromInline
 final class SequentialSubscription: SubscriptionTarget {
   private struct State: Sendable {
@@ -6,6 +10,10 @@ final class SequentialSubscription: SubscriptionTarget {
     var isCancelled = false
     /// Whether the subscriber may pause the source.
     var isPaced = false
+    /// The thread that subscribes to a part, or 0.
+    var runner: UInt = 0
+    /// The part to subscribe to after that.
+    var next: SequentialPart?
   }
 
   private let state = Locked(State())
@@ -74,16 +82,49 @@ final class SequentialSubscription: SubscriptionTarget {
     default: return state.withLock { $0.current }?.answer(request) ?? false
     }
   }
+
+  /// Begins to subscribe to a part on the calling thread, unless the stream has been cancelled.
+  ///
+  /// - Parameter later: Returns the part, if the calling thread is subscribing to the previous one, to be subscribed to
+  ///   after that.
+  /// - Returns: Whether the caller subscribes to the part, and then to those that ``next()`` returns.
+  @usableFromInline
+  func begin(orLeave later: () -> SequentialPart) -> Bool {
+    let thread = currentThread()
+    return state.withLock { state in
+      if state.isCancelled { return false }
+      if state.runner == thread {
+        state.next = later()
+        return false
+      }
+      state.runner = thread
+      return true
+    }
+  }
+
+  /// Returns the part that was left to the calling thread meanwhile, or ends the run.
+  @usableFromInline
+  func next() -> SequentialPart? {
+    let thread = currentThread()
+    return state.withLock { state in
+      // Another thread has gone on with the stream.
+      guard state.runner == thread else { return nil }
+      if let next = state.next.take(), !state.isCancelled { return next }
+      state.runner = 0
+      return nil
+    }
+  }
 }
 
-extension SequentialSubscription {
-  /// Subscribes to the last publisher of the stream, unless the stream has been cancelled.
-  @_alwaysEmitIntoClient
-  @inline(never)
-  func proceed<Last: Publisher, Downstream: Subscriber>(
-    to last: Last, with downstream: sending Downstream
-  ) where Downstream.Input == Last.Output, Downstream.Failure == Last.Failure {
-    guard !isCancelled else { return }
-    last.subscribe(SuccessorSubscriber(downstream, self))
-  }
+/// A part of a stream that is subscribed to later.
+@usableFromInline
+class SequentialPart: @unchecked Sendable {
+  // Safety: Created and run by one thread. Tested by `RecursionTests`.
+
+  @usableFromInline
+  init() {}
+
+  /// Subscribes to the part.
+  @usableFromInline
+  func run() {}
 }

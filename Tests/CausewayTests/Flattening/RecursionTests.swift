@@ -1,0 +1,124 @@
+import CausewayTesting
+import Dispatch
+import Foundation
+import Testing
+
+@testable import Causeway
+
+/// Publishers that contain themselves, such as the pages of a service, at a depth at which nesting would fill the stack
+/// and take quadratic time.
+@Suite(.timeLimit(.minutes(60))) struct RecursionTests {
+  private static let depth = 100_000
+
+  private enum Failure: Error { case again }
+
+  /// A source that answers later, or at once.
+  private final class Service: @unchecked Sendable {
+    private let isImmediate: Bool
+    private var waiting: [(Int, Future<Int, Failure>.Promise)] = []
+
+    init(isImmediate: Bool) { self.isImmediate = isImmediate }
+
+    func fetch(_ number: Int) -> AnyPublisher<Int, Failure> {
+      if isImmediate { return Just(number).setFailureType(to: Failure.self).eraseToAnyPublisher() }
+      return Future { self.waiting.append((number, $0)) }.eraseToAnyPublisher()
+    }
+
+    func answer() {
+      while let (number, promise) = waiting.popLast() { promise(.success(number)) }
+    }
+  }
+
+  /// The recursions, each with the number of values that it sends at a depth.
+  private enum Recursion: String, CaseIterable {
+    case append, concatMap, flatMap, flatMapLatest, pages, catching
+
+    func publisher(_ number: Int, _ service: Service) -> AnyPublisher<Int, Failure> {
+      switch self {
+      case .append:
+        number == 0
+          ? service.fetch(0)
+          : service.fetch(number).append(Deferred { publisher(number - 1, service) }).eraseToAnyPublisher()
+      case .concatMap: service.fetch(number).concatMap { next($0, service) }.eraseToAnyPublisher()
+      case .flatMap: service.fetch(number).flatMap { next($0, service) }.eraseToAnyPublisher()
+      case .flatMapLatest: service.fetch(number).flatMapLatest { next($0, service) }.eraseToAnyPublisher()
+      case .pages:
+        service.fetch(number)
+          .flatMap { page in
+            page == 0
+              ? service.fetch(0)
+              : service.fetch(page).append(Deferred { publisher(page - 1, service) }).eraseToAnyPublisher()
+          }
+          .eraseToAnyPublisher()
+      case .catching:
+        number == 0
+          ? service.fetch(0)
+          : service.fetch(number).tryMap { _ in throw Failure.again }.mapError { _ in Failure.again }
+            .catch { _ in publisher(number - 1, service) }.eraseToAnyPublisher()
+      }
+    }
+
+    private func next(_ number: Int, _ service: Service) -> AnyPublisher<Int, Failure> {
+      number == 0 ? service.fetch(0) : publisher(number - 1, service)
+    }
+
+    func expected(_ depth: Int) -> [Int] {
+      switch self {
+      case .append, .pages: Array((0...depth).reversed())
+      case .concatMap, .flatMap, .flatMapLatest, .catching: [0]
+      }
+    }
+  }
+
+  /// Runs on a thread with a small stack.
+  private func onSmallStack(_ body: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+      let thread = Thread {
+        body()
+        continuation.resume()
+      }
+      thread.stackSize = 512 * 1024
+      thread.start()
+    }
+  }
+
+  @Test(.covers("R1", "R3"), arguments: Recursion.allCases, [false, true])
+  private func deepRecursionNeedsNoDeepStack(_ recursion: Recursion, isImmediate: Bool) async {
+    await onSmallStack {
+      for depth in [0, 1, 2, 3, Self.depth] {
+        let service = Service(isImmediate: isImmediate)
+        let recorder = Recorder(recursion.publisher(depth, service))
+        service.answer()
+        #expect(recorder.values == recursion.expected(depth), "\(recursion) \(depth)")
+        #expect(recorder.isFinished)
+        recorder.cancel()
+      }
+    }
+  }
+
+  @Test(.covers("R5", "R6"), arguments: Recursion.allCases, [false, true])
+  private func cancelEndsADeepRecursion(_ recursion: Recursion, isImmediate: Bool) async {
+    await onSmallStack {
+      let service = Service(isImmediate: isImmediate)
+      let seen = Probe(0)
+      let token = Probe<AnyCancellable?>(nil)
+      weak var released: Witness?
+      do {
+        let witness = Witness()
+        released = witness
+        let publisher = recursion.publisher(1_000, service)
+          .handleEvents(receiveSubscription: { subscription in token.change { $0 = AnyCancellable(subscription) } })
+        let sink = publisher.sink(receiveCompletion: { _ in }) { _ in
+          _ = witness
+          seen.change { $0 += 1 }
+          if seen.value == recursion.expected(1_000).count / 2 + 1 { token.value?.cancel() }
+        }
+        service.answer()
+        #expect(seen.value == recursion.expected(1_000).count / 2 + 1)
+        sink.cancel()
+        token.change { $0 = nil }
+      }
+      #expect(released == nil)
+    }
+  }
+}
