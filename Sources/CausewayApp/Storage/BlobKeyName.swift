@@ -5,10 +5,24 @@ enum BlobKeyName {
   /// The marker in names of data that was moved aside.
   static let aside = "aside-"
 
-  /// Returns a name of lowercase ASCII letters, digits, `-`, `_` and `%` escapes.
+  /// Returns the key with the bytes under which data is stored: keys that are equal as strings have the same ones.
+  static func canonical(_ key: String) -> String {
+    isPlain(key) ? key : key.precomposedStringWithCanonicalMapping
+  }
+
+  /// Whether no other bytes make an equal key.
+  static func isPlain(_ key: String) -> Bool {
+    key.utf8.allSatisfy { $0 < 0x80 }
+  }
+
+  /// Returns a name of lowercase ASCII letters, digits, `-`, `_` and `%` escapes; the same one for equal keys.
   ///
   /// Uppercase letters are escaped too, because some file systems ignore case.
   static func escaped(_ key: String) -> String {
+    escapedBytes(of: canonical(key))
+  }
+
+  private static func escapedBytes(of key: String) -> String {
     guard !key.isEmpty else { return "%" }
     return key.utf8.reduce(into: "") { name, byte in
       switch byte {
@@ -20,7 +34,7 @@ enum BlobKeyName {
     }
   }
 
-  /// Returns the key for a name; `nil` if ``escaped(_:)`` does not produce the name.
+  /// Returns the key for a name, with any bytes; `nil` if the name is not the escaped form of a key.
   static func key(named name: String) -> String? {
     if name == "%" { return "" }
     var bytes: [UInt8] = []
@@ -36,7 +50,7 @@ enum BlobKeyName {
       bytes.append(value)
       rest.removeFirst(2)
     }
-    guard let key = String(validating: bytes, as: UTF8.self), escaped(key) == name else { return nil }
+    guard let key = String(validating: bytes, as: UTF8.self), escapedBytes(of: key) == name else { return nil }
     return key
   }
 

@@ -3,19 +3,22 @@ public import Foundation
 /// A store in a file, which always contains complete data: that of the last save or of the one before.
 ///
 /// A save writes a new file next to the old one and renames it atomically, so the process can be killed at any time. An
-/// incomplete file that remains is removed at the next ``load()``. Only the file's owner has permission to read and
-/// write it.
+/// incomplete file that remains is removed by the next ``save(_:)`` or ``clear()``. Reading changes nothing. Only the
+/// file's owner has permission to read and write it.
 ///
 /// The stores of keys are files in a folder next to the file: `state/ada.json` next to `state.json`. In most file
 /// systems, a name has at most 255 bytes; each byte of a key other than a lowercase ASCII letter, digit, `-` or `_`
-/// takes three.
+/// takes three. Keys that are equal as strings have one file, also if they differ in their bytes, as a composed and a
+/// decomposed é do. Earlier versions wrote a file for each spelling: the newest one is read, and the first save moves the
+/// others aside.
 ///
-/// A file must be used by one store of one process. If another process uses it too, each still reads complete data, but
-/// a save may fail when the other process removes incomplete files. Use a ``StoreLock`` to exclude other processes.
+/// Any number of stores and processes may read a file, also during a save. If several write it, each reads complete
+/// data, and the last save takes precedence. Use a ``StoreLock`` to exclude other processes.
 public struct FileBlobStore: KeyedBlobStore {
   /// The URL of the file.
-  public let url: URL
+  public var url: URL { file.url }
 
+  private let file: KeyedFile
   private let isFlushed: Bool
   private let reached: @Sendable (FileReplacement.Step) throws -> Void
 
@@ -34,33 +37,41 @@ public struct FileBlobStore: KeyedBlobStore {
 
   /// Creates a store that reports the progress of each save; an error of the closure makes the save fail.
   init(_ url: URL, isFlushed: Bool = true, reached: @escaping @Sendable (FileReplacement.Step) throws -> Void) {
-    self.url = url
+    self.init(KeyedFile(root: url, keys: []), isFlushed, reached)
+  }
+
+  private init(
+    _ file: KeyedFile, _ isFlushed: Bool, _ reached: @escaping @Sendable (FileReplacement.Step) throws -> Void
+  ) {
+    self.file = file
     self.isFlushed = isFlushed
     self.reached = reached
   }
 
-  /// Reads the file, and removes incomplete files of killed processes; `nil` if there is no file.
+  /// Reads the file; `nil` if there is none.
   ///
   /// - Throws: ``BlobStoreError`` if the file cannot be read.
   public func load() throws(BlobStoreError) -> Data? {
-    FileReplacement.removeLeftovers(of: url)
-    do {
-      return try Data(contentsOf: url)
-    } catch CocoaError.fileReadNoSuchFile {
+    try perform(.load) {
+      for url in try file.existing() {
+        do {
+          return try Data(contentsOf: url)
+        } catch CocoaError.fileReadNoSuchFile {
+          continue
+        }
+      }
       return nil
-    } catch {
-      throw BlobStoreError(.load, at: url.path, error.localizedDescription)
     }
   }
 
-  /// Replaces the file.
+  /// Replaces the file, and removes incomplete files of killed processes.
   ///
   /// - Throws: ``BlobStoreError`` if the file cannot be replaced; it is then unchanged.
   public func save(_ data: Data) throws(BlobStoreError) {
-    do {
+    try perform(.save) {
+      let current = try setOthersAside()
       try FileReplacement(of: url, isFlushed: isFlushed, reached: reached).run(data)
-    } catch {
-      throw BlobStoreError(.save, at: url.path, error.localizedDescription)
+      if let current, current != url { try FileManager.default.removeItem(at: current) }
     }
   }
 
@@ -69,39 +80,14 @@ public struct FileBlobStore: KeyedBlobStore {
   /// - Throws: ``BlobStoreError`` if the file cannot be removed.
   public func clear() throws(BlobStoreError) {
     FileReplacement.removeLeftovers(of: url)
-    do {
-      try FileManager.default.removeItem(at: url)
-    } catch CocoaError.fileNoSuchFile {
-      // There is no file.
-    } catch {
-      throw BlobStoreError(.clear, at: url.path, error.localizedDescription)
+    try perform(.clear) {
+      guard let current = try setOthersAside() else { return }
+      do {
+        try FileManager.default.removeItem(at: current)
+      } catch CocoaError.fileNoSuchFile {
+        // There is no file.
+      }
     }
-  }
-
-  // MARK: Keys
-
-  /// Returns the store for a key: a file in a folder that is named like this file, without its extension.
-  public func store(for key: String) -> FileBlobStore {
-    let file = folder.appendingPathComponent(BlobKeyName.escaped(key))
-    let url = url.pathExtension.isEmpty ? file : file.appendingPathExtension(url.pathExtension)
-    return FileBlobStore(url, isFlushed: isFlushed, reached: reached)
-  }
-
-  /// Returns the keys whose files exist.
-  ///
-  /// - Throws: ``BlobStoreError`` if the folder exists and cannot be read.
-  public func keys() throws(BlobStoreError) -> [String] {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    } catch CocoaError.fileReadNoSuchFile {
-      return []
-    } catch {
-      throw BlobStoreError(.load, at: folder.path, error.localizedDescription)
-    }
-    let ending = url.pathExtension.isEmpty ? "" : "." + url.pathExtension
-    return names.filter { $0.hasSuffix(ending) }
-      .compactMap { BlobKeyName.key(named: String($0.dropLast(ending.count))) }.sorted()
   }
 
   /// Renames the file to an unused name: `state.json.aside-` and a UUID.
@@ -110,14 +96,37 @@ public struct FileBlobStore: KeyedBlobStore {
   /// - Throws: ``BlobStoreError`` if the file cannot be renamed; it is then unchanged.
   @discardableResult
   public func moveAside() throws(BlobStoreError) -> String? {
+    try perform(.moveAside) { try setOthersAside().flatMap { try FileMover.move($0) } }
+  }
+
+  /// Moves older files of equal keys aside, and returns the file with the current data.
+  private func setOthersAside() throws -> URL? {
+    let files = try file.existing()
+    for other in files.dropFirst() { _ = try FileMover.move(other) }
+    return files.first
+  }
+
+  private func perform<Result>(
+    _ operation: BlobStoreError.Operation, _ body: () throws -> Result
+  ) throws(BlobStoreError) -> Result {
     do {
-      return try FileMover.move(url)
+      return try body()
     } catch {
-      throw BlobStoreError(.moveAside, at: url.path, error.localizedDescription)
+      throw BlobStoreError(operation, at: url.path, error.localizedDescription)
     }
   }
 
-  private var folder: URL {
-    url.pathExtension.isEmpty ? url.appendingPathExtension("d") : url.deletingPathExtension()
+  // MARK: Keys
+
+  /// Returns the store for a key: a file in a folder that is named like this file, without its extension.
+  public func store(for key: String) -> FileBlobStore {
+    FileBlobStore(KeyedFile(root: file.root, keys: file.keys + [key]), isFlushed, reached)
+  }
+
+  /// Returns the keys whose files exist.
+  ///
+  /// - Throws: ``BlobStoreError`` if the folder exists and cannot be read.
+  public func keys() throws(BlobStoreError) -> [String] {
+    try perform(.load) { try file.children() }
   }
 }

@@ -37,10 +37,17 @@ struct FileReplacement {
   }
 
   /// Writes the data to a temporary file and renames it; removes the temporary file on failure.
+  ///
+  /// Removes the temporary files of killed processes first.
   func run(_ data: Data) throws {
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    Self.removeLeftovers(of: url)
+    let file = try create()
+    // The lock lasts until the last descriptor is closed. This one keeps it from the end of the write to the renaming.
+    let lock = dup(file)
+    defer { if lock >= 0 { close(lock) } }
     do {
-      try write(data)
+      try write(data, to: file)
       guard rename(temporary.path, url.path) == 0 else { throw SystemError() }
     } catch {
       unlink(temporary.path)
@@ -49,9 +56,20 @@ struct FileReplacement {
     try? reached(.renamed)
   }
 
-  private func write(_ data: Data) throws {
-    let file = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw SystemError() }
+  /// Creates the temporary file, and locks it for as long as it is in use.
+  private func create() throws -> Int32 {
+    while true {
+      let file = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      guard file >= 0 else { throw SystemError() }
+      while flock(file, LOCK_EX) != 0, errno == EINTR {}
+      // Before it was locked, another writer may have taken the file for a leftover and removed it.
+      var status = stat()
+      guard fstat(file, &status) == 0, status.st_nlink == 0 else { return file }
+      close(file)
+    }
+  }
+
+  private func write(_ data: Data, to file: Int32) throws {
     do {
       try reached(.created)
       try data.withUnsafeBytes { try write($0, to: file) }
@@ -94,7 +112,7 @@ struct FileReplacement {
 
   /// Removes the temporary files of killed processes.
   ///
-  /// Removal failures are ignored.
+  /// A file that a writer of this or another process has locked is in use and stays. Removal failures are ignored.
   static func removeLeftovers(of url: URL) {
     let folder = url.deletingLastPathComponent()
     let beginning = beginning(for: url)
@@ -102,7 +120,11 @@ struct FileReplacement {
       guard name.hasPrefix(beginning), name.hasSuffix(ending) else { continue }
       // A temporary file of another store may start with the same name.
       guard UUID(uuidString: String(name.dropFirst(beginning.count).dropLast(ending.count))) != nil else { continue }
-      try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+      let path = folder.appendingPathComponent(name).path
+      let file = open(path, O_RDWR | O_CLOEXEC)
+      guard file >= 0 else { continue }
+      if flock(file, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+      close(file)
     }
   }
 }

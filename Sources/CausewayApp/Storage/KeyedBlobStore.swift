@@ -8,7 +8,9 @@
 /// try drafts.store(for: user.id).store(for: "reply-4").save(data)
 /// ```
 ///
-/// Stores of different keys are independent. Stores of the same key share their data.
+/// Stores of different keys are independent. Stores of the same key share their data. Two keys are the same if they are
+/// equal as strings, even if their bytes differ: `"caf\u{E9}"` and `"cafe\u{301}"` are one key. A store that compares
+/// bytes, such as a database, has to use one form of each key: `key.precomposedStringWithCanonicalMapping`.
 public protocol KeyedBlobStore: BlobStore {
   /// Returns the store for a key.
   ///

@@ -56,7 +56,7 @@ public struct MemoryBlobStore: KeyedBlobStore {
 
   /// Returns the store for a key, which shares the memory of this store.
   public func store(for key: String) -> MemoryBlobStore {
-    MemoryBlobStore(kept, path + [key])
+    MemoryBlobStore(kept, path + [BlobKeyName.canonical(key)])
   }
 
   /// Returns the keys whose stores contain data.

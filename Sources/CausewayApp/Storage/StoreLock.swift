@@ -13,16 +13,31 @@ public import Foundation
 /// All locks of a process on one folder share one system lock, so that several windows can hold it. When the process
 /// exits, the system releases the lock. The lock file remains.
 public final class StoreLock: Sendable {
+  /// The identity of a lock file: a file can have several paths, and paths that are equal as strings can name two files.
+  private struct Identity: Hashable {
+    let device: UInt64
+    let number: UInt64
+
+    init(of file: Int32) {
+      var status = stat()
+      fstat(file, &status)
+      device = UInt64(truncatingIfNeeded: status.st_dev)
+      number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+  }
+
   private struct Entry {
     let file: Int32
     var count: Int
   }
 
-  /// The locks that this process holds, by path.
-  private static let held = Locked<[String: Entry]>([:])
+  /// The locks that this process holds.
+  private static let held = Locked<[Identity: Entry]>([:])
 
   /// The path of the lock file.
   public let path: String
+
+  private let identity: Identity
 
   /// Acquires the lock of a folder without waiting.
   ///
@@ -33,46 +48,47 @@ public final class StoreLock: Sendable {
   public init(in folder: URL, name: String = ".lock") throws(StoreLockError) {
     let path = folder.standardizedFileURL.resolvingSymlinksInPath().appendingPathComponent(name).path
     self.path = path
-    let error = Self.held.withLock { held -> StoreLockError? in
-      if held[path] != nil {
-        held[path]?.count += 1
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .unusable(path: path, reason: String(cString: strerror(errno))) }
+    identity = Identity(of: file)
+    let error = Self.held.withLock { [identity] held -> StoreLockError? in
+      if held[identity] != nil {
+        held[identity]?.count += 1
+        close(file)
         return nil
       }
-      switch Self.open(path) {
-      case .success(let file):
-        held[path] = Entry(file: file, count: 1)
-        return nil
-      case .failure(let error): return error
+      if let error = Self.lock(file, path) {
+        close(file)
+        return error
       }
+      held[identity] = Entry(file: file, count: 1)
+      return nil
     }
     if let error { throw error }
   }
 
   deinit {
-    Self.held.withLock { [path] held in
-      guard var entry = held[path] else { return }
+    Self.held.withLock { [identity] held in
+      guard var entry = held[identity] else { return }
       entry.count -= 1
-      held[path] = entry.count > 0 ? entry : nil
+      held[identity] = entry.count > 0 ? entry : nil
       if entry.count == 0 { close(entry.file) }
     }
   }
 
-  private static func open(_ path: String) -> Result<Int32, StoreLockError> {
-    let file = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return .failure(.unusable(path: path, reason: String(cString: strerror(errno)))) }
+  /// Locks a file, and returns the error if that fails.
+  private static func lock(_ file: Int32, _ path: String) -> StoreLockError? {
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       let code = errno
       if code == EINTR { continue }
-      defer { close(file) }
-      return .failure(
-        code == EWOULDBLOCK
-          ? .held(path: path, process: process(in: file))
-          : .unusable(path: path, reason: String(cString: strerror(code))))
+      return code == EWOULDBLOCK
+        ? .held(path: path, process: process(in: file))
+        : .unusable(path: path, reason: String(cString: strerror(code)))
     }
     // Another process reports this identifier when it finds the lock held.
     let text = Array("\(getpid())\n".utf8)
     if ftruncate(file, 0) == 0 { _ = pwrite(file, text, text.count, 0) }
-    return .success(file)
+    return nil
   }
 
   private static func process(in file: Int32) -> Int32? {

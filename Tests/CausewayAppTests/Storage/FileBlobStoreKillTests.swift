@@ -38,6 +38,7 @@ struct FileBlobStoreKillTests {
     let isRenamed = number == 6
     #expect(try folder.names.count == (isRenamed ? 1 : 2))
     #expect(try FileBlobStore(url).load() == Self.data(isRenamed ? 2 : 1))
+    try FileBlobStore(url).save(Self.data(3))
     #expect(try folder.names == ["state.json"])
   }
 
@@ -56,6 +57,7 @@ struct FileBlobStoreKillTests {
     }
     let data = try #require(try FileBlobStore(url).load())
     #expect(data == Self.data(try #require(data.first)))
+    try FileBlobStore(url).save(data)
     #expect(try folder.names == ["state.json"])
   }
 }

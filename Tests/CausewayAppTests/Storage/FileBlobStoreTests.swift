@@ -89,15 +89,55 @@ import Testing
     #expect(try folder.names == ["file", "state.json"])
   }
 
-  @Test func whatKilledProcessesLeftIsRemovedAndNothingElse() throws {
+  @Test func whatKilledProcessesLeftIsRemovedByTheNextWriteAndNothingElse() throws {
     let leftover = ".state.json.\(UUID().uuidString).saving"
     let others = [".state.json.old.\(UUID().uuidString).saving", ".state.json.notes.saving", "state.json.saving"]
     for name in others + [leftover] { try Data([9]).write(to: folder.file(name)) }
     let store = FileBlobStore(url)
-    #expect(try store.load() == nil)
-    #expect(try folder.names == others.sorted())
+    try store.save(Data([1]))
+    #expect(try folder.names == (others + ["state.json"]).sorted())
     try Data([9]).write(to: folder.file(leftover))
     try store.clear()
     #expect(try folder.names == others.sorted())
+  }
+
+  @Test func readingChangesNothing() throws {
+    let leftover = ".state.json.\(UUID().uuidString).saving"
+    try Data([9]).write(to: folder.file(leftover))
+    let store = FileBlobStore(url)
+    for _ in 1...2 {
+      _ = try store.load()
+      _ = try store.keys()
+      #expect(try folder.names.contains(leftover))
+      try Data([1]).write(to: url)
+    }
+    #expect(try folder.names == [leftover, "state.json"])
+  }
+
+  @Test func aSaveSucceedsBesideReadersAndOtherWriters() throws {
+    let store = FileBlobStore(url) { [url] _ in
+      let other = FileBlobStore(url, isFlushed: false)
+      _ = try other.load()
+      _ = try other.keys()
+      try other.save(Data([2]))
+      try other.clear()
+    }
+    for _ in 1...3 { try store.save(Data([1])) }
+    // The other writer was the last one.
+    #expect(try folder.names == [])
+    try FileBlobStore(url).save(Data([3]))
+    #expect(try store.load() == Data([3]))
+  }
+
+  @Test func savesSucceedBesideAReaderInAnotherThread() async throws {
+    let store = FileBlobStore(url, isFlushed: false)
+    let isDone = Probe(false)
+    async let reads: Void = Task.detached { while !isDone.value { _ = try store.load() } }.value
+    do {
+      defer { isDone.change { $0 = true } }
+      for number in 0..<400 { try store.save(Data([UInt8(number % 256)])) }
+    }
+    try await reads
+    #expect(try folder.names == ["state.json"])
   }
 }

@@ -40,6 +40,21 @@ struct StoreLockTests {
     #expect(throws: Never.self) { try StoreLock(in: folder.url) }
   }
 
+  @Test func eachFolderHasItsOwnLockEvenIfTheirPathsAreEqualStrings() throws {
+    let folders = ["caf\u{E9}", "cafe\u{301}"].map { folder.file($0) }
+    for folder in folders { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    // A file system that normalises names has one folder only.
+    let areTwo = try folder.names.count == 2
+    let first = try StoreLock(in: folders[0])
+    let second = try StoreLock(in: folders[1])
+    for folder in folders {
+      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(".lock").path))
+      let text = try String(contentsOf: folder.appendingPathComponent(".lock"), encoding: .utf8)
+      #expect(text == "\(getpid())\n", "\(areTwo)")
+    }
+    withExtendedLifetime((first, second)) {}
+  }
+
   @Test func aFolderThatIsNotThereCannotBeLocked() {
     #expect {
       try StoreLock(in: folder.file("none"))
