@@ -1,13 +1,7 @@
 import Foundation
 
-/// The format of a stored draft: a header line with version, owner and key, followed by the draft, both as JSON.
+/// The format of a stored draft: a header line with version, owner, key and type, followed by the draft, both as JSON.
 struct DraftRecord<Draft: Codable & Sendable>: Sendable {
-  private struct Header: Codable {
-    var version: Int
-    var owner: String
-    var key: String
-  }
-
   let owner: String
   let name: String
   let chain: MigrationChain
@@ -16,7 +10,10 @@ struct DraftRecord<Draft: Codable & Sendable>: Sendable {
   func data(of draft: Draft) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var data = try encoder.encode(Header(version: chain.version, owner: owner, key: name))
+    // Equal names have equal bytes, so that equal drafts have equal data.
+    let header = DraftHeader(
+      version: chain.version, owner: BlobKeyName.canonical(owner), key: BlobKeyName.canonical(name), type: Self.type)
+    var data = try encoder.encode(header)
     data.append(UInt8(ascii: "\n"))
     data.append(try encoder.encode(draft))
     return data
@@ -28,12 +25,7 @@ struct DraftRecord<Draft: Codable & Sendable>: Sendable {
   ///   read.
   func draft(from data: Data) throws(SnapshotError) -> Draft {
     guard let end = data.firstIndex(of: UInt8(ascii: "\n")) else { throw .corrupt("it has no header") }
-    let header: Header
-    do {
-      header = try JSONDecoder().decode(Header.self, from: data[..<end])
-    } catch {
-      throw .corrupt("its header cannot be read")
-    }
+    guard let header = DraftHeader(data) else { throw .corrupt("its header cannot be read") }
     guard header.owner == owner, header.key == name else {
       throw .corrupt("it contains the draft “\(header.key)” of user \(header.owner)")
     }
@@ -44,4 +36,11 @@ struct DraftRecord<Draft: Codable & Sendable>: Sendable {
       throw .corrupt((error as? DecodingError)?.summary ?? "\(error)")
     }
   }
+
+  /// Returns the type of a record that a store of another type wrote; `nil` if there is none or it is this type.
+  static func otherType(of data: Data) -> String? {
+    DraftHeader(data)?.type.flatMap { $0 == type ? nil : $0 }
+  }
+
+  private static var type: String { "\(Draft.self)" }
 }

@@ -25,7 +25,12 @@ public import Observation
 ///
 /// ## Unusable data
 /// A record that is damaged, has a version without a migration, or was written by another process in the meantime is
-/// moved aside, never deleted, and reported by ``events``. Other drafts are not affected.
+/// moved aside, never deleted, and reported by ``events``. Other drafts are not affected. If the store fails, for
+/// example because the device is locked, the drafts are read again before the next write.
+///
+/// ## Sharing the store
+/// A record has the keys of the user and of the draft: `state/ada/item-12.json` next to `state.json`. Other parts of this
+/// library may use the same store. For drafts of another type, use `store.store(for: "reviews")`.
 ///
 /// Drafts are observed separately: a view that shows one draft is not updated when another draft changes.
 @MainActor
@@ -46,6 +51,7 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
   private let writer: DraftWriter<Draft>
   private let saving: AnyCancellable
   private var activity: AnyCancellable?
+  private var late: AnyCancellable?
   private var currentOwner: String?
   /// The keys that were set since the owner changed; loaded drafts do not replace them.
   private var changed: Set<Key> = []
@@ -72,6 +78,7 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
     writer = DraftWriter(store, MigrationChain(to: version, migrations, CodeLocation(fileID, line))) { Key($0) != nil }
     saving = writer.start(coalescing: coalescing, clock: clock)
     activity = writer.activity.receive(on: MainActor.shared).sink { [weak self] in self?.show($0) }
+    late = writer.late.receive(on: MainActor.shared).sink { [weak self] in self?.open($0.drafts, of: $0.owner) }
   }
 
   deinit {

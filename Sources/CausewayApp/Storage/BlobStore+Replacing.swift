@@ -5,11 +5,13 @@ extension BlobStore {
   /// Moves data that cannot be used aside.
   ///
   /// - Parameters:
+  ///   - data: The data. If another process has replaced it in the meantime, nothing is moved.
   ///   - reason: Why it cannot be used.
   ///   - report: Called with the outcome; not called if there is no data.
   /// - Throws: The error if the data cannot be moved, which is reported too.
-  func moveAside(because reason: String, report: (AsideReport) -> Void) throws {
+  func moveAside(_ data: Data, because reason: String, report: (AsideReport) -> Void) throws {
     do {
+      guard try load() == data else { return }
       if let location = try moveAside() { report(.moved(location: location, reason: reason)) }
     } catch {
       report(.failed(error))
@@ -27,8 +29,8 @@ extension BlobStore {
   func replace(_ known: Data?, with data: Data?, report: (AsideReport) -> Void) throws {
     let found = try load()
     if let found, found == data { return }
-    if found != nil, found != known {
-      try moveAside(because: "it was not written by this window or process", report: report)
+    if let found, found != known {
+      try moveAside(found, because: "it was not written by this window or process", report: report)
     }
     if let data { try save(data) } else { try clear() }
   }

@@ -2,11 +2,12 @@ import Causeway
 import CausewayApp
 import CausewayTesting
 import Foundation
+import Observation
 import Testing
 
 /// Drafts that cannot be read, or belong to another version or process, are moved aside without loss of other drafts.
 @MainActor
-@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct DraftDamageTests {
   private let store = MemoryBlobStore()
 
@@ -146,6 +147,56 @@ struct DraftDamageTests {
     let aside = broken.memory.store(for: "ada").store(for: "a").movedAside
     #expect(aside.map { String(decoding: $0, as: UTF8.self).contains("precious") } == [true])
     events.cancel()
+  }
+
+  @Test func draftsThatCouldNotBeLoadedComeWhenTheStoreCanBeRead() async throws {
+    let broken = BrokenDrafts()
+    let first = DraftStore<String, Message>(store: broken, empty: Message(), clock: TestClock())
+    await first.enter("ada")
+    for name in ["a", "b"] { first[name].text = "precious" }
+    await first.save()
+    broken.isUnreadable.change { $0 = true }
+    let second = DraftStore<String, Message>(store: broken, empty: Message(), clock: TestClock())
+    let events = Recorder(second.events)
+    await second.enter("ada")
+    second["c"].text = "new"
+    await second.save()
+    let count = events.values.count
+    broken.isUnreadable.change { $0 = false }
+    let isTold = Signal()
+    withObservationTracking {
+      _ = second["a"]
+    } onChange: {
+      isTold.fire()
+    }
+    await second.save()
+    await isTold.wait()
+    await settle()
+    #expect(second.all.mapValues(\.text) == ["a": "precious", "b": "precious", "c": "new"])
+    second["a"].text = "changed"
+    await second.save()
+    #expect(events.values.count == count)
+    #expect(broken.memory.store(for: "ada").store(for: "a").movedAside.isEmpty)
+    events.cancel()
+  }
+
+  @Test func lateDraftsOfAUserWhoHasLeftAreNotShown() async throws {
+    let broken = BrokenDrafts()
+    let first = DraftStore<String, Message>(store: broken, empty: Message(), clock: TestClock())
+    await first.enter("ada")
+    first["a"].text = "precious"
+    await first.save()
+    broken.isUnreadable.change { $0 = true }
+    let second = DraftStore<String, Message>(store: broken, empty: Message(), clock: TestClock())
+    await second.enter("ada")
+    second.leave()
+    broken.isUnreadable.change { $0 = false }
+    await second.save()
+    await settle()
+    #expect(second.all.isEmpty)
+    await second.enter("alan")
+    await second.save()
+    #expect(second.all.isEmpty)
   }
 
   /// An in-memory store whose records fail as a test specifies.

@@ -92,6 +92,34 @@ struct DraftStoreTests {
     #expect(next.all.isEmpty)
   }
 
+  @Test(arguments: ["caf\u{E9}", "cafe\u{301}"])
+  func aKeyAndAnOwnerAreTheSameInEachSpelling(_ spelling: String) async throws {
+    let folder = try TemporaryFolder()
+    let stores: [any KeyedBlobStore] = [
+      MemoryBlobStore(), FileBlobStore(folder.file("state.json"), isFlushed: false),
+    ]
+    let other = spelling.utf8.count == 5 ? "cafe\u{301}" : "caf\u{E9}"
+    for store in stores {
+      let first = DraftStore<String, Message>(store: store, empty: Message(), clock: clock)
+      await first.enter(spelling)
+      first[spelling].text = "old"
+      await first.save()
+      first[other].text = "new"
+      await first.save()
+      let second = DraftStore<String, Message>(store: store, empty: Message(), clock: clock)
+      let events = Recorder(second.events)
+      await second.enter(other)
+      #expect(second.all == [spelling: Message(text: "new")])
+      second[spelling].text = ""
+      await second.save()
+      let third = DraftStore<String, Message>(store: store, empty: Message(), clock: clock)
+      await third.enter(spelling)
+      #expect(third.all.isEmpty)
+      #expect(events.values.isEmpty)
+      events.cancel()
+    }
+  }
+
   @Test func draftsAreObservedOneByOne() async {
     await drafts.enter("ada")
     let told = Probe<[String]>([])

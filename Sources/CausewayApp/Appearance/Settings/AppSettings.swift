@@ -16,6 +16,9 @@ public import Observation
 /// Settings are isolated to the main actor. Their streams can be subscribed to from any thread; the streams of values
 /// emit on the main actor. A change takes effect immediately and is written soon afterwards on a private queue; changes
 /// in quick succession are written together. Stored values that no key names are left unchanged.
+///
+/// The settings are the data of the store itself; other parts of this library that use the same store keep theirs under
+/// keys. For further settings, use `store.store(for: "extension")`.
 @MainActor
 public final class AppSettings {
   private let writer: SettingsWriter
@@ -25,19 +28,25 @@ public final class AppSettings {
   /// The names of the settings that were set or reset here; loaded values do not replace them.
   private var changed: Set<String> = []
   private var isReset = false
+  private var isLoaded = false
+  private var late: AnyCancellable?
 
   /// Creates settings with their default values.
   ///
   /// Does not read the store.
   ///
   /// - Parameters:
-  ///   - store: The store of the settings. It is used on a private queue.
+  ///   - store: The store of the settings, used on a private queue. If it contains links or a snapshot of an earlier
+  ///     version of this library, and has keys, the settings have a key of their own.
   ///   - migrations: The migrations from earlier versions of the app, applied in this order when the settings are read.
   public init(store: any BlobStore, migrations: [SettingMigration] = []) {
     let problems = CurrentValueSubject<[SettingsProblem], Never>([])
     problemSubject = problems
     writer = SettingsWriter(store, migrations) { problem in
       problems.add(problem)
+    }
+    late = writer.late.receive(on: MainActor.shared).sink { [weak self] values in
+      if self?.isLoaded == true { self?.adopt(values) }
     }
   }
 
@@ -79,12 +88,13 @@ public final class AppSettings {
 
   /// Reads the stored settings, applies the migrations, and updates the settings that changed.
   ///
-  /// Settings that were set before the call keep their values. Later calls read the store again only if it was
-  /// unreadable.
+  /// Settings that were set before the call keep their values. If the store cannot be read, for example because the
+  /// device is locked, it is read again by a later call and before each write, and the settings are then updated.
   ///
   /// - Throws: The problem with the store as a whole. The settings remain usable: if the store is unreadable or
   ///   corrupt, they have their defaults; if only writing migrated settings failed, the stored values are loaded.
   public func load() async throws(SettingsProblem) {
+    isLoaded = true
     let reading = await writer.synchronize()
     if let kept = reading.values { adopt(kept) }
     if let problem = reading.problem { throw problem }

@@ -12,13 +12,22 @@ final class SettingsWriter: Sendable {
     var problem: SettingsProblem?
   }
 
+  /// The key of the settings if the store contains something else of an earlier version.
+  static let key = "app-settings"
+
   private let store: any BlobStore
   private let migrations: [SettingMigration]
   private let report: @Sendable (SettingsProblem) -> Void
   private let queue = DispatchQueue(label: "Causeway.Settings")
   private let settings = Locked(StoredSettings())
+  /// The store in which the settings were found or are saved; nil until it is known.
+  private let home = Locked<(any BlobStore)?>(nil)
   /// The data that was read or written last; nil if it could not be used.
   private let known = Locked<Data?>(nil)
+  /// Whether the store could not be read.
+  private let isUnread = Locked(false)
+  /// Emits the stored values if they could be read only after a failure.
+  let late = PassthroughSubject<[String: StoredJSON], Never>()
 
   init(
     _ store: any BlobStore, _ migrations: [SettingMigration], report: @escaping @Sendable (SettingsProblem) -> Void
@@ -48,15 +57,13 @@ final class SettingsWriter: Sendable {
       try open()
     } catch {
       reading.problem = error
-      report(error)
-      if case .corrupt(let cause) = error { setAside(cause) }
     }
     if let values = settings.withLock({ $0.takeUnwritten() }) {
       do {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         let data = try encoder.encode(values)
-        try store.replace(known.withLock { $0 }, with: data, report: reportAside)
+        try (home.withLock { $0 } ?? store).replace(known.withLock { $0 }, with: data, report: reportAside)
         known.withLock { $0 = data }
       } catch {
         settings.withLock { $0.writingFailed() }
@@ -65,17 +72,29 @@ final class SettingsWriter: Sendable {
       }
     }
     reading.values = settings.withLock { $0.kept }
+    if let values = reading.values,
+      isUnread.withLock({ isUnread in
+        defer { isUnread = false }
+        return isUnread
+      })
+    {
+      late.send(values)
+    }
     return reading
   }
 
+  /// Reads the store if it has not been read, and reports and throws the problem if that fails.
   private func open() throws(SettingsProblem) {
     if settings.withLock({ $0.kept != nil }) { return }
-    let data: Data?
+    let (home, data): (any BlobStore, Data?)
     do {
-      data = try store.load()
+      (home, data) = try find()
     } catch {
+      isUnread.withLock { $0 = true }
+      report(.unreadable(error))
       throw .unreadable(error)
     }
+    self.home.withLock { $0 = home }
     do {
       let values = try data.map { try JSONDecoder().decode([String: StoredJSON].self, from: $0) } ?? [:]
       known.withLock { $0 = data }
@@ -83,14 +102,24 @@ final class SettingsWriter: Sendable {
       settings.withLock { $0.open(migrated, isChanged: migrated != values) }
     } catch {
       settings.withLock { $0.open([:], isChanged: false) }
+      report(.corrupt(error))
+      let reason = (error as? DecodingError)?.summary ?? "\(error)"
+      // If this fails, the data is unknown, and a later save moves it aside or fails too.
+      if let data { try? home.moveAside(data, because: reason, report: reportAside) }
       throw .corrupt(error)
     }
   }
 
-  private func setAside(_ cause: any Error) {
-    let reason = (cause as? DecodingError)?.summary ?? "\(cause)"
-    // If this fails, the data is unknown, and a later save moves it aside or fails too.
-    try? store.moveAside(because: reason, report: reportAside)
+  /// Returns the store that contains the settings or, if there are none, the one in which they are saved.
+  private func find() throws -> (store: any BlobStore, data: Data?) {
+    guard let keyed = store as? any KeyedBlobStore else { return (store, try store.load()) }
+    let own = keyed.store(for: Self.key)
+    if let data = try own.load() { return (own, data) }
+    guard let data = try store.load() else { return (store, nil) }
+    switch RootContents(data) {
+    case .links, .snapshot: return (own, nil)
+    case .dates, .versioned, .settings: return (store, data)
+    }
   }
 
   private func reportAside(_ outcome: AsideReport) {

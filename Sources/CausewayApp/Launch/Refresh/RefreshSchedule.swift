@@ -8,12 +8,31 @@ public import Foundation
 /// schedule(await refreshes.nextRefresh(of: [.forums, .messages]))
 /// ```
 ///
-/// Dates that cannot be read count as never refreshed. The store is used on this actor, never on the main actor. It is
-/// read at the first call and written at each change.
+/// Damaged dates count as never refreshed. The store is used on this actor, never on the main actor. It is read at the
+/// first call and written at each change. If it cannot be read, for example because the device is locked, reading is
+/// tried again at the next call, and nothing is written before. In a ``KeyedBlobStore``, the dates have a key of their
+/// own, so that other parts of this library can use the same store.
 public actor RefreshSchedule {
+  /// A change of the dates.
+  private enum Change {
+    case set(String, Date?)
+    case removeAll
+
+    func apply(to dates: inout [String: Date]) {
+      switch self {
+      case .set(let name, let date): dates[name] = date
+      case .removeAll: dates = [:]
+      }
+    }
+  }
+
   private let store: any BlobStore
+  /// The store of the dates, which is not `store` if that has keys.
+  private let home: any BlobStore
   private let now: @Sendable () -> Date
   private var loaded: [String: Date]?
+  /// The changes until the store has been read.
+  private var early: [Change] = []
   /// The running refreshes; under a lock, because the main actor asks in the step that applies a result.
   private nonisolated let running = Locked(RunningRefreshes())
   private nonisolated let subject = PassthroughSubject<any Error, Never>()
@@ -25,6 +44,7 @@ public actor RefreshSchedule {
   ///   - now: Returns the current time. Called on the actor.
   public init(store: any BlobStore, now: @escaping @Sendable () -> Date = { Date() }) {
     self.store = store
+    home = store.part("refresh-dates")
     self.now = now
   }
 
@@ -60,7 +80,7 @@ public actor RefreshSchedule {
 
   /// Records a refresh at the current time.
   public func didRefresh(_ key: RefreshKey) {
-    change { $0[key.name] = now() }
+    change(.set(key.name, now()))
   }
 
   /// Removes the date of a refresh, so that it is due.
@@ -69,7 +89,7 @@ public actor RefreshSchedule {
   /// caller on the main actor never sees that result applied afterwards.
   public nonisolated(nonsending) func forget(_ key: RefreshKey) async {
     running.withLock { $0.discard(key) }
-    await change { $0[key.name] = nil }
+    await change(.set(key.name, nil))
   }
 
   /// Removes all dates, as after a logout.
@@ -78,7 +98,7 @@ public actor RefreshSchedule {
   /// A caller on the main actor never sees one of them applied afterwards.
   public nonisolated(nonsending) func forgetAll() async {
     running.withLock { $0.discardAll() }
-    await change { $0 = [:] }
+    await change(.removeAll)
   }
 
   /// Performs a refresh if it is due and not already running, and records it on success.
@@ -154,26 +174,53 @@ public actor RefreshSchedule {
   }
 
   private func dates() -> [String: Date] {
+    open()
     if let loaded { return loaded }
     var dates: [String: Date] = [:]
-    do {
-      if let data = try store.load() { dates = try JSONDecoder().decode([String: Date].self, from: data) }
-    } catch {
-      subject.send(error)
-    }
-    loaded = dates
+    for change in early { change.apply(to: &dates) }
     return dates
   }
 
-  private func change(_ body: (inout [String: Date]) -> Void) {
-    var dates = dates()
-    body(&dates)
+  /// Reads the dates if they have not been read, and makes the changes since then.
+  private func open() {
+    if loaded != nil { return }
+    do {
+      var data = try home.load()
+      if data == nil { data = try earlier() }
+      loaded = try data.map { try JSONDecoder().decode([String: Date].self, from: $0) } ?? [:]
+    } catch let error as DecodingError {
+      subject.send(error)
+      loaded = [:]
+    } catch {
+      subject.send(error)
+      return
+    }
+    make(early)
+    early = []
+  }
+
+  private func change(_ change: Change) {
+    open()
+    if loaded == nil { early.append(change) } else { make([change]) }
+  }
+
+  private func make(_ changes: [Change]) {
+    var dates = loaded ?? [:]
+    for change in changes { change.apply(to: &dates) }
     if dates == loaded { return }
     loaded = dates
     do {
-      try store.save(try JSONEncoder().encode(dates))
+      try home.save(try JSONEncoder().encode(dates))
     } catch {
       subject.send(error)
     }
+  }
+
+  /// Returns the dates that an earlier version stored without a key; `nil` if there are none.
+  ///
+  /// They stay: once the dates are stored under their key, they are not read again.
+  private func earlier() throws -> Data? {
+    guard store is any KeyedBlobStore, let data = try store.load(), case .dates = RootContents(data) else { return nil }
+    return data
   }
 }

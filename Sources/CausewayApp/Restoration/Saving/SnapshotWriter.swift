@@ -23,6 +23,9 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
     case everything
     /// Contents with the navigation state at the beginning of the restoration; other contents are saved.
     case unchanged(ExpandedNavigationState<Scheme>)
+    /// All contents, unless nothing is stored: the stored snapshot was not restored because the store failed or the task
+    /// was cancelled.
+    case unread
   }
 
   private struct State: Sendable {
@@ -76,11 +79,14 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
     guard let target = before.target, let contents = before.current?(), !isHeld(contents, by: before.hold) else {
       return
     }
-    queue.async { _ = self.commit(contents, to: target) }
+    queue.async {
+      if case .unread = before.hold, (try? self.hasSnapshot(target)) != false { return }
+      _ = self.commit(contents, to: target)
+    }
   }
 
   private func target(of owner: String) -> Target {
-    Target(owner, store.store(for: owner).store(for: "window-" + window))
+    Target(BlobKeyName.canonical(owner), store.store(for: owner).store(for: DraftKey.snapshot + window))
   }
 
   // MARK: Saving
@@ -112,14 +118,34 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
     guard !isHeld(contents, by: state.hold) else { return .withheld }
     // If the owner has left in the meantime, these contents may not belong to that owner.
     guard self.state.withLock({ $0.target }) === target else { return .withheld }
+    if case .unread = state.hold {
+      do {
+        if try hasSnapshot(target) { return .withheld }
+      } catch {
+        failures.send(.saving(error))
+        return .failed(error)
+      }
+      endUnread(target)
+    }
     return commit(contents, to: target)
+  }
+
+  private func hasSnapshot(_ target: Target) throws -> Bool {
+    try target.store.load() != nil
+  }
+
+  /// Ends the hold for an unread snapshot, because there is none.
+  private func endUnread(_ target: Target) {
+    change { state in
+      if state.target === target, case .unread = state.hold { state.hold = nil }
+    }
   }
 
   private func isHeld(_ contents: Contents, by hold: Hold?) -> Bool {
     switch hold {
     case .everything: true
     case .unchanged(let start): start == ExpandedNavigationState(contents.state)
-    case nil: false
+    case .unread, nil: false
     }
   }
 
@@ -176,7 +202,7 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
   func adoptUnowned(for owner: String) async {
     await queue.run {
       do {
-        guard let data = try self.store.load() else { return }
+        guard let data = try self.unowned() else { return }
         let target = self.target(of: owner)
         guard try target.store.load() == nil else { return self.setUnownedAside() }
         try target.store.save(data)
@@ -190,14 +216,16 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
   private func read() -> Loaded {
     guard let target = state.withLock({ $0.target }) else { return .nothing }
     setUnownedAside()
+    var data: Data?
     do {
-      guard let data = try target.store.load() else { return .nothing }
+      data = try target.store.load()
+      guard let data else { return .nothing }
       let (snapshot, notes) = try coder.snapshot(from: data)
       if let owner = snapshot.owner, owner != target.owner { throw SnapshotError.corrupt("it belongs to another user") }
       target.learn(data)
       return .snapshot(snapshot, notes: notes)
     } catch let error as SnapshotError {
-      setAside(target.store, "\(error)")
+      if let data { setAside(data, in: target.store, "\(error)") }
       return .unusable(error)
     } catch {
       return .failed(error)
@@ -206,13 +234,24 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
 
   /// Moves the snapshot of an earlier version of the app, which may belong to any user, aside.
   private func setUnownedAside() {
-    guard let data = try? store.load(), !data.isEmpty else { return }
-    setAside(store, "it has no owner")
+    guard let data = try? unowned() else { return }
+    setAside(data, in: store, "it has no owner")
   }
 
-  private func setAside(_ store: any KeyedBlobStore, _ reason: String) {
+  /// Returns the snapshot of an earlier version of the app; `nil` if there is none.
+  ///
+  /// Other parts of the app may keep their data at the root of the store.
+  private func unowned() throws -> Data? {
+    guard let data = try store.load() else { return nil }
+    switch RootContents(data) {
+    case .snapshot, .versioned: return data
+    case .links, .dates, .settings: return nil
+    }
+  }
+
+  private func setAside(_ data: Data, in store: any KeyedBlobStore, _ reason: String) {
     // If this fails, the data is unknown, and a later save moves it aside or fails too.
-    try? store.moveAside(because: reason, report: report)
+    try? store.moveAside(data, because: reason, report: report)
   }
 
   private func report(_ report: AsideReport) {
@@ -230,7 +269,12 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
       let (target, current) = self.state.withLock { ($0.target, $0.current) }
       guard let target else { return }
       target.forget(current?())
-      do { try target.store.clear() } catch { self.failures.send(.clearing(error)) }
+      do {
+        try target.store.clear()
+        self.endUnread(target)
+      } catch {
+        self.failures.send(.clearing(error))
+      }
     }
   }
 

@@ -5,6 +5,7 @@ enum RouteDismissal {
   case superseded
   case anotherUser
   case timedOut(Duration)
+  case expired(Duration)
 
   /// Returns the reason, for the log.
   ///
@@ -18,6 +19,7 @@ enum RouteDismissal {
     case .superseded: "a later link replaced it \(moment)"
     case .anotherUser: "another user logged in \(moment)"
     case .timedOut(let limit): "it was not served within \(limit)"
+    case .expired(let limit): "it waited longer than \(limit)"
     }
   }
 }

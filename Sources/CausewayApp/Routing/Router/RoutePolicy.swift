@@ -8,10 +8,16 @@ public struct RoutePolicy<Route: Sendable>: Sendable {
   let replacesOthers: Bool
   /// Returns whether two routes are duplicates.
   let areDuplicates: (@Sendable (Route, Route) -> Bool)?
+  /// Returns a value that is equal for duplicates only; `nil` if a route has none.
+  let key: (@Sendable (Route) -> AnyHashable?)?
 
-  private init(replacesOthers: Bool = false, areDuplicates: (@Sendable (Route, Route) -> Bool)? = nil) {
+  private init(
+    replacesOthers: Bool = false, areDuplicates: (@Sendable (Route, Route) -> Bool)? = nil,
+    key: (@Sendable (Route) -> AnyHashable?)? = nil
+  ) {
     self.replacesOthers = replacesOthers
     self.areDuplicates = areDuplicates
+    self.key = key
   }
 
   /// Serves all requests in sequence, in the order in which they arrive.
@@ -31,6 +37,7 @@ public struct RoutePolicy<Route: Sendable>: Sendable {
   ///
   /// - Parameter areDuplicates: Returns whether two routes are the same. Called on the main actor.
   /// - Returns: The policy.
+  /// - Complexity: A request is compared with each unfinished request until one is the same.
   public static func droppingDuplicates(
     by areDuplicates: @escaping @Sendable (Route, Route) -> Bool
   ) -> RoutePolicy {
@@ -43,5 +50,9 @@ extension RoutePolicy where Route: Equatable {
   ///
   /// The later request has no record and no outcome of its own. A caller that waits for it receives the answer to the
   /// earlier request.
-  public static var dropDuplicates: RoutePolicy { droppingDuplicates { $0 == $1 } }
+  ///
+  /// - Complexity: If the routes are hashable, a duplicate is found in constant time.
+  public static var dropDuplicates: RoutePolicy {
+    RoutePolicy(areDuplicates: { $0 == $1 }, key: { $0 as? AnyHashable })
+  }
 }

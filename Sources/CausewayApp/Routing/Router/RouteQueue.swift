@@ -20,6 +20,14 @@ struct RouteQueue<Element> {
     case cancel
     /// The requests that satisfy a condition are removed, whether they wait or are being served.
     case remove((Element) -> Bool)
+
+    /// The request that arrives; `nil` for another event.
+    var submitted: Element? {
+      switch self {
+      case .submit(let element), .replaceAll(let element): element
+      default: nil
+      }
+    }
   }
 
   /// The effects of an event, in the order in which they must be performed.
@@ -28,12 +36,13 @@ struct RouteQueue<Element> {
     var cancelled: Element?
     /// The waiting requests that were removed.
     var dropped: [Element] = []
+    /// The requests whose turn came too late.
+    var expired: [Element] = []
     /// The request that begins.
     var begun: Element?
   }
 
-  // Not a slice, which would retain the removed elements.
-  private(set) var waiting: [Element] = []
+  private var fifo = RequestFifo<Element>()
   private(set) var serving: Element?
   private(set) var isHeld: Bool
 
@@ -41,37 +50,50 @@ struct RouteQueue<Element> {
     self.isHeld = isHeld
   }
 
-  mutating func handle(_ event: Event) -> Step {
+  /// The waiting requests, in order.
+  ///
+  /// - Complexity: Linear in their number.
+  var waiting: [Element] { fifo.elements }
+
+  /// Handles an event.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - isExpired: Returns whether a request has waited too long. Called for each request when its turn comes.
+  /// - Returns: The effects.
+  /// - Complexity: Constant on average; linear in the number of requests if several are restored or removed.
+  mutating func handle(_ event: Event, expiring isExpired: (Element) -> Bool = { _ in false }) -> Step {
     var step = Step()
     switch event {
-    case .submit(let element): waiting.append(element)
+    case .submit(let element): fifo.append(element)
     case .replaceAll(let element):
       step = remove { _ in true }
-      waiting = [element]
-    case .restore(let elements): waiting = elements + waiting
+      fifo.append(element)
+    case .restore(let elements):
+      step.expired = elements.filter(isExpired)
+      fifo.prepend(step.expired.isEmpty ? elements : elements.filter { !isExpired($0) })
     case .hold: isHeld = true
     case .release: isHeld = false
     case .finish: serving = nil
     case .cancel: step.cancelled = serving.take()
     case .remove(let isUnwanted): step = remove(isUnwanted)
     }
-    step.begun = beginIfPossible()
+    while !isHeld, serving == nil, let next = fifo.popFirst() {
+      if isExpired(next) {
+        step.expired.append(next)
+      } else {
+        serving = next
+        step.begun = next
+      }
+    }
     return step
   }
 
   private mutating func remove(_ isUnwanted: (Element) -> Bool) -> Step {
     var step = Step()
     if let element = serving, isUnwanted(element) { step.cancelled = serving.take() }
-    step.dropped = waiting.filter(isUnwanted)
-    waiting.removeAll(where: isUnwanted)
+    step.dropped = fifo.remove(where: isUnwanted)
     return step
-  }
-
-  private mutating func beginIfPossible() -> Element? {
-    guard !isHeld, serving == nil, !waiting.isEmpty else { return nil }
-    let next = waiting.removeFirst()
-    serving = next
-    return next
   }
 }
 

@@ -10,8 +10,9 @@ public import Observation
 /// coordinator declines.
 ///
 /// While the router is held, requests wait. Hold it until the coordinator is ready and while no user is logged in, or
-/// let ``follow(_:owner:preparing:)`` do so. A request that is not served within its ``timeout`` ends as failed, so
-/// that it cannot block the others.
+/// let ``follow(_:owner:preparing:)`` do so. A request that has waited for longer than ``maximumAge`` when its turn comes
+/// ends as failed, so that an old link does not open unexpectedly. A request that is not served within its ``timeout``
+/// ends as failed too, so that it cannot block the others.
 ///
 /// ```swift
 /// let router = Router(table, log: log)
@@ -50,6 +51,12 @@ public final class Router<Route: Sendable> {
   /// When the time expires, the request ends as failed, the task of its server is cancelled, and the next request
   /// begins. A new value applies to requests that begin later.
   @ObservationIgnored public var timeout: Duration?
+  /// The longest time that a request waits for its turn, also across launches of the app; `nil` for no limit.
+  ///
+  /// A day by default. A request whose turn comes later is not served and ends as failed. A stored link of an earlier
+  /// version of this library, which stored no times, counts from its restoration; so does a link of the future, after the
+  /// system's clock was set back.
+  @ObservationIgnored public var maximumAge: Duration?
   /// The policy for a request that arrives while other requests wait or are being served.
   @ObservationIgnored public let policy: RoutePolicy<Route>
 
@@ -57,7 +64,9 @@ public final class Router<Route: Sendable> {
   let url: @Sendable (Route) -> URL?
   let reporter: RouteReporter<Route>
   let clock: any Clock<Duration>
+  let now: @Sendable () -> Date
   private var queue: RouteQueue<Ticket>
+  @ObservationIgnored private var unfinished: UnfinishedRequests<Route>
   @ObservationIgnored var serving: Serving?
 
   @ObservationIgnored var following: AnyCancellable?
@@ -68,20 +77,26 @@ public final class Router<Route: Sendable> {
   /// The session whose requests may be waiting; requests of other sessions have been removed.
   @ObservationIgnored var lastOwner: RouteOwner?
   @ObservationIgnored var pendingStore: PendingRouteStore?
+  /// The task that reads stored links again that could not be read.
+  @ObservationIgnored var rereading: Task<Void, Never>?
   /// The owners whose stored links have been restored; from then on, the queue determines their stored links.
   @ObservationIgnored var loadedOwners: Set<String?> = []
 
   init(
-    log: NavigationLog, held: Bool, policy: RoutePolicy<Route>, timeout: Duration?, clock: any Clock<Duration>,
+    log: NavigationLog, held: Bool, policy: RoutePolicy<Route>, timeout: Duration?, maximumAge: Duration?,
+    clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
     read: @escaping @Sendable (URL) -> RouteReadResult<Route>, url: @escaping @Sendable (Route) -> URL?
   ) {
     self.read = read
     self.url = url
     self.policy = policy
     self.timeout = timeout
+    self.maximumAge = maximumAge
     self.clock = clock
+    self.now = now
     reporter = RouteReporter(log: log)
     queue = RouteQueue(isHeld: held)
+    unfinished = UnfinishedRequests(policy)
   }
 
   /// Creates a router.
@@ -91,18 +106,21 @@ public final class Router<Route: Sendable> {
   ///   - held: Whether requests wait until ``release()``.
   ///   - policy: The policy for a request that arrives while other requests wait or are being served.
   ///   - timeout: The time in which a request must be served; `nil` for no limit.
+  ///   - maximumAge: The longest time that a request waits for its turn; `nil` for no limit.
   ///   - clock: The clock that measures the timeout.
+  ///   - now: Returns the current time, which determines the age of requests.
   ///   - url: Returns a URL of a route, for ``keepPending(in:)``; `nil` if the route has no URL. Called on the main
   ///     actor.
   ///   - parse: Returns the route of a URL; `nil` if it is not a URL of the app. Called on the main actor, once for
   ///     each URL.
   public convenience init(
     log: NavigationLog, held: Bool = true, policy: RoutePolicy<Route> = .inOrder,
-    timeout: Duration? = .seconds(30), clock: any Clock<Duration> = ContinuousClock(),
+    timeout: Duration? = .seconds(30), maximumAge: Duration? = .seconds(24 * 60 * 60),
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() },
     url: @escaping @Sendable (Route) -> URL? = { _ in nil }, parse: @escaping @Sendable (URL) -> Route?
   ) {
     self.init(
-      log: log, held: held, policy: policy, timeout: timeout, clock: clock,
+      log: log, held: held, policy: policy, timeout: timeout, maximumAge: maximumAge, clock: clock, now: now,
       read: { parse($0).map { .route($0) } ?? .foreign("it is not a URL of this app") }, url: url)
   }
 
@@ -155,6 +173,7 @@ public final class Router<Route: Sendable> {
   /// Does nothing if the router is not held.
   public func release() {
     handle(.release)
+    rereadPending()
   }
 
   /// Cancels the current request, and begins the next request.
@@ -195,12 +214,9 @@ extension Router {
   /// - Returns: The ticket of the request, or of the request that it duplicates.
   @discardableResult
   func enqueue(_ request: RouteRequest<Route>) -> Ticket {
-    if let areDuplicates = policy.areDuplicates,
-      let other = unfinished.first(where: { areDuplicates($0.request.route, request.route) })
-    {
-      return other
-    }
-    let ticket = Ticket(request, of: owner, log)
+    let duplicate = unfinished.duplicate(of: request.route) { (queue.serving.map { [$0] } ?? []) + waiting }
+    if let duplicate { return duplicate }
+    let ticket = Ticket(request, of: owner, at: now(), log)
     if policy.replacesOthers, isInsideService {
       // The server of the current request must be able to answer it after it has submitted another request.
       let current = queue.serving
@@ -210,24 +226,43 @@ extension Router {
       handle(policy.replacesOthers ? .replaceAll(ticket) : .submit(ticket), because: .superseded)
     }
     reporter.requests.send(request)
+    rereadPending()
     return ticket
   }
 
   /// Reports a request and its refusal.
   func refuse(_ request: RouteRequest<Route>, _ reason: String) {
     reporter.requests.send(request)
-    reporter.refuse(Ticket(request, log), reason)
+    reporter.refuse(Ticket(request, at: now(), log), reason)
   }
 
+  /// The tickets of the waiting requests, in order.
+  var waiting: [Ticket] { queue.waiting }
+
+  /// Handles an event of the queue.
+  ///
+  /// - Complexity: Constant on average; linear in the number of requests if several are restored or removed.
   func handle(_ event: RouteQueue<Ticket>.Event, because dismissal: RouteDismissal = .forgotten) {
-    let step = queue.handle(event)
-    storePending(queue.waiting)
+    let served = queue.serving
+    let submitted = event.submitted
+    let (limit, time) = (maximumAge.map { max($0, .zero) }, now())
+    let step = queue.handle(event) { ticket in
+      guard let limit, ticket !== submitted else { return false }
+      return time.timeIntervalSince(ticket.date) > limit / .seconds(1)
+    }
+    if let submitted { unfinished.append(submitted) }
+    if case .restore(let tickets) = event { unfinished.prepend(tickets) }
+    if case .finish = event, let served { unfinished.remove(served) }
+    let removed = step.dropped + step.expired
+    for ticket in removed + (step.cancelled.map { [$0] } ?? []) { unfinished.remove(ticket) }
+    let isWaiting = submitted != nil && step.begun !== submitted
+    let begun = step.begun.flatMap { $0 === submitted ? nil : $0 }
+    storePending(adding: isWaiting ? submitted : nil, removing: removed + (begun.map { [$0] } ?? []))
     if let cancelled = step.cancelled { stopServing(cancelled, dismissal.reason(wasServed: true)) }
     for ticket in step.dropped { reporter.refuse(ticket, dismissal.reason(wasServed: false)) }
+    if let limit {
+      for ticket in step.expired { reporter.refuse(ticket, RouteDismissal.expired(limit).reason(wasServed: false)) }
+    }
     if let next = step.begun { begin(next) }
-  }
-
-  private var unfinished: [Ticket] {
-    (queue.serving.map { [$0] } ?? []) + queue.waiting
   }
 }

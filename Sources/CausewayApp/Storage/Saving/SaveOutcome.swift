@@ -6,8 +6,9 @@ public enum SaveOutcome: Sendable {
   case unchanged
   /// There is nothing to save yet.
   ///
-  /// There is no owner, no coordinator is followed, or the state is being restored, or the user has not navigated since
-  /// the start of the app, and a snapshot of an earlier process must not be overwritten.
+  /// There is no owner, no coordinator is followed, or the state is being restored; or a snapshot of an earlier process
+  /// must not be overwritten, because it could not be read, or because the user has not navigated since the start of the
+  /// app.
   case withheld
   /// The store failed with an error.
   ///

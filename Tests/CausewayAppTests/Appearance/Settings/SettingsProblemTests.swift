@@ -126,6 +126,20 @@ extension SettingKey<Double> {
     #expect(store.text == "{\n  \"autoDark\" : false,\n  \"textScale\" : 2\n}")
   }
 
+  @Test func settingsThatCouldNotBeLoadedComeWhenTheStoreCanBeRead() async throws {
+    let store = SpyBlobStore(#"{"textScale": 2}"#)
+    store.allow(loading: false)
+    let settings = AppSettings(store: store)
+    await #expect(throws: SettingsProblem.self) { try await settings.load() }
+    let scales = Recorder(settings.state(of: .textScale))
+    store.allow()
+    settings[.autoDark] = false
+    #expect(await scales.values(atLeast: 2) == [1, 2])
+    try await settings.save()
+    #expect(store.text == "{\n  \"autoDark\" : false,\n  \"textScale\" : 2\n}")
+    scales.cancel()
+  }
+
   @Test func whatCouldNotBeWrittenIsWrittenLater() async throws {
     let store = SpyBlobStore()
     let settings = AppSettings(store: store)

@@ -79,6 +79,25 @@ extension RefreshKey {
     recorder.cancel()
   }
 
+  @Test(.covers("i3")) func datesThatCouldNotBeReadAreNotOverwritten() async {
+    await makeSchedule().didRefresh(.messages)
+    let refreshes = makeSchedule()
+    let recorder = Recorder(refreshes.failures)
+    store.allow(loading: false)
+    #expect(await refreshes.shouldRefresh(.messages))
+    await refreshes.didRefresh(.forums)
+    #expect(await !refreshes.shouldRefresh(.forums))
+    #expect(recorder.values.count >= 2)
+    #expect(store.saveCount == 1)
+    store.allow()
+    #expect(await !refreshes.shouldRefresh(.messages))
+    #expect(await !refreshes.shouldRefresh(.forums))
+    let later = makeSchedule()
+    #expect(await !later.shouldRefresh(.messages))
+    #expect(await !later.shouldRefresh(.forums))
+    recorder.cancel()
+  }
+
   @Test(.covers("i3")) func aClockThatWasSetBackMakesItDue() async {
     let refreshes = makeSchedule()
     await refreshes.didRefresh(.forums)

@@ -9,6 +9,8 @@ import Testing
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct RouterPendingTests {
   private let blobs = MemoryBlobStore()
+  /// The part of the store that contains the links.
+  private var links: MemoryBlobStore { blobs.store(for: "pending-links") }
   private let coordinator = MockCoordinator()
 
   /// Runs the app; the run ends when the router is released.
@@ -39,12 +41,12 @@ struct RouterPendingTests {
     await run { router, store in
       router.submit(.profile("1"))
       await store.save()
-      #expect(blobs.load() != nil)
+      #expect(links.load() != nil)
       router.coordinator = server
       router.release()
       await server.begins(.profile("1"))
       await store.save()
-      #expect(blobs.load() == nil, "a link that crashes the app is not served again")
+      #expect(links.load() == nil, "a link that crashes the app is not served again")
       server.end(.profile("1"))
     }
   }
@@ -85,7 +87,7 @@ struct RouterPendingTests {
       router.submit(.profile("1"))
       router.forget()
     }
-    #expect(blobs.load() == nil)
+    #expect(links.load() == nil)
   }
 
   @Test func aRouterThatIsReleasedLeavesThemInTheStore() async {
@@ -118,7 +120,7 @@ struct RouterPendingTests {
       await settle()
       #expect(coordinator.profiles == ["1"])
     }
-    #expect(blobs.load() == nil)
+    #expect(links.load() == nil)
   }
 
   @Test func linksOfAnExpiredSessionComeBackInTheSameProcessAfterAnotherUser() async {
@@ -143,7 +145,7 @@ struct RouterPendingTests {
 
   @Test func damagedDataIsMovedAsideAndReported() async {
     let damaged = Data("nonsense".utf8)
-    blobs.save(damaged)
+    links.save(damaged)
     let store = PendingRouteStore(blobs)
     let failures = Recorder(store.failures)
     let router = Router(coordinator, held: true)
@@ -152,11 +154,11 @@ struct RouterPendingTests {
       return #expect(Bool(false), "\(failures.values)")
     }
     #expect(place.contains("aside-") && !reason.isEmpty)
-    #expect(blobs.movedAside == [damaged])
+    #expect(links.movedAside == [damaged])
     #expect(router.pending.isEmpty)
     router.submit(.profile("1"))
     await store.save()
-    #expect(blobs.movedAside == [damaged])
+    #expect(links.movedAside == [damaged])
     #expect(failures.values.count == 1)
     await run { router, _ in #expect(router.pending.map(\.route) == [.profile("1")]) }
     failures.cancel()
@@ -184,7 +186,7 @@ struct RouterPendingTests {
 
   @Test func linksThatCouldNotBeReadAreNotReplaced() async {
     await run { router, _ in router.submit(.profile("1")) }
-    let spy = SpyBlobStore(blobs.load().map { String(decoding: $0, as: UTF8.self) })
+    let spy = SpyBlobStore(links.load().map { String(decoding: $0, as: UTF8.self) })
     spy.allow(loading: false)
     let store = PendingRouteStore(spy)
     let failures = Recorder(store.failures)
@@ -205,6 +207,61 @@ struct RouterPendingTests {
     await store.save()
     #expect(spy.text == nil && spy.movedAside.isEmpty)
     failures.cancel()
+  }
+
+  @Test func linksThatCouldNotBeReadAreReadAgainWithTheNextRequest() async {
+    await run { router, _ in router.submit(.profile("1")) }
+    let spy = SpyBlobStore(links.load().map { String(decoding: $0, as: UTF8.self) })
+    spy.allow(loading: false)
+    let store = PendingRouteStore(spy)
+    let router = Router(coordinator, held: true)
+    await router.keepPending(in: store)
+    #expect(router.pending.isEmpty)
+    spy.allow()
+    let requests = Recorder(router.requests)
+    router.submit(.profile("2"))
+    _ = await requests.values(atLeast: 2)
+    #expect(router.pending.map(\.route) == [.profile("1"), .profile("2")])
+    await store.save()
+    #expect(spy.text?.contains("users\\/2") == true, "\(spy.text ?? "")")
+    #expect(spy.movedAside.isEmpty)
+    requests.cancel()
+    router.forget()
+  }
+
+  @Test func linksOfAUserWhoLeavesWhileTheyAreReadStayStored() async {
+    let states = CurrentValueSubject<AuthenticationState<String>, Never>(.loggedIn("ada"))
+    await run { router, _ in
+      router.follow(states, owner: { $0 })
+      await settle()
+      router.hold()
+      router.submit(.profile("1"))
+      states.send(.expired)
+    }
+    let router = Router(coordinator, held: true)
+    let store = PendingRouteStore(blobs)
+    await router.keepPending(in: store)
+    states.send(.loggedIn("ada"))
+    router.follow(states, owner: { $0 })
+    // The task of the login has not read the links yet.
+    states.send(.loggedOut)
+    states.send(.loggedIn("bob"))
+    await settle()
+    #expect(coordinator.profiles.isEmpty && router.pending.isEmpty)
+    states.send(.loggedIn("ada"))
+    await settle()
+    #expect(coordinator.profiles == ["1"])
+    router.unfollow()
+  }
+
+  @Test func askingForTheSameStoreAgainDoublesNothing() async {
+    let store = PendingRouteStore(blobs)
+    let router = Router(coordinator, held: true)
+    await router.keepPending(in: store)
+    router.submit(.profile("1"))
+    await router.keepPending(in: store)
+    #expect(router.pending.map(\.route) == [.profile("1")])
+    router.forget()
   }
 
   @Test func onlyTheNewestAreStored() async {

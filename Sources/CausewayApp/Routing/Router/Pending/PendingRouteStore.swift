@@ -18,25 +18,56 @@ public final class PendingRouteStore: Sendable {
   /// The maximum number of links stored for each user; the newest are kept.
   public let limit: Int
 
-  private let store: any BlobStore
-  private let queue = DispatchQueue(label: "Causeway.PendingRoutes")
-  private let failureSubject = PassthroughSubject<PendingRouteFailure, Never>()
-  /// The next change to write, and the known contents of the store; `nil` until the store has been read.
-  private let unwritten = Locked<Change?>(nil)
-  private let stored = Locked<[PendingRoute]?>(nil)
-  /// The data that was read or written last; nil if it could not be used.
-  private let known = Locked<Data?>(nil)
+  /// A waiting link, with the identity of its request.
+  struct Entry: Sendable {
+    let id: ObjectIdentifier
+    let link: PendingRoute
+  }
 
-  /// New links of some owners, which replace their stored links.
-  private struct Change: Sendable {
-    var links: [PendingRoute] = []
-    var owners: Set<String?> = []
+  /// A change of the waiting links of an owner.
+  private enum Change: Sendable {
+    case replace([Entry])
+    case add(Entry)
+    case remove(ObjectIdentifier)
+  }
 
-    /// Returns this change, followed by a later change.
-    func followed(by later: Change) -> Change {
-      Change(links: links.filter { !later.owners.contains($0.owner) } + later.links, owners: owners.union(later.owners))
+  private struct State: Sendable {
+    /// The changes that have not been made yet, oldest first.
+    var changes: [(owner: String?, change: Change)] = []
+    /// The waiting links of each owner whose links the router has restored.
+    var waiting: [String?: RequestFifo<Entry>] = [:]
+    /// Whether the waiting links may differ from the stored ones.
+    var isChanged = false
+    /// The contents of the store; `nil` until it has been read.
+    var stored: [PendingRoute]?
+    /// The data that was read or written last; nil if it could not be used.
+    var known: Data?
+    /// The links of an earlier version, which were read or were superseded, and are removed with the next write.
+    var earlier: Data?
+
+    /// Makes the changes of the waiting links.
+    mutating func makeChanges() {
+      guard !changes.isEmpty else { return }
+      isChanged = true
+      for (owner, change) in changes {
+        switch change {
+        case .replace(let entries):
+          waiting[owner] = RequestFifo()
+          waiting[owner]?.prepend(entries)
+        case .add(let entry): waiting[owner]?.append(entry)
+        case .remove(let id): waiting[owner]?.removeFirst { $0.id == id }
+        }
+      }
+      changes = []
     }
   }
+
+  private let store: any BlobStore
+  /// The store of the links, which is not `store` if that has keys.
+  private let home: any BlobStore
+  private let queue = DispatchQueue(label: "Causeway.PendingRoutes")
+  private let failureSubject = PassthroughSubject<PendingRouteFailure, Never>()
+  private let state = Locked(State())
 
   /// Creates a store, without reading it.
   ///
@@ -45,6 +76,7 @@ public final class PendingRouteStore: Sendable {
   ///   - limit: The maximum number of links stored for each user; the newest are kept.
   public init(_ store: any BlobStore, limit: Int = 50) {
     self.store = store
+    home = store.part("pending-links")
     self.limit = max(limit, 0)
   }
 
@@ -65,53 +97,100 @@ public final class PendingRouteStore: Sendable {
   func links(of owner: String?) async -> [PendingRoute]? {
     await queue.run {
       self.write()
-      return self.read()?.filter { $0.owner == owner }
+      guard let stored = self.read() else { return nil }
+      let waiting = self.state.withLock { $0.waiting[owner] }
+      return waiting?.suffix(self.limit).map(\.link) ?? stored.filter { $0.owner == owner }
     }
   }
 
-  /// Replaces the stored links of some owners, asynchronously on the queue.
-  func replace(_ links: [PendingRoute], of owners: Set<String?>) {
-    unwritten.withLock { $0 = ($0 ?? Change()).followed(by: Change(links: links, owners: owners)) }
-    queue.async { self.write() }
+  // MARK: Changes
+
+  /// Replaces the links of an owner, asynchronously on the queue.
+  func replace(_ entries: [Entry], of owner: String?) {
+    change(.replace(entries), of: owner)
   }
 
+  /// Adds a link of an owner whose links have been replaced.
+  ///
+  /// - Complexity: Constant for the caller.
+  func add(_ entry: Entry, of owner: String?) {
+    change(.add(entry), of: owner)
+  }
+
+  /// Removes the link of a request.
+  ///
+  /// - Complexity: Constant for the caller.
+  func remove(_ id: ObjectIdentifier, of owner: String?) {
+    change(.remove(id), of: owner)
+  }
+
+  private func change(_ change: Change, of owner: String?) {
+    let isFirst = state.withLock { state in
+      state.changes.append((owner, change))
+      return state.changes.count == 1
+    }
+    if isFirst { queue.async { self.write() } }
+  }
+
+  // MARK: On the queue
+
   private func read() -> [PendingRoute]? {
-    if let links = stored.withLock({ $0 }) { return links }
+    if let links = state.withLock({ $0.stored }) { return links }
     var links: [PendingRoute] = []
+    var data: Data?
     do {
-      let data = try store.load()
-      links = try data.map { try JSONDecoder().decode([PendingRoute].self, from: $0) } ?? []
-      known.withLock { $0 = data }
+      data = try home.load()
+      let earlier = try earlier()
+      links = try (data ?? earlier).map { try JSONDecoder().decode([PendingRoute].self, from: $0) } ?? []
+      state.withLock { [data] in ($0.known, $0.earlier) = (data, earlier) }
     } catch let error as DecodingError {
       // If this fails, the data is unknown, and a later write moves it aside or fails too.
-      try? store.moveAside(because: error.summary, report: report)
+      if let data { try? home.moveAside(data, because: error.summary, report: report) }
     } catch {
       failureSubject.send(.reading(error))
       return nil
     }
-    stored.withLock { $0 = links }
+    state.withLock { [links] in $0.stored = links }
     return links
   }
 
+  /// Returns the links that an earlier version stored without a key; `nil` if there are none.
+  private func earlier() throws -> Data? {
+    guard store is any KeyedBlobStore, let data = try store.load(), case .links = RootContents(data) else { return nil }
+    return data
+  }
+
   private func write() {
-    guard let change = unwritten.withLock({ $0.take() }) else { return }
-    guard let before = read() else { return keep(change) }
-    let links = before.filter { !change.owners.contains($0.owner) } + newest(of: change.links)
-    if links == before { return }
+    state.withLock { $0.makeChanges() }
+    guard state.withLock({ $0.isChanged }), let before = read() else { return }
+    let (waiting, known) = state.withLock { ($0.waiting, $0.known) }
+    let owners = waiting.keys.sorted { ($0 ?? "") < ($1 ?? "") }
+    let links = before.filter { waiting[$0.owner] == nil } + owners.flatMap { newest(of: waiting[$0]) }
     do {
-      let data = links.isEmpty ? nil : try JSONEncoder().encode(links)
-      try store.replace(known.withLock { $0 }, with: data, report: report)
-      known.withLock { $0 = data }
-      stored.withLock { $0 = links }
+      if links != before { try write(links, over: known) }
+      state.withLock { $0.isChanged = false }
     } catch {
-      keep(change)
       failureSubject.send(.saving(error))
     }
   }
 
-  /// Takes back a change that could not be written, before later changes.
-  private func keep(_ change: Change) {
-    unwritten.withLock { later in later = later.map { change.followed(by: $0) } ?? change }
+  private func write(_ links: [PendingRoute], over known: Data?) throws {
+    let data = links.isEmpty ? nil : try JSONEncoder().encode(links)
+    // At each moment, links are in one of the places, and links that were removed are in neither.
+    if data == nil { try removeEarlier() }
+    try home.replace(known, with: data, report: report)
+    state.withLock { ($0.known, $0.stored) = (data, links) }
+    if data != nil { try removeEarlier() }
+  }
+
+  private func removeEarlier() throws {
+    guard let earlier = state.withLock({ $0.earlier }) else { return }
+    if try store.load() == earlier { try store.clear() }
+    state.withLock { $0.earlier = nil }
+  }
+
+  private func newest(of links: RequestFifo<Entry>?) -> [PendingRoute] {
+    links?.suffix(limit).map(\.link) ?? []
   }
 
   private func report(_ report: AsideReport) {
@@ -119,13 +198,5 @@ public final class PendingRouteStore: Sendable {
     case .moved(let location, let reason): failureSubject.send(.movedAside(location: location, reason: reason))
     case .failed(let error): failureSubject.send(.movingAside(error))
     }
-  }
-
-  private func newest(of links: [PendingRoute]) -> [PendingRoute] {
-    var counts: [String?: Int] = [:]
-    return links.reversed().filter { link in
-      counts[link.owner, default: 0] += 1
-      return counts[link.owner, default: 0] <= limit
-    }.reversed()
   }
 }
