@@ -1,23 +1,29 @@
 extension SessionFlow {
   /// Restores the login of an earlier run of the app.
   ///
-  /// Call it once, at launch.
+  /// Call it once, at launch. If its task is cancelled, the state stays unknown, and it can be called again.
   ///
   /// A user who is already logged in enters without an event. If the session of that user cannot be activated, the
   /// state becomes ``AuthenticationState/loggedOut``. Does nothing if the state is already known or a login is in
   /// progress. A login or logout that begins in the meantime takes precedence.
   ///
   /// - Parameter check: Returns the stored login.
-  /// - Throws: An error if the session of the user cannot be activated.
+  /// - Throws: An error if the session of the user cannot be activated, or if the task is cancelled.
   public func start(_ check: () async -> StoredLogin<User>) async throws(SessionError<Never>) {
     guard case .unknown = state, login == nil else { return }
     let attempt = LoginAttempt()
     login = attempt
     let stored = await check()
     do throws(SessionError<Never>) {
+      // The check may have found no login because it was cancelled.
+      if Task.isCancelled { throw .cancelled }
       if case .user(let user) = stored { return try await enter(user, attempt, failure: Never.self) }
     } catch {
       guard login === attempt else { return }
+      if Task.isCancelled {
+        login = nil
+        throw .cancelled
+      }
       await giveUp(attempt)
       throw error
     }

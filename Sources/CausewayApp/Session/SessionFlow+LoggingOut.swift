@@ -9,6 +9,9 @@ extension SessionFlow {
   /// Does nothing if the state is ``AuthenticationState/loggedOut`` and no login is in progress. A second call waits
   /// for the first.
   ///
+  /// A logout cannot be cancelled: if the caller's task is cancelled, for example because the screen with the button is
+  /// gone, the steps do not see it, and the logout is completed.
+  ///
   /// - Returns: The failures of the steps.
   @discardableResult
   public func logOut() async -> [SessionFailure] {
@@ -17,7 +20,7 @@ extension SessionFlow {
     await turns.begin()
     defer { turns.end() }
     if case .loggedOut = state, !isLoggingIn { return [] }
-    let failures = await takeLogoutSteps()
+    let failures = await shielded { await self.takeLogoutSteps() }
     await showLogin(.loggedOut)
     if let person {
       self.person = nil
@@ -30,7 +33,7 @@ extension SessionFlow {
   ///
   /// The session is torn down and the state changes. No logout steps are performed and no event is emitted, because the
   /// user has not logged out. Does nothing if no user is logged in, or if the session has changed before the call's
-  /// turn.
+  /// turn. Cannot be cancelled.
   public func expire() async {
     let expired = session
     await turns.begin()
@@ -43,7 +46,7 @@ extension SessionFlow {
   func cleanUpAfterLogout() async {
     await turns.begin()
     defer { turns.end() }
-    if case .loggedOut = state, login == nil { _ = await takeLogoutSteps() }
+    if case .loggedOut = state, login == nil { _ = await shielded { await self.takeLogoutSteps() } }
   }
 
   /// Ends the session and activates the session for the login screen.
@@ -51,7 +54,7 @@ extension SessionFlow {
     endSession()
     if let next = makeLoginSession() {
       do {
-        try await activate(next)
+        try await shielded { try await self.activate(next) }
         session = next
       } catch {
         report(.loginSession(error))

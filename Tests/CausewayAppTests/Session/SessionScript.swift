@@ -8,6 +8,8 @@ struct SessionScript: Sendable {
   let mayGoOn = Signal()
   /// The error with which it ends.
   var error: (any Error)?
+  /// Whether it fails in a cancelled task.
+  var isCancellable = false
 
   /// Creates a script that ends immediately.
   init(failingWith error: (any Error)? = nil) {
@@ -23,10 +25,25 @@ struct SessionScript: Sendable {
   /// A script that waits for the test.
   static var heldUp: SessionScript { SessionScript(heldUpAndFailingWith: nil) }
 
+  /// A script that ends immediately, and fails in a cancelled task.
+  static var cancellable: SessionScript {
+    var script = SessionScript()
+    script.isCancellable = true
+    return script
+  }
+
+  /// A script that waits for the test, and fails in a cancelled task.
+  static var heldUpAndCancellable: SessionScript {
+    var script = heldUp
+    script.isCancellable = true
+    return script
+  }
+
   /// Runs the script.
   func play() async throws {
     hasBegun.fire()
     await mayGoOn.wait()
+    if isCancellable { try Task.checkCancellation() }
     if let error { throw error }
   }
 }

@@ -55,12 +55,13 @@ public struct LaunchErrorHandler: Sendable {
   ///
   /// - Parameters:
   ///   - files: The files and folders of the store; nonexistent ones are ignored.
-  ///   - reset: Recreates the store. Called with the step's error; the step is retried once afterwards.
+  ///   - reset: Recreates the store. Called with the step's error; the step is retried once afterwards. A cancellation of
+  ///     the launch does not reach it.
   /// - Returns: The handler.
   public func resettingStore(at files: [URL], _ reset: @escaping Action = { _ in }) -> LaunchErrorHandler {
     setting(.resetStore) { error in
       try FileMover.moveTogether(files)
-      try await reset(error)
+      try await shielded { try await reset(error) }
     }
   }
 
@@ -69,14 +70,15 @@ public struct LaunchErrorHandler: Sendable {
   /// - Parameters:
   ///   - store: The store. If its data cannot be moved aside, it is not reset, and the error is handled as unknown
   ///     problem.
-  ///   - reset: Recreates the store. Called with the step's error; the step is retried once afterwards.
+  ///   - reset: Recreates the store. Called with the step's error; the step is retried once afterwards. A cancellation of
+  ///     the launch does not reach it.
   /// - Returns: The handler.
   public func resettingStore(
     _ store: some KeyedBlobStore, _ reset: @escaping Action = { _ in }
   ) -> LaunchErrorHandler {
     setting(.resetStore) { error in
       try store.moveAside()
-      try await reset(error)
+      try await shielded { try await reset(error) }
     }
   }
 

@@ -3,17 +3,23 @@ import Causeway
 extension LaunchSequence {
   /// Runs steps until one ends the launch, and records the outcome of each.
   ///
-  /// - Returns: The ending that a step caused; `nil` if all steps have run.
-  func perform(_ steps: [LaunchStep], during phase: LaunchProgress.Phase) async -> LaunchReport.Ending? {
-    for (index, step) in steps.enumerated() {
-      advance(to: LaunchProgress(phase, step: step.name, done: index, of: steps.count))
+  /// - Parameters:
+  ///   - part: The steps.
+  ///   - phase: The phase of the launch.
+  /// - Returns: The ending that a step caused, `nil` if all steps have run; and the steps that can still be run.
+  func perform(
+    _ part: LaunchPart, during phase: LaunchProgress.Phase
+  ) async -> (ending: LaunchReport.Ending?, rest: LaunchPart) {
+    for (index, step) in part.steps.enumerated().dropFirst(part.done) {
+      advance(to: LaunchProgress(phase, step: step.name, done: index, of: part.steps.count))
       let record = await run(step, during: phase)
       report.records.append(record)
       guard let ending = record.ending else { continue }
-      skip(steps[(index + 1)...])
-      return ending
+      skip(part.steps[(index + 1)...])
+      if case .cancelled = ending { return (ending, LaunchPart(part.steps, done: index)) }
+      return (ending, LaunchPart([]))
     }
-    return nil
+    return (nil, LaunchPart([]))
   }
 
   /// Records steps as skipped.

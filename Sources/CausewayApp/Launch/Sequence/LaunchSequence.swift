@@ -15,12 +15,14 @@ public import Observation
 /// await launch.runDeferred()
 /// ```
 ///
-/// A launch runs once. It retains its steps until they have run. ``currentProgress`` and ``report`` are observed.
+/// A launch runs once; if it was cancelled, another call continues it. It retains its steps until they have run.
+/// ``currentProgress`` and ``report`` are observed.
 @MainActor
 @Observable
 public final class LaunchSequence {
-  @ObservationIgnored private var early: [LaunchStep]
-  @ObservationIgnored private var late: [LaunchStep]
+  @ObservationIgnored private var early: LaunchPart
+  @ObservationIgnored private var late: LaunchPart
+  @ObservationIgnored private var running: CancellableRun?
   let clock: any Clock<Duration>
   private let subject: CurrentValueSubject<LaunchProgress, Never>
 
@@ -37,8 +39,8 @@ public final class LaunchSequence {
   ///   - steps: The steps in order; deferred ones run after all others.
   ///   - clock: The clock for durations, timeouts and retry delays.
   public init(_ steps: [LaunchStep], clock: any Clock<Duration> = ContinuousClock()) {
-    early = steps.filter { $0.importance != .deferred }
-    late = steps.filter { $0.importance == .deferred }
+    early = LaunchPart(steps.filter { $0.importance != .deferred })
+    late = LaunchPart(steps.filter { $0.importance == .deferred })
     self.clock = clock
     let progress = LaunchProgress(.waiting, of: steps.count { $0.importance != .deferred })
     currentProgress = progress
@@ -52,24 +54,35 @@ public final class LaunchSequence {
 
   /// Runs the steps before the interface.
   ///
-  /// Does nothing if the launch has already begun.
+  /// Does nothing if the launch has already begun, unless it was cancelled.
   ///
   /// Cancelling the task ends the launch. The running step is cancelled, and no further step begins; a step without a
-  /// timeout is awaited.
+  /// timeout is awaited. Another call continues the launch with the cancelled step, for example if a view that launches
+  /// the app in its task appears again. If the cancelled call is still waiting for its step, the other one waits too.
   ///
   /// - Returns: The report; if the launch had already begun, the results so far.
   @discardableResult
   public func run() async -> LaunchReport {
-    guard currentProgress.phase == .waiting else { return report }
-    let steps = early
-    early = []
-    let ending = await perform(steps, during: .launching)
-    report.ending = ending ?? .ready
-    if ending != nil {
-      skip(late)
-      late = []
+    while let running, running.isCancelled, !Task.isCancelled { await running.wait() }
+    switch currentProgress.phase {
+    case .waiting: break
+    case .cancelled where !report.isReady && running == nil:
+      report.records.removeLast(early.rest.count + late.rest.count)
+      report.ending = nil
+    default: return report
     }
-    conclude(ending, as: .ready, after: steps)
+    let part = early
+    let ending = await perform {
+      await self.perform(part, during: .launching)
+    } keeping: {
+      self.early = $0
+    }
+    report.ending = ending ?? .ready
+    if let ending {
+      skip(late.rest)
+      if case .cancelled = ending {} else { late = LaunchPart([]) }
+    }
+    conclude(ending, as: .ready, after: part.steps)
     return report
   }
 
@@ -77,19 +90,39 @@ public final class LaunchSequence {
   ///
   /// Call it once the interface is shown.
   ///
-  /// Does nothing unless the launch is ready, or if the deferred steps have already begun. A failure does not change
-  /// the ending of the launch, and recoveries that request a root or a fresh start have no effect. If a recovery
-  /// returns `.stop` or the task is cancelled, the remaining steps are skipped.
+  /// Does nothing unless the launch is ready, or if the deferred steps have already begun and were not cancelled. A
+  /// failure does not change the ending of the launch, and recoveries that request a root or a fresh start have no
+  /// effect. If a recovery returns `.stop`, the remaining steps are skipped. If the task is cancelled, another call
+  /// continues with the cancelled step.
   ///
   /// - Returns: The report of the whole launch so far.
   @discardableResult
   public func runDeferred() async -> LaunchReport {
-    guard currentProgress.phase == .ready else { return report }
-    let steps = late
-    late = []
-    let ending = await perform(steps, during: .deferred)
-    conclude(ending, as: .finished, after: steps)
+    while let running, running.isCancelled, !Task.isCancelled { await running.wait() }
+    switch currentProgress.phase {
+    case .ready: break
+    case .cancelled where report.isReady && running == nil: report.records.removeLast(late.rest.count)
+    default: return report
+    }
+    let part = late
+    let ending = await perform {
+      await self.perform(part, during: .deferred)
+    } keeping: {
+      self.late = $0
+    }
+    conclude(ending, as: .finished, after: part.steps)
     return report
+  }
+
+  /// Runs a part, so that other calls can wait for it, and keeps the steps that can still be run.
+  private func perform(
+    _ work: () async -> (ending: LaunchReport.Ending?, rest: LaunchPart), keeping keep: (LaunchPart) -> Void
+  ) async -> LaunchReport.Ending? {
+    let run = CancellableRun()
+    running = run
+    let (ending, rest) = await run.perform(work)
+    keep(rest)
+    return ending
   }
 
   private func conclude(
@@ -102,6 +135,7 @@ public final class LaunchSequence {
     case .cancelled: progress.phase = .cancelled
     }
     advance(to: progress)
+    running.take()?.end()
   }
 
   /// Updates the progress.

@@ -159,6 +159,25 @@ import Testing
     #expect(store.movedAside == [Data("corrupt".utf8)])
   }
 
+  @Test(.covers("f4")) func aResetIsCompletedEvenIfTheLaunchIsCancelled() async throws {
+    let isResetting = Signal()
+    let mayEnd = Signal()
+    let isDone = Probe(false)
+    let store = MemoryBlobStore(Data("corrupt".utf8))
+    let handler = makeHandler().resettingStore(store) { _ in
+      isResetting.fire()
+      await mayEnd.wait()
+      try Task.checkCancellation()
+      isDone.change { $0 = true }
+    }
+    let task = Task { await launch(CocoaError(.fileReadCorruptFile), handler) }
+    await isResetting.wait()
+    task.cancel()
+    mayEnd.fire()
+    _ = await task.value
+    #expect(isDone.value)
+  }
+
   private struct ImmovableStore: KeyedBlobStore {
     func load() -> Data? { Data() }
     func save(_ data: Data) {}

@@ -87,4 +87,107 @@ import Testing
     #expect(report.records.map(\.description) == ["cache: done in 0.0 seconds", "index: cancelled"])
     #expect(launch.progress.value.phase == .cancelled)
   }
+
+  @Test func aCancelledLaunchIsContinuedByTheNextCall() async {
+    let isRunning = Signal()
+    let mayEnd = Signal()
+    let done = Probe<[String]>([])
+    let launch = LaunchSequence(
+      [
+        LaunchStep("first") { done.append("first") },
+        .root("second") {
+          isRunning.fire()
+          await mayEnd.wait()
+          try Task.checkCancellation()
+          done.append("second")
+          return .main
+        },
+        LaunchStep("third") { done.append("third") },
+        LaunchStep("late", .deferred) { done.append("late") },
+      ], clock: clock)
+    let task = Task { await launch.run() }
+    await isRunning.wait()
+    task.cancel()
+    mayEnd.fire()
+    guard case .cancelled = await task.value.ending else { return #expect(Bool(false)) }
+    #expect(done.value == ["first"])
+    let report = await launch.run()
+    #expect(report.isReady && report.root == .main)
+    await launch.runDeferred()
+    #expect(done.value == ["first", "second", "third", "late"])
+    #expect(launch.report.records.map(\.step) == ["first", "second", "third", "late"])
+    #expect(
+      launch.report.records.allSatisfy { if case .done = $0.outcome { true } else { false } }, "\(launch.report)")
+    #expect(launch.progress.value == LaunchProgress(.finished, done: 1, of: 1))
+    await launch.run()
+    await launch.runDeferred()
+    #expect(done.value.count == 4)
+  }
+
+  @Test func aCallDuringACancelledLaunchWaitsAndContinuesIt() async {
+    let isRunning = Signal()
+    let mayEnd = Signal()
+    let launch = LaunchSequence(
+      [
+        .root("stubborn") {
+          isRunning.fire()
+          await mayEnd.wait()
+          try Task.checkCancellation()
+          return .main
+        }
+      ], clock: clock)
+    let first = Task { await launch.run() }
+    await isRunning.wait()
+    first.cancel()
+    let hasBegun = Signal()
+    let second = Task {
+      hasBegun.fire()
+      return await launch.run()
+    }
+    await hasBegun.wait()
+    mayEnd.fire()
+    guard case .cancelled = await first.value.ending else { return #expect(Bool(false)) }
+    let report = await second.value
+    #expect(report.isReady && report.root == .main)
+    #expect(report.records.count == 1)
+  }
+
+  @Test func aCancelledDeferredPartIsContinuedByTheNextCall() async {
+    let isRunning = Signal()
+    let end = Signal()
+    let done = Probe<[String]>([])
+    let launch = LaunchSequence(
+      [
+        LaunchStep("cache", .deferred) {
+          isRunning.fire()
+          await end.wait()
+          done.append("cache")
+        },
+        LaunchStep("index", .deferred) { done.append("index") },
+      ], clock: clock)
+    await launch.run()
+    let task = Task { await launch.runDeferred() }
+    await isRunning.wait()
+    task.cancel()
+    end.fire()
+    _ = await task.value
+    let report = await launch.runDeferred()
+    #expect(done.value == ["cache", "index"])
+    #expect(report.records.map(\.step) == ["cache", "index"])
+    #expect(launch.progress.value == LaunchProgress(.finished, done: 2, of: 2))
+  }
+
+  @Test func aLaunchThatWasStoppedIsNotContinued() async {
+    struct Trouble: Error {}
+    let count = Probe(0)
+    let launch = LaunchSequence([
+      LaunchStep("store") {
+        count.change { $0 += 1 }
+        throw Trouble()
+      }
+    ])
+    await launch.run()
+    await launch.run()
+    #expect(count.value == 1)
+  }
 }
