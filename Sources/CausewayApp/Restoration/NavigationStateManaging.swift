@@ -20,7 +20,7 @@ public protocol NavigationStateManaging<Scheme>: OwnedState {
   ///   - scene: The values of the window's scene storage. They take precedence over the snapshot if they belong to the
   ///     same user.
   ///   - launchRoute: Opens the route with which the app was launched, if there is one. Called last and whatever the
-  ///     outcome, so that the route takes precedence.
+  ///     outcome, so that the route takes precedence; not called if the task was cancelled before the state was restored.
   /// - Returns: The outcome.
   @discardableResult
   func restore(

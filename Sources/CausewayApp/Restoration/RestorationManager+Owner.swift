@@ -1,12 +1,18 @@
 extension RestorationManager {
   /// Makes a user the owner without restoring the navigation, for example after a launch that starts fresh.
   ///
-  /// The user's drafts are loaded. A saved snapshot of the user is not read; the first save moves it aside.
+  /// The user's drafts are loaded. A saved snapshot of the user is not read; the first save moves it aside. If a
+  /// restoration for the user has failed, it is given up.
   ///
   /// - Parameter owner: The id of the user.
   public func begin(for owner: String) async {
-    guard self.owner != owner else { return }
+    if self.owner == owner {
+      guard case .possible = progress else { return }
+      progress = .done
+      return writer.release()
+    }
     become(owner, holding: nil)
+    progress = .done
     for open in await prepareDrafts(for: owner) { open() }
   }
 
@@ -22,6 +28,8 @@ extension RestorationManager {
     departures += 1
     writer.close()
     owner = nil
+    progress = .possible
+    start = nil
     lastRestoration = nil
     drafts.leave()
     for companion in companions { companion.leave() }

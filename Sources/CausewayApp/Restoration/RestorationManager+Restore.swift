@@ -7,18 +7,22 @@ extension RestorationManager {
   /// one synchronous change, so that a view shows either none or all of it; ``steps`` emits after each. The drafts of
   /// the user are loaded even if the snapshot cannot be restored.
   ///
-  /// A different current owner is left first, as by ``leave()``. If the task is cancelled after the snapshot was
-  /// loaded, only the drafts and scroll positions are restored.
+  /// A different current owner is left first, as by ``leave()``.
+  ///
+  /// If the store cannot be read, for example because the device is locked, or if the task is cancelled, only the drafts
+  /// are loaded, and the outcome is ``RestorationOutcome/failed(_:)``. The snapshot then stays, nothing is saved over it,
+  /// and another call restores it: call this method again when the view appears again, or when protected data becomes
+  /// available. A call during a try whose task was cancelled waits for its end.
   ///
   /// - Parameters:
   ///   - coordinator: The coordinator that shows the state. If the user navigates while this method waits for `exists`,
-  ///     only the drafts and scroll positions are restored.
+  ///     or before it is called again, only the drafts and scroll positions are restored.
   ///   - owner: The id of the logged-in user, to whom all state saved from now on belongs. If `nil`, the current owner
   ///     is left, and nothing is restored. An app without accounts passes a constant.
   ///   - scene: The values of the window's scene storage. If they belong to the same user, they are applied and take
   ///     precedence over the snapshot.
   ///   - launchRoute: Opens the route with which the app was launched, if there is one. Called last and whatever the
-  ///     outcome, so that the route takes precedence.
+  ///     outcome, so that the route takes precedence; not called if the task was cancelled before the state was restored.
   /// - Returns: The outcome.
   @discardableResult
   public func restore(
@@ -28,6 +32,8 @@ extension RestorationManager {
     let outcome = await attempt(coordinator, owner, scene)
     await releaseCarriedDrafts()
     if case .alreadyTried = outcome {} else { lastRestoration = outcome }
+    // The next call opens the route.
+    if case .failed = outcome, Task.isCancelled { return outcome }
     if let launchRoute {
       stepSubject.send(.launchRoute)
       await launchRoute()
@@ -42,33 +48,71 @@ extension RestorationManager {
       leave()
       return .notLoggedIn
     }
-    guard self.owner != owner else { return .alreadyTried }
-    become(owner, holding: .everything)
+    let known = departures
+    while self.owner == owner, case .running(let other) = progress {
+      guard other.isCancelled else { return .alreadyTried }
+      await other.wait()
+      if Task.isCancelled { return .failed(CancellationError()) }
+      guard known == departures else { return .overtaken }
+    }
+    if self.owner != owner {
+      become(owner, holding: .everything)
+    } else if case .done = progress {
+      return .alreadyTried
+    } else {
+      writer.hold(.everything)
+    }
+    let attempt = CancellableRun()
+    progress = .running(attempt)
+    defer { attempt.end() }
+    let departures = departures
+    let outcome = await attempt.perform { await load(coordinator, owner, scene) }
+    guard departures == self.departures else { return outcome }
+    if case .failed = outcome {
+      progress = .possible
+      writer.hold(.unread)
+    } else {
+      progress = .done
+      start = nil
+      writer.release()
+    }
+    return outcome
+  }
+
+  private func load(
+    _ coordinator: NavigationCoordinator<Scheme>, _ owner: String, _ scene: SceneValues<Scheme>?
+  ) async -> RestorationOutcome<Scheme> {
     let (departures, clearings) = (departures, clearings)
     var isCurrent: Bool { departures == self.departures && clearings == self.clearings }
-    defer { if departures == self.departures { writer.release() } }
-    let start = ExpandedNavigationState(coordinator.state)
+    // The state before an earlier try: if the user has navigated since then, the navigation takes precedence.
+    let start = start.flatMap { $0.belongs(to: coordinator) ? $0 : nil } ?? RestorationStart(coordinator)
+    self.start = start
     let openings = await prepareDrafts(for: owner)
     let loaded = await writer.load()
     guard isCurrent else { return .overtaken }
     guard case .snapshot(let saved, let unreadable) = loaded else {
       for open in openings { open() }
-      if let scene, scene.owner == owner { coordinator.sceneValues = scene }
+      if let scene, scene.owner == owner, ExpandedNavigationState(coordinator.state) == start.state {
+        coordinator.sceneValues = scene
+        self.start = RestorationStart(coordinator)
+      }
       return outcome(of: loaded)
     }
     carried.positions = saved.scrollPositions
     carried.drafts = saved.drafts
-    writer.hold(.unchanged(start))
+    writer.hold(.unchanged(start.state))
     writer.touch()
     let (snapshot, missing) = await lookup.existing(saved)
     guard isCurrent else { return .overtaken }
-    if Task.isCancelled {
-      showKept(openings)
-      return .failed(CancellationError())
-    }
-    guard ExpandedNavigationState(coordinator.state) == start else {
+    guard ExpandedNavigationState(coordinator.state) == start.state else {
       showKept(openings)
       return .overtaken
+    }
+    // Content may count as missing because the lookup was cancelled.
+    if Task.isCancelled {
+      for open in openings { open() }
+      (carried.positions, carried.drafts) = ([:], [:])
+      return .failed(CancellationError())
     }
     writer.hold(.everything)
     let notes = unreadable + missing + replay(snapshot, scene, openings, in: coordinator)

@@ -26,10 +26,15 @@ public import Observation
 /// released; call ``save()`` before that to save the last change.
 ///
 /// ## Restoring
-/// Restoration is attempted once for each session, and only for a logged-in user. A snapshot that has an unsupported
-/// version or cannot be read is moved aside, never deleted. From any other snapshot, as much as possible is restored;
-/// each omitted part is listed in the outcome and in the coordinator's log. Changes in the meantime are saved
-/// afterwards.
+/// State is restored once for each session, and only for a logged-in user. A try that fails, because the store cannot be
+/// read or the task is cancelled, does not count; until another one succeeds, nothing is saved over the snapshot. A
+/// snapshot that has an unsupported version or is damaged is moved aside, never deleted. From any other snapshot, as much
+/// as possible is restored; each omitted part is listed in the outcome and in the coordinator's log. Changes in the
+/// meantime are saved afterwards.
+///
+/// ## Sharing the store
+/// A snapshot has the keys of the user and of the window: `state/ada/window-main.json` next to `state.json`. Other parts
+/// of this library may use the same store. Two managers need different window ids, also if their schemes differ.
 ///
 /// ## Drafts and scroll positions
 /// Both are stored under identifiers that the app chooses: see ``RestorationIdentifying``. Scroll positions are part of
@@ -68,6 +73,10 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
   @ObservationIgnored let scrollSubject = CurrentValueSubject<[String: Double], Never>([:])
   @ObservationIgnored let carried = UnrestoredState()
   @ObservationIgnored var recentPositions = RecentPositions(limit: scrollPositionLimit)
+  /// The progress of the restoration for the owner.
+  @ObservationIgnored var progress = RestorationProgress.possible
+  /// The state before the first try for the owner; `nil` before it and after the last one.
+  @ObservationIgnored var start: RestorationStart<Scheme>?
   /// The number of times that an owner left.
   @ObservationIgnored var departures = 0
   /// The number of calls to `clear()`.
@@ -80,11 +89,11 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
   /// Creates a manager without reading or writing anything.
   ///
   /// - Parameters:
-  ///   - store: The underlying store, with a key for each user and each window. Data at the root of the store is a
-  ///     snapshot from before snapshots had owners: see ``adoptUnownedSnapshot(for:)``.
+  ///   - store: The underlying store, with a key for each user and each window. A snapshot at the root of the store is
+  ///     from before snapshots had owners: see ``adoptUnownedSnapshot(for:)``.
   ///   - version: The app's version of the snapshot format. Change it whenever the app can no longer read existing
   ///     snapshots.
-  ///   - window: The id of the window to which the navigation belongs; the same after a restart.
+  ///   - window: The id of the window to which the navigation belongs; unique in the store, and the same after a restart.
   ///   - drafts: The store of drafts; by default one for this window. If windows share their drafts, pass the same
   ///     store to each manager.
   ///   - companions: Further state of the user, such as typed drafts, that is loaded in the same step.

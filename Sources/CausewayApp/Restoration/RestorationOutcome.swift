@@ -8,7 +8,7 @@ public enum RestorationOutcome<Scheme: NavigationScheme>: Sendable {
   case notLoggedIn
   /// Restoration was already attempted in this session of the user, or is in progress.
   ///
-  /// Nothing was done.
+  /// Nothing was done. A try whose outcome is ``failed(_:)`` does not count.
   case alreadyTried
   /// The snapshot has another version, and no migrations lead from there to the app's version.
   ///
@@ -20,7 +20,7 @@ public enum RestorationOutcome<Scheme: NavigationScheme>: Sendable {
   case corrupt(String)
   /// The store failed with an error, or the task was cancelled.
   ///
-  /// Saved state remains in the store.
+  /// Saved state remains in the store, and nothing is saved over it. Restoration can be tried again.
   case failed(any Error)
   /// The user navigated, logged out or cleared the saved state before the restoration was complete.
   ///
