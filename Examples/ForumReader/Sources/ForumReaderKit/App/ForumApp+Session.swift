@@ -61,8 +61,8 @@ extension ForumApp {
   ///
   /// Afterwards the router serves the links that wait. The task is cancelled when the session changes.
   func enter(_ user: ForumUser) async {
-    // The launch has restored the state of a session that was kept.
-    if restoration.owner != user.id {
+    // The launch has restored the state of a session that was kept, unless it failed.
+    if restoration.owner != user.id || restorationFailed {
       await adoptFormerState(for: user)
       await restoration.restore(into: navigation, for: user.id)
       await drafts.takeOver(from: restoration.drafts)
@@ -70,6 +70,11 @@ extension ForumApp {
     if Task.isCancelled { return }
     login = nil
     entering = nil
+  }
+
+  /// Whether the stored state of the user could not be read, so that it has to be restored later.
+  var restorationFailed: Bool {
+    if case .failed? = restored { true } else { false }
   }
 
   /// Assigns a state saved before states had owners to the last user, or else to the first user who logs in.

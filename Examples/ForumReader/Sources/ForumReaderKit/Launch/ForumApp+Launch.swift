@@ -159,9 +159,11 @@ extension ForumApp {
 extension ForumApp {
   /// Updates the app when it returns from the background: checks the login and runs due refreshes.
   ///
-  /// The navigation state is unchanged unless the login has expired. Without a network, nothing changes.
+  /// The navigation state is unchanged unless the login has expired, or the stored state could not be read at the launch.
+  /// Without a network, nothing changes.
   public func comeToForeground() async {
     guard hasLaunched, flow.isLoggedIn else { return }
+    if restorationFailed { await restoration.restore(into: navigation, for: flow.state.user?.id) }
     do {
       if try await account.check() == nil { return await flow.expire() }
       try await refreshForums()

@@ -51,7 +51,8 @@ public struct DatabaseBlobStore: KeyedBlobStore {
 
   /// Returns the store of a key, which has keys of its own.
   public func store(for key: String) -> DatabaseBlobStore {
-    DatabaseBlobStore(database, path + [key])
+    // The database compares bytes.
+    DatabaseBlobStore(database, path + [key.precomposedStringWithCanonicalMapping])
   }
 
   /// Reads the keys that have data, in order.

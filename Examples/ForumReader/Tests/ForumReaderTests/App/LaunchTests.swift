@@ -105,7 +105,7 @@ struct LaunchTests {
 
   @Test(.covers("j6")) func backgroundLaunchRefreshesWhatIsDueOnce() async throws {
     try await leaveASession()
-    try? FileManager.default.removeItem(atPath: folder.path("refreshes.json"))
+    try? FileManager.default.removeItem(atPath: folder.path("refreshes/refresh-dates.json"))
     try folder.file("server.json", #"{"forums": {"1": "Fresh news"}}"#)
     let reader = try reader()
     await reader.start()

@@ -141,12 +141,13 @@ struct LaunchRunsTests {
   }
 
   private func refreshDate() throws -> Date? {
-    guard let text = person.read("refreshes.json") else { return nil }
+    guard let text = person.read("refreshes/refresh-dates.json") else { return nil }
     return try JSONDecoder().decode([String: Date].self, from: Data(text.utf8))["forums"]
   }
 
   private func setRefreshDate(_ date: Date) throws {
-    try person.write(String(decoding: JSONEncoder().encode(["forums": date]), as: UTF8.self), to: "refreshes.json")
+    let text = String(decoding: try JSONEncoder().encode(["forums": date]), as: UTF8.self)
+    try person.write(text, to: "refreshes/refresh-dates.json")
   }
 
   @Test(.covers("j6", "d27")) func deepLinkWinsOverWhatIsRestored() async throws {

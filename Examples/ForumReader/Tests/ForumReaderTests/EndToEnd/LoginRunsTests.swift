@@ -54,7 +54,7 @@ struct LoginRunsTests {
     #expect(visit.output.last == "where nowhere: not logged in")
     #expect(visit.errors == ["ForumReader: line 3: log in first"])
     #expect(person.read("session.json") == nil)
-    #expect(person.read("refreshes.json")?.contains("forums") != true)
+    #expect(person.read("refreshes/refresh-dates.json")?.contains("forums") != true)
     let again = try await person.visit()
     #expect(again.roots == ["launching", "login"])
     #expect(again.texts("theme") == ["light"])

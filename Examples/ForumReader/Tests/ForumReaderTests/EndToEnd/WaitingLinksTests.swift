@@ -55,10 +55,10 @@ struct WaitingLinksTests {
   }
 
   @Test func damagedLinksAreMovedAsideAndToldOf() async throws {
-    try person.write("nonsense", to: "links.json")
+    try person.write("nonsense", to: "links/pending-links.json")
     let visit = try await person.visit(typing: "link awful://forums/2", "login ada lovelace")
-    #expect(try person.movedAside("links.json") == ["nonsense"])
-    #expect(visit.texts("notice").contains { $0.contains("links.json.aside-") })
+    #expect(try person.movedAside("links/pending-links.json") == ["nonsense"])
+    #expect(visit.texts("notice").contains { $0.contains("pending-links.json.aside-") })
     #expect(visit.place == "forums > forum 2")
   }
 

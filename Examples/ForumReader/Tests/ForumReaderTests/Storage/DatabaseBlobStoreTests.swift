@@ -34,6 +34,17 @@ import Testing
     #expect(try ada.keys() == [""])
   }
 
+  @Test func equalKeysWithOtherBytesAreOneKey() throws {
+    let spellings = ["\u{E9}", "e\u{301}"]
+    for one in spellings {
+      try store.store(for: one).store(for: one).save(data)
+      for other in spellings {
+        #expect(try store.store(for: other).store(for: other).load() == data)
+        #expect(try store.store(for: other).keys() == [one])
+      }
+    }
+  }
+
   @Test func movedAsideIsKeptAndNotRead() throws {
     let draft = store.store(for: "1").store(for: "reply-4")
     #expect(try draft.moveAside() == nil)
