@@ -106,7 +106,7 @@ test-tsan:
 
 test-deep:
 	CAUSEWAY_MODEL_INPUTS=$(INPUTS) CAUSEWAY_CONTRACT_ROUNDS=$(ROUNDS) CAUSEWAY_DEEP=1 \
-	  $(SWIFT) test $(RELEASE) --filter 'OperatorModelTests|BrokenPublisherTests|PatternEqualityTests|TimeLimitTests'
+	  $(SWIFT) test $(RELEASE) --filter 'OperatorModelTests|OperatorCancelTests|RecursionTests|BrokenPublisherTests|PatternEqualityTests|TimeLimitTests'
 	CAUSEWAY_DEEP=1 $(SWIFT) test -c release -Xswiftc -enable-testing --package-path Tests/Interleavings
 
 simulate:

@@ -1,6 +1,4 @@
 import CausewayTesting
-import Dispatch
-import Foundation
 import Testing
 
 @testable import Causeway
@@ -39,24 +37,5 @@ import Testing
       })
     #expect(await recorder.valuesAtEnd() == Array(0..<2_000))
     #expect(places.value.allSatisfy { $0 })
-  }
-
-  /// In the exit test's process the main thread waits in `RunLoop.main`, as an app's does.
-  @Test func mainThreadInsideTheSyncOfAnotherQueueIsOnTheMainActor() async {
-    await #expect(processExitsWith: .success) {
-      DispatchQueue.main.async {
-        guard Thread.isMainThread else { exit(2) }
-        let queue = DispatchQueue(label: "legacy")
-        queue.sync {
-          let subject = CurrentValueSubject<Int, Never>(1)
-          let seen = Probe<[Int]>([])
-          let token = subject.receive(on: MainActorScheduler()).sink { seen.append($0) }
-          subject.send(2)
-          token.cancel()
-          exit(MainActorContext.isCurrent && seen.value == [1, 2] ? 0 : 1)
-        }
-      }
-      RunLoop.main.run()
-    }
   }
 }
