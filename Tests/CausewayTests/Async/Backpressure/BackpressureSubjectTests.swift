@@ -44,6 +44,31 @@ import Testing
     #expect(try await fast.next() == nil)
   }
 
+  @Test func aProducerThatWorksForConsumersSeesWhenTheLastOneHasGone() async {
+    let subject = Tested(capacity: 1)
+    let recorder = Recorder(subject)
+    #expect(!subject.hasConsumers, "a subscriber is not a consumer")
+    let values = subject.values
+    #expect(!subject.hasConsumers, "only an iterator is a consumer")
+    let consumers = (0..<2).map { limit in
+      start {
+        var taken = 0
+        var iterator = values.makeAsyncIterator()
+        while taken <= limit, (try? await iterator.next()) != nil { taken += 1 }
+      }
+    }
+    await clock.settle()
+    var sent = 0
+    while subject.hasConsumers {
+      await subject.send(sent)
+      sent += 1
+      await clock.settle()
+    }
+    #expect(sent == 2)
+    #expect(recorder.values == [0, 1])
+    for consumer in consumers { await consumer.value }
+  }
+
   @Test func aConsumerThatWaitsIsGivenTheValue() async {
     let subject = Tested(capacity: 1)
     let consumer = start { try? await subject.values.all() }
@@ -117,6 +142,7 @@ import Testing
       _ = try? await other.next()
     }
     await isWaiting.wait { $0 }
+    #expect(subject.hasConsumers)
     await subject.send(1)
     let sender = start { await subject.send(2) }
     await clock.settle()
@@ -124,6 +150,7 @@ import Testing
     mayEnd.change { $0 = true }
     await consumer.value
     #expect(await sender.value)
+    #expect(!subject.hasConsumers)
     #expect(await subject.send(3))
   }
 
