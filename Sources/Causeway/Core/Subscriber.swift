@@ -40,7 +40,9 @@ public protocol Subscriber<Input, Failure>: SendableMetatype {
 }
 
 extension Subscriber {
-  /// The default: `false`. The operator in front of the subscriber discards what follows.
+  /// The default: `false`.
+  ///
+  /// The operator in front of the subscriber discards what follows.
   @_alwaysEmitIntoClient
   @inline(__always)
   public static var _isSilenceable: Bool { false }

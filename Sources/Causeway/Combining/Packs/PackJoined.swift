@@ -46,6 +46,8 @@ struct PackJoined<Failure: Error, each Value: Sendable>: Publisher {
 
 /// The subscriber of a pack, which a cancel inside a delivery silences.
 private final class PackDownstream<Chain: Subscriber> {
+  // Safety: The owner of the merger's serializer alone uses the subscriber. Tested by `OperatorCancelTests`.
+
   @exclusivity(unchecked) var subscriber: Chain
 
   init(_ subscriber: sending Chain) {

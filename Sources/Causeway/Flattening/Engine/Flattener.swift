@@ -6,6 +6,8 @@ public import Synchronization
 /// finishes. It holds no reference to the merger, which would create a cycle.
 @usableFromInline
 final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
+  // Safety: The thread that `starter` names alone uses `trampoline`. Tested by `RecursionTests`.
+
   @usableFromInline typealias Action = FlatteningAction<Value>
   @usableFromInline typealias Step = FlatteningStep<Value, Inner>
 
@@ -21,7 +23,7 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
 
   /// The thread that subscribes to an inner publisher.
   @usableFromInline let starter = OwnerMark()
-  /// The work that recursive inner publishers have left to that thread, used only by it.
+  /// The work that recursive inner publishers have left to that thread.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var trampoline: Trampoline?
 
   @_alwaysEmitIntoClient
@@ -73,8 +75,8 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
       guard merger.isActive else { return }
       guard let (number, predecessor) = state.withLock({ $0.begin() }) else { return }
       supersede(predecessor, by: number, merger)
-      if start(inner, InnerInput(merger, self, number), of: merger, under: trampoline) {
-        return trampoline.unsafelyUnwrapped.leave {
+      if start(inner, InnerInput(merger, self, number), of: merger, under: trampoline), let trampoline {
+        return trampoline.leave {
           self.carryOut(self.state.withLock { $0.started() }, merger, under: trampoline)
         }
       }

@@ -60,6 +60,7 @@ extension SequentialSubscription {
   func proceed<Last: Publisher, Downstream: Subscriber>(
     to last: Last, with downstream: sending Downstream
   ) where Downstream.Input == Last.Output, Downstream.Failure == Last.Failure {
+    // Safety: Handed over once, to the publisher or to the part. Tested by `RecursionTests`.
     nonisolated(unsafe) let successor = SuccessorSubscriber(downstream, self)
     guard begin(orLeave: { LastPart(last, successor) }) else { return }
     last.subscribe(successor)
