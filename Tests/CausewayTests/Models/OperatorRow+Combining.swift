@@ -91,8 +91,9 @@ extension OperatorRow {
     } model: {
       $0.merged(0...2)
     },
-    OperatorRow("merge(a, b, c, d)", picture: ["a": "-1-------2-|", "b": "---3---|", "c": "-----4-|", "d": "-------5-|"])
-    { rig in
+    OperatorRow(
+      "merge(a, b, c, d)", picture: ["a": "-1-------2-|", "b": "---3---|", "c": "-----4-|", "d": "-------5-|"]
+    ) { rig in
       merge(rig[0], rig[1].map { $0 }, rig[2].eraseToAnyPublisher(), rig[3].filter { _ in true })
     } model: {
       $0.merged(0...3)
