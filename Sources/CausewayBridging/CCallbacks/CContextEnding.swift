@@ -1,6 +1,7 @@
 /// When a C library calls back for the last time, and therefore when its context may be freed.
 ///
-/// See the library's documentation. If it does not say, use ``never``, which is always safe.
+/// See the library's documentation. If it does not say, use ``never``, which is safe with every library. The ending says
+/// nothing about locks: with each of them, a library may hold a lock while it calls back.
 public enum CContextEnding: Hashable, Sendable {
   /// The unregistering function waits for running callbacks, and no callback starts after it has returned.
   case whenUnregisterReturns

@@ -16,7 +16,7 @@ final class CContextNode<Output: Sendable, Failure: Error>: CContextValueBox<Out
   private let continuation: CallbackPublisher<Output, Failure>.Continuation
   private let kept: KeptReport
   private let state: Locked<CContextState>
-  private let mayUnregisterInside: Bool
+  private let exits: CCallExits?
 
   /// Creates a context with a reference for the library.
   ///
@@ -25,15 +25,15 @@ final class CContextNode<Output: Sendable, Failure: Error>: CContextValueBox<Out
   ///   - reporter: Reports misuse of the bridge.
   ///   - ending: When the library's reference ends.
   ///   - kept: Whether a context that is kept forever has been reported.
-  ///   - isPlaced: Whether unregistration is confined to a scheduler, and so always runs there.
+  ///   - exits: Runs unregistrations that callbacks request; `nil` if the publisher unregisters on a scheduler.
   init(
     _ continuation: CallbackPublisher<Output, Failure>.Continuation, _ reporter: BridgeReporter,
-    _ ending: CContextEnding, _ kept: KeptReport, isPlaced: Bool
+    _ ending: CContextEnding, _ kept: KeptReport, _ exits: CCallExits?
   ) {
     self.continuation = continuation
     self.kept = kept
     state = Locked(CContextState(ending))
-    mayUnregisterInside = isPlaced || ending != .whenUnregisterReturns
+    self.exits = exits
     super.init(reporter, Output.self)
     _ = Unmanaged.passRetained(self)
   }
@@ -69,10 +69,10 @@ final class CContextNode<Output: Sendable, Failure: Error>: CContextValueBox<Out
     let unregister = UncheckedBox(unregister)
     continuation.onTermination = { _ in
       self.setAnswerer(nil)
-      if self.mayUnregisterInside || !CCallDepth.isInside {
-        self.unregister(unregister)
+      if let exits = self.exits {
+        exits.unregister { self.unregister(unregister) }
       } else {
-        runInBackground { self.unregister(unregister) }
+        self.unregister(unregister)
       }
     }
   }

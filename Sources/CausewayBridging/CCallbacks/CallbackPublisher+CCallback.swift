@@ -15,14 +15,24 @@ extension CallbackPublisher {
   /// The library may call on any thread, on several threads at once, and during registration and unregistration. The
   /// context lives as long as the library may call, according to `ending`.
   ///
-  /// Without a scheduler, cancelling takes as long as the unregistering function. If a subscriber cancels inside a
-  /// callback and the unregistering function waits for running callbacks, it is called on another thread to avoid a
-  /// deadlock.
+  /// A subscriber may cancel inside a callback, even if the library holds a lock while it calls back. The unregistering
+  /// closure is never called inside a callback: without a scheduler it runs on another thread, and may do so after
+  /// `cancel()` has returned. What it uses, such as the library's handle, must still exist then. Let the closure capture
+  /// an object that closes the handle in its `deinit`.
+  ///
+  /// A subscription made inside a callback registers there, unless the callback has cancelled one before: then it
+  /// registers after the unregistration. Outside of callbacks, a subscription completes the publisher's pending
+  /// unregistrations before it registers, and a cancel takes as long as the unregistering closure.
+  ///
+  /// Pass a scheduler for a library that is not thread-safe; for one that holds a lock while it calls back, if
+  /// subscribers subscribe to it inside its callbacks; and for one that keeps a single callback, if a new publisher is
+  /// created for each subscriber. `ImmediateScheduler()` keeps the unregistration inside the callback.
   ///
   /// - Parameters:
   ///   - ending: When the library calls for the last time.
-  ///   - scheduler: The scheduler on which to register and unregister. If `nil`, these run on the threads on which the
-  ///     subscriber subscribes and on which the stream ends or is cancelled.
+  ///   - scheduler: The scheduler on which to register and unregister: immediately if the caller is there and outside of
+  ///     callbacks from C, later otherwise. If `nil`, these run on the threads on which the subscriber subscribes and on
+  ///     which the stream ends or is cancelled, except inside callbacks.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
@@ -37,8 +47,8 @@ extension CallbackPublisher {
   ) -> CallbackPublisher {
     let reporter = BridgeReporter(.cCallback, label, CodeLocation(fileID, line))
     let kept = CContextNode<Output, Failure>.KeptReport()
-    return CallbackPublisher(reporter, on: scheduler) { continuation in
-      let node = CContextNode(continuation, reporter, ending, kept, isPlaced: scheduler != nil)
+    return cCallback(reporter, on: scheduler) { continuation, exits in
+      let node = CContextNode(continuation, reporter, ending, kept, exits)
       do throws(Failure) {
         node.noteRegistered(try register(CContext(node)))
       } catch {
@@ -49,9 +59,9 @@ extension CallbackPublisher {
 
   /// Creates a publisher of the values that a main-thread C library passes to a function with a context pointer.
   ///
-  /// Like
-  /// ``cCallback(ending:on:label:fileID:line:_:)``, with closures that may capture values that are not `Sendable`. If the library calls on other threads, declare the C function as `@Sendable`: `{
-  /// @Sendable in CContext($0).yield($1) }`.
+  /// Like ``cCallback(ending:on:label:fileID:line:_:)``, with closures that may capture values that are not `Sendable`.
+  /// If the library calls on other threads, declare the C function as `@Sendable`:
+  /// `{ @Sendable in CContext($0).yield($1) }`.
   ///
   /// - Parameters:
   ///   - ending: When the library calls for the last time.
@@ -61,8 +71,8 @@ extension CallbackPublisher {
   ///   - line: The line reported in diagnostics.
   ///   - register: Passes a C function and the context's pointer to the library, and returns the closure that
   ///     unregisters. Both run once for each subscriber, on the main actor: immediately if the subscriber subscribes or
-  ///     cancels there, later otherwise. An error that it throws fails the stream; the library must not have taken the
-  ///     context in that case.
+  ///     cancels there and outside of callbacks from C, later otherwise. An error that it throws fails the stream; the
+  ///     library must not have taken the context in that case.
   /// - Returns: A publisher with one context for each subscriber.
   public static func cCallback(
     ending: CContextEnding, on actor: MainActor,
@@ -71,14 +81,15 @@ extension CallbackPublisher {
   ) -> CallbackPublisher {
     let reporter = BridgeReporter(.cCallback, label, CodeLocation(fileID, line))
     let kept = CContextNode<Output, Failure>.KeptReport()
-    return CallbackPublisher(reporter, on: actor) { continuation in
-      let node = CContextNode(continuation.continuation, reporter, ending, kept, isPlaced: true)
+    let start = MainActorContext.unchecked { @MainActor (continuation: Continuation) in
+      let node = CContextNode(continuation, reporter, ending, kept, nil)
       do throws(Failure) {
         node.noteRegistered(MainActorContext.unchecked(try register(CContext(node))))
       } catch {
         node.noteFailed(error)
       }
     }
+    return cCallback(reporter, on: MainActorScheduler()) { continuation, _ in start(continuation) }
   }
 
   /// Creates a publisher of the values that a confined C library passes to a function with a context pointer.
@@ -103,6 +114,26 @@ extension CallbackPublisher {
     cCallback(ending: ending, on: service.scheduler, label: label, fileID: fileID, line: line) {
       (context) throws(Failure) in
       try register(service.unchecked, context)
+    }
+  }
+  /// Creates a publisher whose unregistration is called outside of callbacks from C.
+  ///
+  /// - Parameters:
+  ///   - reporter: The reporter, which names the bridge.
+  ///   - scheduler: The scheduler on which to register and unregister.
+  ///   - register: Registers with the library. Its second argument runs the unregistration, unless there is a scheduler.
+  /// - Returns: A publisher with one registration for each subscriber.
+  static func cCallback(
+    _ reporter: BridgeReporter, on scheduler: (any Scheduler)?,
+    _ register: @escaping @Sendable (Continuation, CCallExits?) -> Void
+  ) -> CallbackPublisher {
+    if let scheduler {
+      let registrations = SchedulerRegistrations(on: scheduler, leavesCallbacks: true)
+      return CallbackPublisher(reporter, on: registrations, beginWork: nil) { register($0, nil) }
+    }
+    let exits = CCallExits()
+    return CallbackPublisher(reporter) { continuation in
+      exits.register { if continuation.isActive { register(continuation, exits) } }
     }
   }
 }

@@ -6,12 +6,16 @@ extension CallbackPublisher {
   /// The slot provides the context, and late callbacks find the slot empty. So it does not matter when the library
   /// calls for the last time.
   ///
+  /// As with ``cCallback(ending:on:label:fileID:line:_:)``, a subscriber may cancel inside a callback, which unregisters
+  /// after it. A subscriber that arrives before the previous one has been unregistered is registered afterwards.
+  ///
   /// - Parameters:
   ///   - slot: The only slot for this function pointer of the library. While one subscriber uses it, the stream of
   ///     another finishes immediately, and the bridge reports ``BridgeDiagnostic/Kind/slotStolen``. For several
   ///     subscribers, use `share()`.
-  ///   - scheduler: The scheduler on which to register and unregister. If `nil`, these run on the threads on which the
-  ///     subscriber subscribes and on which the stream ends or is cancelled.
+  ///   - scheduler: The scheduler on which to register and unregister: immediately if the caller is there and outside of
+  ///     callbacks from C, later otherwise. If `nil`, these run on the threads on which the subscriber subscribes and on
+  ///     which the stream ends or is cancelled, except inside callbacks.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
@@ -26,22 +30,29 @@ extension CallbackPublisher {
   ) -> CallbackPublisher {
     let reporter = BridgeReporter(.cCallback, label, CodeLocation(fileID, line))
     let kept = CContextNode<Output, Failure>.KeptReport()
-    return CallbackPublisher(reporter, on: scheduler) { continuation in
-      let node = CContextNode(continuation, reporter, .whenUnregisterReturns, kept, isPlaced: scheduler != nil)
-      guard slot.occupy(node) else {
+    return cCallback(reporter, on: scheduler) { continuation, exits in
+      let node = CContextNode(continuation, reporter, .whenUnregisterReturns, kept, exits)
+      let isFree = slot.occupy(node, on: scheduler) {
+        // A subscriber that had to wait for the slot may have left.
+        guard continuation.isActive else {
+          slot.vacate()
+          node.release()
+          return
+        }
+        do throws(Failure) {
+          let unregister = try register()
+          node.noteRegistered {
+            unregister()
+            slot.vacate()
+          }
+        } catch {
+          slot.vacate()
+          node.noteFailed(error)
+        }
+      }
+      if !isFree {
         reporter.report(.slotStolen)
         node.release()
-        return
-      }
-      do throws(Failure) {
-        let unregister = try register()
-        node.noteRegistered {
-          unregister()
-          slot.vacate()
-        }
-      } catch {
-        slot.vacate()
-        node.noteFailed(error)
       }
     }
   }

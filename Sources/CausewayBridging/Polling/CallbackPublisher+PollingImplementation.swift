@@ -7,7 +7,8 @@ extension CallbackPublisher {
   ) -> CallbackPublisher {
     let reading: @Sendable () -> Poller<Output, Failure>.Reading = { Result { () throws(Failure) in try read() } }
     let beginWork = scheduler?.runsByItself == true ? poller.beginWork : nil
-    return CallbackPublisher(reporter, on: scheduler, beginWork: beginWork) { continuation in
+    let registrations = scheduler.map { SchedulerRegistrations(on: $0) }
+    return CallbackPublisher(reporter, on: registrations, beginWork: beginWork) { continuation in
       let current: @Sendable () -> Poller<Output, Failure>.Reading? = { continuation.isActive ? reading() : nil }
       let reader = PollingReader<Output, Failure>(
         inTask: { await Self.read(current, on: scheduler) },

@@ -7,9 +7,16 @@ final class SchedulerRegistrations: Sendable {
 
   private let scheduler: any Scheduler
   private let lane: Lane
+  private let leavesCallbacks: Bool
 
-  init(on scheduler: any Scheduler) {
+  /// Creates the registrations of one bridge.
+  ///
+  /// - Parameters:
+  ///   - scheduler: The scheduler on which the service must be called.
+  ///   - leavesCallbacks: Whether the service must not be called inside a callback from C.
+  init(on scheduler: any Scheduler, leavesCallbacks: Bool = false) {
     self.scheduler = scheduler
+    self.leavesCallbacks = leavesCallbacks
     lane = Self.lane(of: scheduler)
   }
 
@@ -27,6 +34,12 @@ final class SchedulerRegistrations: Sendable {
   /// Runs work on the scheduler in its turn: immediately if the caller is on the scheduler, later otherwise.
   func run(_ kind: RegistrationQueue<@Sendable () -> Void>.Kind, _ work: @escaping @Sendable () -> Void) {
     let isHere = isHere
+    if leavesCallbacks, isHere, CCallDepth.isInside {
+      // Requested as a registration, which other bridges that register inside the callback do not run.
+      return handle(
+        .request(
+          work, .registration, bridge: ObjectIdentifier(self), isThere: false, thread: currentThread()))
+    }
     guard !isHere, lane === QueueMark.main.lane else {
       return handle(.request(work, kind, bridge: ObjectIdentifier(self), isThere: isHere, thread: currentThread()))
     }

@@ -110,22 +110,21 @@ extension CallbackPublisher {
     _ reporter: BridgeReporter, on scheduler: (any Scheduler)? = nil,
     register: @escaping @Sendable (Continuation) -> Void
   ) {
-    self.init(reporter, on: scheduler, beginWork: nil, register)
+    self.init(reporter, on: scheduler.map { SchedulerRegistrations(on: $0) }, beginWork: nil, register)
   }
 
   /// Creates a publisher for a bridge style.
   ///
   /// - Parameters:
   ///   - reporter: The reporter, which names the bridge.
-  ///   - scheduler: The scheduler on which to register.
+  ///   - registrations: Runs the registration and the unregistration. If `nil`, they run on the calling threads.
   ///   - beginWork: Announces a registration that waits for the scheduler, and returns a closure that reports its end.
   ///   - register: Registers with the service.
   init(
-    _ reporter: BridgeReporter, on scheduler: (any Scheduler)?,
+    _ reporter: BridgeReporter, on registrations: SchedulerRegistrations?,
     beginWork: (@Sendable () -> @Sendable () -> Void)?,
     _ register: @escaping @Sendable (Continuation) -> Void
   ) {
-    let registrations = scheduler.map { SchedulerRegistrations(on: $0) }
     let start: @Sendable (Emitter<Output, Failure>) -> Void = { emitter in
       let continuation = Continuation(emitter, reporter, registrations)
       register(continuation)
@@ -150,6 +149,8 @@ extension CallbackPublisher {
     register: @escaping @MainActor (MainActorContinuation) -> Void
   ) {
     let register = MainActorContext.unchecked(register)
-    self.init(reporter, on: MainActorScheduler(), beginWork: beginWork) { register(MainActorContinuation($0)) }
+    self.init(reporter, on: SchedulerRegistrations(on: MainActorScheduler()), beginWork: beginWork) {
+      register(MainActorContinuation($0))
+    }
   }
 }

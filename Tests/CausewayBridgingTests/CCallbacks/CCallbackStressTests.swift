@@ -56,10 +56,10 @@ import Testing
         if round % 2 == 0 { Recorder(sensor.waiting).cancel() } else { Recorder(sensor.final).cancel() }
         // A cancel from inside a callback, on this and on another thread.
         if round < rounds / 8 {
-          _ = await Recorder(sensor.final.prefix(1)).valuesAtEnd()
-          let removed = Signal()
-          _ = await Recorder(sensor.waiting(then: removed).prefix(1)).valuesAtEnd()
-          await removed.wait()
+          let removed = [Signal(), Signal()]
+          _ = await Recorder(sensor.final(then: removed[0]).prefix(1)).valuesAtEnd()
+          _ = await Recorder(sensor.waiting(then: removed[1]).prefix(1)).valuesAtEnd()
+          for signal in removed { await signal.wait() }
         }
       }
       isOver.change { $0 = true }

@@ -95,11 +95,13 @@ import Testing
     #expect(unregistrations.value == 1)
   }
 
-  @Test func aSubscriberMayCancelInsideACallbackOfALibraryThatDoesNotWait() {
+  @Test func aSubscriberMayCancelInsideACallbackOfALibraryThatDoesNotWait() async {
     let sensor = CSensor()
-    let recorder = Recorder(sensor.final.prefix(1))
+    let removed = Signal()
+    let recorder = Recorder(sensor.final(then: removed).prefix(1))
     sensor.send(1)
     #expect(recorder.isFinished)
+    await removed.wait()
     #expect(sensor.listenerCount == 0)
     sensor.close()
   }

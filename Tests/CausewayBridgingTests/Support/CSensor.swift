@@ -40,11 +40,17 @@ struct CSensor: Sendable {
   }
 
   /// A stream whose last callback reports that the context is free.
-  var final: CallbackPublisher<Int32, Never> {
+  var final: CallbackPublisher<Int32, Never> { final(then: nil) }
+
+  /// Returns a stream whose last callback reports that the context is free, and whose removal is followed by a signal.
+  func final(then removed: Signal?) -> CallbackPublisher<Int32, Never> {
     .cCallback(ending: .finalCallback) { [handle] context in
       _ = lc_sensor_register_final(
         handle.raw, { CContext($0).yield($1) }, { CContext($0).release() }, context.pointer)
-      return { lc_sensor_unregister_nowait(handle.raw, context.pointer) }
+      return {
+        lc_sensor_unregister_nowait(handle.raw, context.pointer)
+        removed?.fire()
+      }
     }
   }
 

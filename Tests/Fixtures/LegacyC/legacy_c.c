@@ -1,5 +1,6 @@
 #include "legacy_c.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -366,4 +367,109 @@ long lc_allocated_bytes(void) {
 #else
   return 0;
 #endif
+}
+
+struct lc_hub {
+  pthread_mutex_t lock;
+  listener listeners[MAX_LISTENERS];
+  int calls_inside;
+  pthread_mutex_t counting;
+  int waiting;
+  int most_waiting;
+};
+
+lc_hub *lc_hub_open(void) {
+  lc_hub *hub = calloc(1, sizeof *hub);
+  pthread_mutexattr_t attributes;
+  pthread_mutexattr_init(&attributes);
+  // Tells of a second lock on the same thread, where an ordinary lock would deadlock.
+  pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_ERRORCHECK);
+  pthread_mutex_init(&hub->lock, &attributes);
+  pthread_mutexattr_destroy(&attributes);
+  pthread_mutex_init(&hub->counting, NULL);
+  return hub;
+}
+
+void lc_hub_close(lc_hub *hub) {
+  for (int index = 0; index < MAX_LISTENERS; index++) {
+    listener *entry = &hub->listeners[index];
+    if (entry->is_used && entry->final) entry->final(entry->context);
+  }
+  pthread_mutex_destroy(&hub->lock);
+  pthread_mutex_destroy(&hub->counting);
+  free(hub);
+}
+
+/// Returns whether the lock was taken: not if the calling thread holds it.
+static int enter(lc_hub *hub) {
+  if (pthread_mutex_lock(&hub->lock) != EDEADLK) return 1;
+  hub->calls_inside++;
+  return 0;
+}
+
+static void leave(lc_hub *hub, int is_taken) {
+  if (is_taken) pthread_mutex_unlock(&hub->lock);
+}
+
+void lc_hub_add(lc_hub *hub, lc_value_fn fn, lc_final_fn final, void *context) {
+  int is_taken = enter(hub);
+  for (int index = 0; index < MAX_LISTENERS; index++) {
+    listener *entry = &hub->listeners[index];
+    if (entry->is_used) continue;
+    *entry = (listener){.fn = fn, .final = final, .context = context, .is_used = 1};
+    break;
+  }
+  leave(hub, is_taken);
+}
+
+static void count_waiting(lc_hub *hub, int change) {
+  pthread_mutex_lock(&hub->counting);
+  hub->waiting += change;
+  if (hub->waiting > hub->most_waiting) hub->most_waiting = hub->waiting;
+  pthread_mutex_unlock(&hub->counting);
+}
+
+void lc_hub_remove(lc_hub *hub, void *context) {
+  count_waiting(hub, 1);
+  int is_taken = enter(hub);
+  count_waiting(hub, -1);
+  for (int index = 0; index < MAX_LISTENERS; index++) {
+    listener *entry = &hub->listeners[index];
+    if (!entry->is_used || entry->context != context) continue;
+    lc_final_fn final = entry->final;
+    memset(entry, 0, sizeof *entry);
+    if (final) final(context);
+  }
+  leave(hub, is_taken);
+}
+
+void lc_hub_send(lc_hub *hub, int value) {
+  pthread_mutex_lock(&hub->lock);
+  for (int index = 0; index < MAX_LISTENERS; index++) {
+    listener entry = hub->listeners[index];
+    if (entry.is_used) entry.fn(entry.context, value);
+  }
+  pthread_mutex_unlock(&hub->lock);
+}
+
+int lc_hub_listener_count(lc_hub *hub) {
+  pthread_mutex_lock(&hub->lock);
+  int count = 0;
+  for (int index = 0; index < MAX_LISTENERS; index++) count += hub->listeners[index].is_used;
+  pthread_mutex_unlock(&hub->lock);
+  return count;
+}
+
+int lc_hub_calls_inside(lc_hub *hub) {
+  pthread_mutex_lock(&hub->lock);
+  int count = hub->calls_inside;
+  pthread_mutex_unlock(&hub->lock);
+  return count;
+}
+
+int lc_hub_most_waiting(lc_hub *hub) {
+  pthread_mutex_lock(&hub->counting);
+  int count = hub->most_waiting;
+  pthread_mutex_unlock(&hub->counting);
+  return count;
 }

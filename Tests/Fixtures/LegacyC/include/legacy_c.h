@@ -74,6 +74,27 @@ void lc_alarm_raise(int code);
 /// Returns the bytes that the process has allocated on the heap, or 0 where the C library does not say.
 long lc_allocated_bytes(void);
 
+typedef struct lc_hub lc_hub;
+
+/// Opens a hub, which holds its lock while it calls its listeners, on the thread that sends.
+lc_hub *lc_hub_open(void);
+/// Calls the final functions of the remaining listeners and frees the hub.
+void lc_hub_close(lc_hub *hub);
+
+/// Adds a listener with a final function, or null.
+void lc_hub_add(lc_hub *hub, lc_value_fn fn, lc_final_fn final, void *context);
+/// Removes a listener and calls its final function.
+void lc_hub_remove(lc_hub *hub, void *context);
+/// Sends a value to all listeners, on the calling thread.
+void lc_hub_send(lc_hub *hub, int value);
+
+/// The number of listeners.
+int lc_hub_listener_count(lc_hub *hub);
+/// The number of calls that added or removed a listener inside a callback, which deadlocks with an ordinary lock.
+int lc_hub_calls_inside(lc_hub *hub);
+/// The largest number of threads that have waited at once to remove a listener.
+int lc_hub_most_waiting(lc_hub *hub);
+
 #ifdef __cplusplus
 }
 #endif

@@ -2,8 +2,8 @@ import CausewayPlatform
 
 /// A thread-specific flag that is set while a callback from C is running.
 ///
-/// An unregistering function that waits for running callbacks would deadlock if it were called from one of them, which
-/// happens when a subscriber cancels on receiving a value.
+/// A library that is called inside its own callback, which happens when a subscriber cancels on receiving a value, may
+/// deadlock: it may hold a lock while it calls back, or wait for running callbacks before it unregisters.
 enum CCallDepth {
   static var isInside: Bool { causeway_is_in_callback() != 0 }
 

@@ -1,0 +1,1 @@
+../../../../../../Sources/CausewayBridging/Registration/CCallDepth.swift
