@@ -56,14 +56,29 @@ final class DescriptorReader: Sendable {
     wait.end()
   }
 
+  /// Reads the bytes that the descriptor holds, and ends as at the end of the file.
+  ///
+  /// Bytes that are written afterwards are not read, so that a writer without end does not delay the end.
+  func drain() {
+    wait.drain()
+  }
+
   private static func read(from descriptor: Int32, _ wait: DescriptorWait, _ onBytes: OnBytes, _ onEnd: OnEnd) {
     let room = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceSize, alignment: 16)
     defer { room.deallocate() }
+    // The number of bytes to read after `drain()`.
+    var rest: Int?
     // Bytes that arrive after a cancellation are left to the next reader.
     while wait.wait(for: .reading, of: descriptor) {
-      let count = Foundation.read(descriptor, room.baseAddress, room.count)
+      if rest == nil, wait.isDraining { rest = available(descriptor) }
+      if rest == 0 {
+        if wait.end() { onEnd(nil) }
+        return
+      }
+      let count = Foundation.read(descriptor, room.baseAddress, min(room.count, rest ?? room.count))
       let code = errno
       if count > 0 {
+        rest? -= count
         onBytes(UnsafeRawBufferPointer(rebasing: room.prefix(count)))
       } else if count == 0 {
         if wait.end() { onEnd(nil) }
@@ -71,6 +86,11 @@ final class DescriptorReader: Sendable {
         if wait.end() { onEnd(FileHandleFailure(code)) }
       }
     }
+  }
+
+  private static func available(_ descriptor: Int32) -> Int {
+    var count = Int32(0)
+    return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 }
 

@@ -14,7 +14,7 @@
     private let command: ProcessCommand
     /// Set before any thread of the run starts.
     private let launch = Locked<ChildLaunch?>(nil)
-    private let state = Locked(ChildState())
+    private let state: Locked<ChildState>
     private let grace = Locked<ClockTimer?>(nil)
     private let onBytes: OnBytes
     private let onEnd: OnEnd
@@ -27,6 +27,7 @@
     ///   - onEnd: Receives the result, once, unless the run was cancelled.
     init(_ command: ProcessCommand, onBytes: @escaping OnBytes, onEnd: @escaping OnEnd) {
       self.command = command
+      state = Locked(ChildState(waitsForDescendants: command.waitsForDescendants))
       self.onBytes = onBytes
       self.onEnd = onEnd
     }
@@ -42,12 +43,16 @@
         for (pipe, reader) in launch.readers { start(reader, of: pipe) }
         Thread.detachNewThread { [self] in
           send(.exited(launch.process.awaitExit()))
+          command.onProgress?()
         }
       } catch {
         send(.launchFailed)
         onEnd(.failure(.launch(error)))
       }
     }
+
+    /// How the process exited, once it has.
+    var exit: ProcessExit? { state.withLock { $0.exit } }
 
     /// Terminates the process and its group, unless the run is over.
     ///
@@ -59,6 +64,7 @@
     private func start(_ reader: DescriptorReader, of pipe: ChildState.Pipe) {
       reader.start { [self] bytes in
         onBytes(pipe, bytes)
+        command.onProgress?()
       } onEnd: { [self] failure in
         if let failure { readingFailed(failure) }
       } onClosed: { [self] in
@@ -95,6 +101,8 @@
         process.reap()
         for reader in launch.readers.values { reader.stop() }
         command.onReaped?(exit)
+      case .drain:
+        for reader in launch.readers.values { reader.drain() }
       case .finish(let exit):
         process.reap()
         onEnd(.success(exit))

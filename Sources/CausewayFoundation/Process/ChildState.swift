@@ -2,8 +2,9 @@
   /// The state of a child process from its start until it is reaped, as a pure state machine.
   ///
   /// ``ChildRun`` stores the state under a lock and performs the returned actions. The end is reported once, after both
-  /// pipes and the process have ended, and not at all after a cancellation. The process is reaped last, because its
-  /// group can be signalled safely only until then.
+  /// pipes and the process have ended, and not at all after a cancellation. Unless the run waits for descendants, the
+  /// exit of the process ends the pipes after what they hold. The process is reaped last, because its group can be
+  /// signalled safely only until then.
   struct ChildState: Equatable, Sendable {
     enum Event: Equatable, Sendable {
       /// One of the two pipes has ended.
@@ -37,16 +38,24 @@
       case kill
       /// Kill the rest of the group, stop reading, and reap the process.
       case release(ProcessExit)
+      /// Read what the pipes hold, and end them.
+      case drain
       /// Reap the process and report its exit.
       case finish(ProcessExit)
     }
 
+    /// Whether the run ends only when descendants of the process have closed the pipes as well.
+    let waitsForDescendants: Bool
     private(set) var openPipes = Set(Pipe.allCases)
     private(set) var exit: ProcessExit?
     private(set) var isCancelled = false
     private(set) var isGraceOver = false
     /// Whether the process has been handed over for reaping, or was never started.
     private(set) var isOver = false
+
+    init(waitsForDescendants: Bool) {
+      self.waitsForDescendants = waitsForDescendants
+    }
 
     mutating func handle(_ event: Event) -> Action {
       switch event {
@@ -55,8 +64,8 @@
       case .exited(let exit):
         guard self.exit == nil else { return .none }
         self.exit = exit
-        if !isCancelled { return finishIfOver() }
-        return isGraceOver ? release(exit) : .awaitGroup
+        if isCancelled { return isGraceOver ? release(exit) : .awaitGroup }
+        return openPipes.isEmpty || waitsForDescendants ? finishIfOver() : .drain
       case .groupEnded:
         guard isCancelled, let exit else { return .none }
         return release(exit)

@@ -8,8 +8,8 @@
     ///
     /// A line ends with a line feed, or with a carriage return and a line feed, which are removed; the last line of
     /// each pipe may lack them. Invalid UTF-8 is repaired. The lines of one pipe are delivered in order; there is no
-    /// order between the two pipes. ``ProcessEvent/terminated(_:)`` comes last, after all output. If the process has
-    /// passed its pipes to processes that it started, that is when they have closed the pipes too.
+    /// order between the two pipes. ``ProcessEvent/terminated(_:)`` comes last, after all output of the process, and
+    /// without waiting for the processes that it has started, unless ``waitsForDescendants`` is set.
     ///
     /// The process starts inside `subscribe`. Events are delivered on one thread for each pipe. While the subscriber
     /// processes a line, nothing more is read from that pipe, so a process that writes faster has to wait. This does

@@ -7,7 +7,15 @@
     /// Runs the program and waits for its exit, with its output in memory.
     ///
     /// Cancellation and the timeout end the wait immediately, and terminate the process as ``ProcessCommand``
-    /// describes.
+    /// describes. Processes that the program has started are not waited for, unless ``waitsForDescendants`` is set.
+    ///
+    /// ```swift
+    /// do {
+    ///   print(try await command.run(timeout: .seconds(10)).outputText)
+    /// } catch .service(.timedOut(let partial)) {
+    ///   print(partial.outputText, "…")
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - timeout: The time to wait after the process was started, or `nil` to wait without limit.
@@ -16,12 +24,13 @@
     ///   - fileID: The file reported in diagnostics.
     ///   - line: The line reported in diagnostics.
     /// - Returns: The output and the exit. An exit status other than 0 is not a failure.
-    /// - Throws: `CallbackError`, with a ``ProcessFailure`` in `service`.
+    /// - Throws: `CallbackError`, with a ``ProcessFailure`` in `service`. After the timeout that is
+    ///   ``ProcessFailure/timedOut(_:)``, with the output so far.
     public func run(
       timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) async throws(CallbackError<ProcessFailure>) -> ProcessResult {
-      try await withCallback(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line) { collect($0) }
+      try await withCallback(label: label, fileID: fileID, line: line) { collect($0, timeout, clock) }
     }
 
     /// Returns a publisher that runs the program for each subscriber and delivers its output and exit as one value.
@@ -39,29 +48,33 @@
       timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> CallbackFuture<ProcessResult, ProcessFailure> {
-      CallbackFuture(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line) { [self] in collect($0) }
+      CallbackFuture(label: label, fileID: fileID, line: line) { [self] in collect($0, timeout, clock) }
     }
 
-    private func collect(_ callback: Callback<ProcessResult, ProcessFailure>) {
-      let result = Locked(ProcessResult())
+    private func collect(
+      _ callback: Callback<ProcessResult, ProcessFailure>, _ timeout: Duration?, _ clock: any Clock<Duration>
+    ) {
+      let collected = ProcessCollector(callback)
       let child = ChildRun(self) { pipe, bytes in
-        result.withLock { result in
-          switch pipe {
-          case .output: result.output.append(contentsOf: bytes)
-          case .error: result.error.append(contentsOf: bytes)
-          }
-        }
+        collected.append(bytes, pipe)
       } onEnd: { end in
-        switch end {
-        case .failure(let failure): callback.fail(failure)
-        case .success(let exit):
-          var result = result.withLock { $0 }
-          result.exit = exit
-          callback.succeed(result)
-        }
+        collected.end { partial in end.map { ProcessResult(output: partial.output, error: partial.error, exit: $0) } }
       }
       child.start()
-      callback.onCancel { child.cancel() }
+      callback.onCancel {
+        collected.cancel()
+        child.cancel()
+      }
+      guard let timeout else { return }
+      collected.set(
+        ClockTimer(clock, after: timeout) {
+          collected.end { partial in
+            var partial = partial
+            partial.exit = child.exit
+            return .failure(.timedOut(partial))
+          }
+          child.cancel()
+        })
     }
   }
 #endif

@@ -11,15 +11,21 @@
   ///
   /// Nothing runs before a subscription or a call. Each subscriber has its own process, which leads a process group.
   ///
+  /// A run ends when its process has exited and everything that the process has written is delivered. Processes that it
+  /// has started, such as the background jobs of a script or a daemon, keep running; what they write from then on is
+  /// lost, and a write to the closed pipe sends them SIGPIPE. Redirect their output, or set ``waitsForDescendants``.
+  ///
   /// Cancelling sends SIGTERM to the whole group, including the processes that a shell or a script has started. After
   /// ``grace``, the remaining processes receive SIGKILL, the pipes are closed, and the process is reaped, even if the
   /// subscriber retains nothing. A process that has left the group, for example with `setsid`, is not signalled, and
-  /// does not keep the pipes open.
+  /// does not delay the end of a cancelled run.
   ///
   /// - Important: If the program ignores `SIGCHLD`, or calls `waitpid` for children that it did not start, the exit
   ///   status is lost and reported as -1.
   public struct ProcessCommand: Sendable {
     let configure: @Sendable (Process) -> Void
+    /// Called when a piece of output has been passed on, and when the exit was noticed.
+    var onProgress: (@Sendable () -> Void)?
     /// Called when a process has been reaped, also after a cancellation.
     var onReaped: (@Sendable (ProcessExit) -> Void)?
     /// Called when a run is released, after its process was reaped and its pipes were closed.
@@ -27,6 +33,11 @@
 
     /// The standard input of each process.
     public var input: ProcessInput
+    /// Whether a run also waits for the processes that have inherited its pipes, until all of them have closed the pipes.
+    ///
+    /// The default is `false`. A daemon that keeps the pipes open keeps a waiting run from ending, even if it has left
+    /// the process group, until the run is cancelled.
+    public var waitsForDescendants = false
     /// The time that a process and its group have to exit after a cancellation.
     public var grace = Duration.seconds(5)
     /// The clock that measures the grace period.

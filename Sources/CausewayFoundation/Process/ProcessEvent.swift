@@ -5,7 +5,7 @@
     case output(Payload)
     /// The process wrote to its standard error.
     case error(Payload)
-    /// The process has exited and all its output has been delivered.
+    /// The process has exited, and everything that it has written has been delivered.
     ///
     /// Only the completion follows.
     case terminated(ProcessExit)

@@ -14,15 +14,25 @@
     ///
     /// The process is terminated.
     case unreadable(FileHandleFailure)
+    /// The run has not ended before its timeout.
+    ///
+    /// The associated value has the output so far, and the exit if the process has exited. The process is terminated.
+    case timedOut(PartialProcessResult)
   }
 
   extension ProcessFailure: ServiceErrorWrapper {
-    /// The error of the launch or of the pipe.
+    /// The error of the launch or of the pipe, or `nil` after a timeout.
     public var serviceError: (any Error)? {
       switch self {
       case .launch(let error): error
       case .unreadable(let failure): failure
+      case .timedOut: nil
       }
+    }
+
+    /// A text to show to the user after a timeout.
+    public var userText: String? {
+      if case .timedOut = self { "The program took too long." } else { nil }
     }
   }
 
@@ -32,6 +42,9 @@
       switch self {
       case .launch(let error): "the process could not be started: \(error)"
       case .unreadable(let failure): "the process's output could not be read: \(failure)"
+      case .timedOut(let partial):
+        "the process was not over in time: \(partial.exit?.description ?? "still running"), "
+          + "\(partial.output.count) bytes of output, \(partial.error.count) bytes of errors"
       }
     }
   }

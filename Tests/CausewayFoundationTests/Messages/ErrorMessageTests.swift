@@ -1,4 +1,6 @@
+import CausewayBridging
 import CausewayFoundation
+import CausewayViewModel
 import Foundation
 import Testing
 
@@ -37,6 +39,14 @@ import Testing
       (
         "\(ProcessFailure.unreadable(.busy))",
         "the process's output could not be read: the file handle already has a readability handler"
+      ),
+      (
+        "\(ProcessFailure.timedOut(PartialProcessResult(output: Data([1, 2]))))",
+        "the process was not over in time: still running, 2 bytes of output, 0 bytes of errors"
+      ),
+      (
+        errorText(of: CallbackError.service(ProcessFailure.timedOut(PartialProcessResult()))),
+        "The program took too long."
       ),
     ]
 

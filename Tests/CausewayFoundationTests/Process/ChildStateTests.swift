@@ -16,7 +16,7 @@ import Testing
   }
 
   private func actions(_ events: [ChildState.Event]) -> [ChildState.Action] {
-    var state = ChildState()
+    var state = ChildState(waitsForDescendants: true)
     return events.map { state.handle($0) }
   }
 
@@ -24,6 +24,20 @@ import Testing
     for order in permutations(Self.ends) {
       #expect(actions(order) == [.none, .none, .finish(Self.exit)])
     }
+  }
+
+  @Test func withoutWaitingForDescendantsTheExitEndsThePipes() {
+    for order in permutations(Self.ends) {
+      var state = ChildState(waitsForDescendants: false)
+      let actions = order.map { state.handle($0) }
+      #expect(actions.last == .finish(Self.exit))
+      #expect(actions.contains(.drain) == (order.last != .exited(Self.exit)))
+    }
+  }
+
+  @Test func anExitAfterACancelDoesNotEndThePipes() {
+    var state = ChildState(waitsForDescendants: false)
+    #expect([.cancel, .exited(Self.exit)].map { state.handle($0) } == [.terminate(awaitsGroup: false), .awaitGroup])
   }
 
   @Test func whatComesTwiceCountsOnce() {

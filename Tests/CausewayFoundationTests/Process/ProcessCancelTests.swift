@@ -93,7 +93,7 @@ import Testing
     }
     await clock.sleepers(atLeast: 1)
     await clock.advance(by: .seconds(10))
-    guard case .timedOut = await outcome.fixtureFailure else {
+    guard case .service(.timedOut) = await outcome.fixtureFailure else {
       Issue.record("it did not time out")
       return
     }

@@ -115,16 +115,6 @@ import Testing
     #expect(result.exit == .exited(1))
   }
 
-  @Test func theEndWaitsForWhoHasInheritedThePipes() async throws {
-    let gate = Pipe()
-    let command = shell(
-      "exec 3<&0; (read line <&3; echo late) & echo early; exit 3", input: .handle(gate.fileHandleForReading))
-    let recorder = Recorder(command.lines())
-    #expect(await recorder.values(atLeast: 1) == [.output("early")])
-    try gate.fileHandleForWriting.write(contentsOf: Data("go\n".utf8))
-    #expect(await recorder.valuesAtEnd() == [.output("early"), .output("late"), .terminated(.exited(3))])
-  }
-
   @Test func oneValueForARun() async {
     let recorder = Recorder(shell("echo out").runPublisher())
     #expect(await recorder.valuesAtEnd() == [ProcessResult(output: Data("out\n".utf8))])

@@ -34,6 +34,7 @@ import Testing
       }
       // Processes that ignore the signal are killed at once.
       command.grace = .zero
+      command.waitsForDescendants = true
       command.onReleased = { isReleased.fire() }
       switch consumer {
       case .lines:

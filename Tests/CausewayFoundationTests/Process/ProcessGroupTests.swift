@@ -31,7 +31,9 @@ import Testing
 
     @Test(arguments: ["sleep 1000 & echo $!; sleep 1000", "sleep 1000 & echo $!; wait", "sleep 1000 & echo $!"])
     func aCancelEndsWhatAShellHasStarted(_ script: String) async {
-      let recorder = Recorder(shell(script).lines())
+      var command = shell(script)
+      command.waitsForDescendants = true
+      let recorder = Recorder(command.lines())
       let processes = await processes(1, recorder)
       #expect(processes.allSatisfy(OwnProcess.isAlive))
       recorder.cancel()
@@ -86,7 +88,7 @@ import Testing
     }
 
     @Test func theExitIsNoticedBeforeThatOfABackgroundProcess() async throws {
-      let result = try await shell("sleep 1000 >/dev/null 2>&1 & echo $!; exit 3").run()
+      let result = try await shell("sleep 1000 & echo $!; exit 3").run()
       #expect(result.exit == .exited(3))
       let process = try #require(Int32(result.outputText.trimmingCharacters(in: .newlines)))
       // The descendants of a process that was not cancelled keep running.
