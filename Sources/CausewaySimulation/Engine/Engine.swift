@@ -105,7 +105,7 @@ final class Engine: @unchecked Sendable {
       if let work = next() {
         perform(work)
       } else if let timer = timers.popFirst() {
-        if case .sleep(_, let task?, _) = timer { causeway_cancel_task(task.toOpaque()) }
+        if case .sleep(_, let reference?, _) = timer, let task = reference.unfinishedTask { causeway_cancel_task(task) }
         if case .sleep = timer { fire(timer) }
       } else {
         break
@@ -219,10 +219,9 @@ final class Engine: @unchecked Sendable {
 
   private func fire(_ timer: VirtualTimer) {
     switch timer {
-    case .sleep(let job, let task, let owner):
+    case .sleep(let job, _, let owner):
       // The job of a sleep that was cancelled only frees memory.
       if timer.isOver { Engine.run(job, on: .pool) } else { append(job, owner, .pool, isSleepEnd: true) }
-      task?.release()
     case .callback(let callback): Task(name: "timer") { callback() }
     }
   }
@@ -288,7 +287,8 @@ final class Engine: @unchecked Sendable {
   func enqueue(_ job: UnownedJob, after delay: Duration) {
     let owner = currentTask ?? self.owner
     log?.noteTask(owner, leaving: nil)
-    timers.insert(.sleep(job, owner: owner), at: now + max(delay, .zero))
+    timers.insert(
+      .sleep(job, causeway_current_task().map { TaskReference($0) }, owner: owner), at: now + max(delay, .zero))
   }
 
   private func append(_ job: UnownedJob, _ owner: Int, _ isolation: StepIsolation, isSleepEnd: Bool = false) {

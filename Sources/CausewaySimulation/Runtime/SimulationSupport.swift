@@ -38,12 +38,14 @@ enum SimulationSupport {
     let runner = ScheduleRunner(maxSteps: 1_000) { simulation in
       let counter = Counter()
       let beginning = ContinuousClock.now
-      async let first: Void = counter.add()
-      async let second: Void = counter.add()
-      await first
-      await second
+      let parent = UInt(bitPattern: causeway_current_task())
+      async let first: Bool = counter.add(asChildOf: parent)
+      async let second: Bool = counter.add(asChildOf: parent)
+      let areChildren = await (first, second)
       let count = await counter.count
-      if count != 2 || ContinuousClock.now - beginning != .seconds(3_600) { throw CancellationError() }
+      if areChildren != (true, true) || count != 2 || ContinuousClock.now - beginning != .seconds(3_600) {
+        throw CancellationError()
+      }
     }
     return await runner.watching { await runner.run(Chooser(.random, seed: seed)) }
   }
@@ -51,10 +53,18 @@ enum SimulationSupport {
   private actor Counter {
     private(set) var count = 0
 
-    func add() async {
+    /// Returns whether the current task is recognised as a child of another one.
+    ///
+    /// A sleep relies on that.
+    func add(asChildOf parent: UInt) async -> Bool {
+      guard let task = causeway_current_task(), causeway_task_is_part_of_parent(task),
+        UInt(bitPattern: causeway_task_parent(task)) == parent,
+        causeway_task_has_child(causeway_task_parent(task), task)
+      else { return false }
       await Task.yield()
       try? await Task.sleep(for: .seconds(3_600))
       count += 1
+      return true
     }
   }
 }

@@ -7,20 +7,16 @@ import CausewaySimulationRuntime
 
 /// Records the steps of one schedule.
 ///
-/// It retains the tasks of the schedule until it is closed, so that it can then list those that still wait.
+/// It refers to the tasks of the schedule until it is closed, so that it can then list those that still wait.
 final class StepLog {
-  // Safety: A job is valid while it is enqueued or about to run. Tasks are retained until `close()`; the frames of a task
-  // are valid while it is suspended. Tested by `FailureTests` and `SimulationPageTests`.
+  // Safety: A job is valid while it is enqueued or about to run. `TaskReference` tells whether a task still exists; the
+  // frames of a task are valid while it is suspended. Tested by `FailureTests` and `SimulationPageTests`.
 
   private(set) var history = StepHistory()
   /// The location of the call that creates the next task, if the library creates it for the user.
   var nextOrigin: CodeLocation?
-  private var tasks: [(owner: Int, task: Unmanaged<AnyObject>)] = []
+  private var tasks: [(owner: Int, task: TaskReference)] = []
   private var decisions = 0
-
-  deinit {
-    for task in tasks { task.task.release() }
-  }
 
   /// Adds the step that is about to run.
   func append(_ work: ReadyWork, now: Duration, chooser: Chooser) {
@@ -38,7 +34,7 @@ final class StepLog {
   func appear(_ owner: Int, _ job: UnsafeRawPointer) {
     switch StepHistory.Step.Kind(of: job) {
     case .task:
-      tasks.append((owner, Unmanaged<AnyObject>.fromOpaque(job).retain()))
+      tasks.append((owner, TaskReference(job)))
       let name = causeway_task_name(job).map { String(cString: $0) }
       history.owners[owner] = StepHistory.Owner(
         isActor: false, name: name, origin: nextOrigin, creation: nextOrigin == nil ? Self.callStack() : [])
@@ -74,12 +70,10 @@ final class StepLog {
 
   /// Lists the tasks that have not finished, and releases all.
   func close() {
-    for (owner, task) in tasks {
-      let pointer = UnsafeRawPointer(task.toOpaque())
-      if !causeway_task_is_complete(pointer) {
-        history.waiting.append(StepHistory.Waiting(owner: owner, addresses: Self.continuations(of: pointer)))
+    for (owner, reference) in tasks {
+      if let task = reference.unfinishedTask {
+        history.waiting.append(StepHistory.Waiting(owner: owner, addresses: Self.continuations(of: task)))
       }
-      task.release()
     }
     tasks = []
   }

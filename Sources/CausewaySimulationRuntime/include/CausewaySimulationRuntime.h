@@ -30,15 +30,23 @@ uint64_t causeway_task_id(const void *_Nonnull task);
 /// The task that runs on the calling thread.
 const void *_Nullable causeway_current_task(void);
 
-/// Cancels a task. The task has to be retained.
+/// Cancels a task. The task has to exist.
 void causeway_cancel_task(const void *_Nonnull task);
 
-/// Whether a task is cancelled. The task has to be retained.
+/// Whether a task is cancelled. The task has to exist.
 bool causeway_task_is_cancelled(const void *_Nonnull task);
 
 /// The kind of a job: 0 is a task.
 static inline uint8_t causeway_job_kind(const void *_Nonnull job) {
   return *((const uint8_t *)job + 32);
+}
+
+/// Whether a task is part of its parent's memory, as that of an `async let` is, and therefore cannot be retained.
+///
+/// These are the child tasks outside of groups.
+static inline bool causeway_task_is_part_of_parent(const void *_Nonnull task) {
+  uint32_t flags = *(const uint32_t *)((const char *)task + 32);
+  return (flags & 1u << 24) != 0 && (flags & 1u << 26) == 0;
 }
 
 /// The function with which a suspended task resumes.
@@ -56,7 +64,7 @@ static inline const void *_Nullable causeway_task_context(const void *_Nonnull t
   return *(const void *const *)((const char *)task + 64);
 }
 
-/// Whether a task has finished. The task has to be retained.
+/// Whether a task has finished. The task has to exist.
 static inline bool causeway_task_is_complete(const void *_Nonnull task) {
   return (__atomic_load_n((const uintptr_t *)((const char *)task + 96), __ATOMIC_ACQUIRE) & 0x2000) != 0;
 }
@@ -68,6 +76,20 @@ static inline const char *_Nullable causeway_task_name(const void *_Nonnull task
     if ((record[0] & 0xFF) == 6) return (const char *)record[2];
   }
   return (void *)0;
+}
+
+/// The parent of a task that is part of its parent's memory. The task has to exist.
+static inline const void *_Nonnull causeway_task_parent(const void *_Nonnull task) {
+  return *(const void *const *)((const char *)task + 208);
+}
+
+/// Whether a task lists another one among its children outside of groups. The first task has to exist.
+static inline bool causeway_task_has_child(const void *_Nonnull task, const void *_Nonnull child) {
+  const uintptr_t *record = *(const uintptr_t *const *)((const char *)task + 104);
+  for (; record != (void *)0; record = (const uintptr_t *)record[1]) {
+    if ((record[0] & 0xFF) == 1 && (const void *)record[2] == child) return true;
+  }
+  return false;
 }
 
 /// The async frame that called another one.
