@@ -42,6 +42,6 @@ extension Simulation {
   /// Sleeps, and returns whether the schedule goes on.
   private nonisolated(nonsending) static func sleep(_ delay: Duration) async -> Bool {
     if delay <= .zero { return true }
-    return (try? await Task.sleep(for: delay)) != nil
+    return (try? await Task.sleep(for: delay.asDelay)) != nil
   }
 }

@@ -24,8 +24,14 @@ public final class Simulation: Sendable {
   ///
   /// Sleeping tasks and timers that are due on the way run in the order of their deadlines.
   ///
-  /// - Parameter duration: The duration. Zero suspends until nothing is left to do now.
-  public nonisolated(nonsending) func advance(by duration: Duration) async {
+  /// - Parameters:
+  ///   - duration: The duration; not negative. Zero suspends until nothing is left to do now.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  public nonisolated(nonsending) func advance(
+    by duration: Duration, fileID: StaticString = #fileID, line: UInt = #line
+  ) async {
+    precondition(duration >= .zero, "a simulation cannot go back by \(duration)", file: fileID, line: line)
     await engine.advance(by: duration)
   }
 }

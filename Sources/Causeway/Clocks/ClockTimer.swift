@@ -19,12 +19,12 @@ package final class ClockTimer: Sendable {
   ///
   /// - Parameters:
   ///   - clock: The clock that measures the time.
-  ///   - duration: The delay.
+  ///   - duration: The delay, which is limited as every delay.
   ///   - action: The closure. It runs on the thread on which the clock's timer fires, unless the timer is cancelled
   ///     first. If the clock hosts timers, it never runs before this initializer returns.
   package init(_ clock: any Clock<Duration>, after duration: Duration, _ action: @escaping @Sendable () -> Void) {
     let time = TimeBase(clock)
-    ticket = time.start(at: time.now + duration) { [once] in
+    ticket = time.start(at: time.now + duration.asDelay) { [once] in
       if once.take() { action() }
     }
   }

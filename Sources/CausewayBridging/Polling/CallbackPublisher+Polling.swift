@@ -11,8 +11,8 @@ extension CallbackPublisher where Output: Equatable {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: The time between the starts of two readings, measured from the subscription, without drift. Times
-  ///     that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
+  ///   - interval: The time between the starts of two readings, greater than zero, measured from the subscription,
+  ///     without drift. Times that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
   ///   - clock: The clock that measures the interval.
   ///   - policy: What happens if a reading throws.
   ///   - scheduler: The scheduler on which the value is read. If `nil`, the first value is read on the subscribing
@@ -31,7 +31,8 @@ extension CallbackPublisher where Output: Equatable {
     _ read: @escaping @Sendable () throws(Failure) -> Output
   ) -> CallbackPublisher {
     poll(
-      Poller(interval, clock, policy, ==), BridgeReporter(.polling, label, CodeLocation(fileID, line)), on: scheduler,
+      Poller(interval.asPeriod(of: "polling(every:)", fileID, line), clock, policy, ==),
+      BridgeReporter(.polling, label, CodeLocation(fileID, line)), on: scheduler,
       read)
   }
 
@@ -41,8 +42,8 @@ extension CallbackPublisher where Output: Equatable {
   /// on the main actor.
   ///
   /// - Parameters:
-  ///   - interval: The time between the starts of two readings, measured from the subscription, without drift. Times
-  ///     that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
+  ///   - interval: The time between the starts of two readings, greater than zero, measured from the subscription,
+  ///     without drift. Times that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
   ///   - clock: The clock that measures the interval.
   ///   - policy: What happens if a reading throws.
   ///   - actor: `MainActor.shared`.
@@ -59,7 +60,8 @@ extension CallbackPublisher where Output: Equatable {
     _ read: @escaping @MainActor () throws(Failure) -> Output
   ) -> CallbackPublisher {
     poll(
-      Poller(interval, clock, policy, ==), BridgeReporter(.polling, label, CodeLocation(fileID, line)), on: actor, read)
+      Poller(interval.asPeriod(of: "polling(every:)", fileID, line), clock, policy, ==),
+      BridgeReporter(.polling, label, CodeLocation(fileID, line)), on: actor, read)
   }
 
   /// Creates a publisher of the changes of a confined service's value that is read at regular intervals.
@@ -68,8 +70,8 @@ extension CallbackPublisher where Output: Equatable {
   /// on the service's scheduler.
   ///
   /// - Parameters:
-  ///   - interval: The time between the starts of two readings, measured from the subscription, without drift. Times
-  ///     that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
+  ///   - interval: The time between the starts of two readings, greater than zero, measured from the subscription,
+  ///     without drift. Times that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
   ///   - clock: The clock that measures the interval.
   ///   - policy: What happens if a reading throws.
   ///   - service: The confined service, which the publisher retains.
@@ -86,7 +88,8 @@ extension CallbackPublisher where Output: Equatable {
     _ read: @escaping @Sendable (Service) throws(Failure) -> Output
   ) -> CallbackPublisher {
     poll(
-      Poller(interval, clock, policy, ==), BridgeReporter(.polling, label, CodeLocation(fileID, line)),
+      Poller(interval.asPeriod(of: "polling(every:)", fileID, line), clock, policy, ==),
+      BridgeReporter(.polling, label, CodeLocation(fileID, line)),
       on: service.scheduler
     ) { () throws(Failure) in try read(service.unchecked) }
   }
@@ -96,8 +99,8 @@ extension CallbackPublisher where Output: Equatable {
   /// Values equal to the previous one are not sent. The first reading starts when the subscriber subscribes.
   ///
   /// - Parameters:
-  ///   - interval: The time between the starts of two readings, measured from the subscription, without drift. Times
-  ///     that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
+  ///   - interval: The time between the starts of two readings, greater than zero, measured from the subscription,
+  ///     without drift. Times that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
   ///   - clock: The clock that measures the interval.
   ///   - policy: What happens if a reading throws.
   ///   - label: The name of the bridge in diagnostics and the inventory.
@@ -113,6 +116,7 @@ extension CallbackPublisher where Output: Equatable {
     _ read: @escaping @Sendable () async throws(Failure) -> Output
   ) -> CallbackPublisher {
     poll(
-      Poller(interval, clock, policy, ==), BridgeReporter(.polling, label, CodeLocation(fileID, line)), async: read)
+      Poller(interval.asPeriod(of: "polling(every:)", fileID, line), clock, policy, ==),
+      BridgeReporter(.polling, label, CodeLocation(fileID, line)), async: read)
   }
 }

@@ -11,8 +11,8 @@ extension CallbackPublisher {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: The time between the starts of two readings, measured from the subscription, without drift. Times
-  ///     that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
+  ///   - interval: The time between the starts of two readings, greater than zero, measured from the subscription,
+  ///     without drift. Times that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
   ///   - areAlike: Returns whether two consecutive values are alike; if so, the second is not sent. Pass `nil` to send
   ///     every value.
   ///   - clock: The clock that measures the interval.
@@ -34,7 +34,8 @@ extension CallbackPublisher {
     _ read: @escaping @Sendable () throws(Failure) -> Output
   ) -> CallbackPublisher {
     poll(
-      Poller(interval, clock, policy, areAlike), BridgeReporter(.polling, label, CodeLocation(fileID, line)),
+      Poller(interval.asPeriod(of: "polling(every:)", fileID, line), clock, policy, areAlike),
+      BridgeReporter(.polling, label, CodeLocation(fileID, line)),
       on: scheduler, read)
   }
 
@@ -43,8 +44,8 @@ extension CallbackPublisher {
   /// The first value is delivered inside `subscribe` if that is called on the main actor.
   ///
   /// - Parameters:
-  ///   - interval: The time between the starts of two readings, measured from the subscription, without drift. Times
-  ///     that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
+  ///   - interval: The time between the starts of two readings, greater than zero, measured from the subscription,
+  ///     without drift. Times that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
   ///   - areAlike: Returns whether two consecutive values are alike; if so, the second is not sent. Pass `nil` to send
   ///     every value.
   ///   - clock: The clock that measures the interval.
@@ -64,7 +65,8 @@ extension CallbackPublisher {
     _ read: @escaping @MainActor () throws(Failure) -> Output
   ) -> CallbackPublisher {
     poll(
-      Poller(interval, clock, policy, areAlike), BridgeReporter(.polling, label, CodeLocation(fileID, line)), on: actor,
+      Poller(interval.asPeriod(of: "polling(every:)", fileID, line), clock, policy, areAlike),
+      BridgeReporter(.polling, label, CodeLocation(fileID, line)), on: actor,
       read)
   }
 
@@ -73,8 +75,8 @@ extension CallbackPublisher {
   /// The first value is delivered inside `subscribe` if that is called on the service's scheduler.
   ///
   /// - Parameters:
-  ///   - interval: The time between the starts of two readings, measured from the subscription, without drift. Times
-  ///     that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
+  ///   - interval: The time between the starts of two readings, greater than zero, measured from the subscription,
+  ///     without drift. Times that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
   ///   - areAlike: Returns whether two consecutive values are alike; if so, the second is not sent. Pass `nil` to send
   ///     every value.
   ///   - clock: The clock that measures the interval.
@@ -94,7 +96,8 @@ extension CallbackPublisher {
     _ read: @escaping @Sendable (Service) throws(Failure) -> Output
   ) -> CallbackPublisher {
     poll(
-      Poller(interval, clock, policy, areAlike), BridgeReporter(.polling, label, CodeLocation(fileID, line)),
+      Poller(interval.asPeriod(of: "polling(every:)", fileID, line), clock, policy, areAlike),
+      BridgeReporter(.polling, label, CodeLocation(fileID, line)),
       on: service.scheduler
     ) { () throws(Failure) in try read(service.unchecked) }
   }
@@ -104,8 +107,8 @@ extension CallbackPublisher {
   /// The first reading starts when the subscriber subscribes.
   ///
   /// - Parameters:
-  ///   - interval: The time between the starts of two readings, measured from the subscription, without drift. Times
-  ///     that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
+  ///   - interval: The time between the starts of two readings, greater than zero, measured from the subscription,
+  ///     without drift. Times that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
   ///   - areAlike: Returns whether two consecutive values are alike; if so, the second is not sent. Pass `nil` to send
   ///     every value.
   ///   - clock: The clock that measures the interval.
@@ -124,7 +127,8 @@ extension CallbackPublisher {
     _ read: @escaping @Sendable () async throws(Failure) -> Output
   ) -> CallbackPublisher {
     poll(
-      Poller(interval, clock, policy, areAlike), BridgeReporter(.polling, label, CodeLocation(fileID, line)),
+      Poller(interval.asPeriod(of: "polling(every:)", fileID, line), clock, policy, areAlike),
+      BridgeReporter(.polling, label, CodeLocation(fileID, line)),
       async: read)
   }
 }

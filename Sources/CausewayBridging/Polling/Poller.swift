@@ -15,7 +15,6 @@ struct Poller<Output: Sendable, Failure: Error>: Sendable {
     _ interval: Duration, _ clock: any Clock<Duration>, _ policy: PollingErrorPolicy,
     _ areAlike: (@Sendable (Output, Output) -> Bool)?
   ) {
-    precondition(interval > .zero, "the polling interval must be greater than zero")
     self.interval = interval
     self.clock = clock
     self.policy = policy

@@ -38,7 +38,7 @@ extension Timer {
       self.runLoop = runLoop
       self.mode = mode
       // `Timer` uses 0.1 ms for an interval that is not positive.
-      let duration = interval > 0 ? Duration.seconds(interval) : .microseconds(100)
+      let duration = interval > 0 ? Duration(limiting: interval) : .microseconds(100)
       ticks = RepeatingTimer(every: duration, clock: OperatorTime.standardClock).map { _ in Date() }
         .receive(on: runLoop).eraseToAnyPublisher().makeConnectable()
     }

@@ -1,3 +1,4 @@
+import Causeway
 public import Foundation
 
 /// An instant on a clock that stops while the machine sleeps: the time of a `DispatchQueue`.
@@ -55,7 +56,7 @@ public struct SchedulerDate: Strideable, Hashable, Codable, Sendable {
 extension Duration {
   /// The number of nanoseconds, clamped to the range of `Int`.
   var wholeNanoseconds: Int {
-    let (seconds, attoseconds) = components
+    let (seconds, attoseconds) = max(min(self, .seconds(Int64.max)), .seconds(Int64.min)).components
     let (product, overflow) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)
     guard !overflow else { return seconds < 0 ? .min : .max }
     let (sum, carry) = product.addingReportingOverflow(Int(attoseconds / 1_000_000_000))

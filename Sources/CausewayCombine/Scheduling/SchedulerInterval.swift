@@ -1,3 +1,4 @@
+import Causeway
 public import Dispatch
 
 /// The time interval of the schedulers in this module: a literal number of seconds, or a value such as
@@ -15,9 +16,9 @@ public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Hashable, Cod
 
   /// Creates an interval from a number of seconds.
   ///
-  /// - Parameter seconds: The number of seconds.
+  /// - Parameter seconds: The number of seconds, limited to a hundred years. It counts as zero if it is not a number.
   public init(_ seconds: Double) {
-    self.init(Duration.seconds(seconds))
+    self.init(Duration(limiting: seconds))
   }
 
   /// Creates an interval from a `DispatchTimeInterval`.
@@ -40,7 +41,7 @@ public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Hashable, Cod
   /// Returns an interval of whole seconds.
   public static func seconds(_ seconds: Int) -> SchedulerInterval { SchedulerInterval(Duration.seconds(seconds)) }
   /// Returns an interval of seconds.
-  public static func seconds(_ seconds: Double) -> SchedulerInterval { SchedulerInterval(Duration.seconds(seconds)) }
+  public static func seconds(_ seconds: Double) -> SchedulerInterval { SchedulerInterval(seconds) }
   /// Returns an interval of milliseconds.
   public static func milliseconds(_ milliseconds: Int) -> SchedulerInterval {
     SchedulerInterval(Duration.milliseconds(milliseconds))
@@ -77,17 +78,19 @@ extension SchedulerInterval: SignedNumeric, Comparable, ExpressibleByFloatLitera
 
   /// Returns whether an interval is shorter than another.
   public static func < (left: SchedulerInterval, right: SchedulerInterval) -> Bool { left.duration < right.duration }
-  /// Returns the sum of two intervals.
+  /// Returns the sum of two intervals, each limited to two trillion years.
   public static func + (left: SchedulerInterval, right: SchedulerInterval) -> SchedulerInterval {
-    SchedulerInterval(left.duration + right.duration)
+    SchedulerInterval(left.duration.adding(right.duration))
   }
-  /// Returns the difference of two intervals.
+  /// Returns the difference of two intervals, each limited to two trillion years.
   public static func - (left: SchedulerInterval, right: SchedulerInterval) -> SchedulerInterval {
-    SchedulerInterval(left.duration - right.duration)
+    SchedulerInterval(left.duration.subtracting(right.duration))
   }
-  /// Returns an interval multiplied by the seconds of another.
+  /// Returns an interval multiplied by the seconds of another, limited to a hundred years.
   public static func * (left: SchedulerInterval, right: SchedulerInterval) -> SchedulerInterval {
-    SchedulerInterval(left.duration * right.timeInterval)
+    let product = left.timeInterval * right.timeInterval
+    let isRepresentable = abs(product) < Duration.longest / .seconds(1)
+    return isRepresentable ? SchedulerInterval(left.duration * right.timeInterval) : SchedulerInterval(product)
   }
   /// Multiplies an interval by the seconds of another.
   public static func *= (left: inout SchedulerInterval, right: SchedulerInterval) {

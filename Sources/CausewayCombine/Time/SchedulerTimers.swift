@@ -16,7 +16,7 @@ func repetition<S: Scheduler>(
   _ action: @escaping @Sendable () -> Void
 ) -> AnyCancellable {
   RepeatingTimer(
-    every: Swift.max(interval.duration, .nanoseconds(1)), startingAfter: Swift.max(delay.duration, .zero),
+    every: Swift.max(interval.duration, .nanoseconds(1)), startingAfter: delay.duration,
     clock: OperatorTime.standardClock
   )
   .receive(on: OptionedScheduler(scheduler, options))
@@ -26,6 +26,6 @@ func repetition<S: Scheduler>(
 extension TimeBase {
   /// Runs a closure once, after a duration.
   func start(in duration: Duration, _ action: @escaping @Sendable () -> Void) -> TimerTicket {
-    start(at: now + Swift.max(duration, .zero), action)
+    start(at: now + duration.asDelay, action)
   }
 }

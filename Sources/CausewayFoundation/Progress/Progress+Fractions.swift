@@ -21,8 +21,8 @@ extension Progress {
   /// runs its timers, if they differ from the last one.
   ///
   /// - Parameters:
-  ///   - interval: The time between two readings, which must be greater than zero. A change is detected after that time
-  ///     at most; changes between two readings are missed.
+  ///   - interval: The time between two readings, greater than zero. A change is detected after that time at most;
+  ///     changes between two readings are missed.
   ///   - clock: The clock that measures the interval.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The file reported in diagnostics.
@@ -33,7 +33,9 @@ extension Progress {
     every interval: Duration, clock: C = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<Double, Never> {
-    CallbackPublisher<Double, Never>(BridgeReporter(.progress, label, CodeLocation(fileID, line))) { continuation in
+    let interval = interval.asPeriod(of: "fractions(every:)", fileID, line)
+    let reporter = BridgeReporter(.progress, label, CodeLocation(fileID, line))
+    return CallbackPublisher<Double, Never>(reporter) { continuation in
       guard self.look(continuation) else { return }
       let token = RepeatingTimer(every: interval, clock: clock).sink { _ in self.look(continuation) }
       continuation.onTermination = { _ in token.cancel() }

@@ -14,7 +14,7 @@ extension DispatchQueue {
   /// delivered on this queue. If the queue is serial and the subscriber cancels on it, no tick follows.
   ///
   /// - Parameters:
-  ///   - interval: The time between two ticks, and before the first one.
+  ///   - interval: The time between two ticks, and before the first one; greater than zero.
   ///   - leeway: The time by which the system may delay a tick to save energy.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The file reported in diagnostics.
@@ -24,14 +24,13 @@ extension DispatchQueue {
     every interval: Duration, leeway: Duration = .zero,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<TimerTick, Never> {
-    CallbackPublisher(BridgeReporter(.timer, label, CodeLocation(fileID, line))) { continuation in
+    let interval = interval.asPeriod(of: "ticks(every:)", fileID, line).dispatchInterval
+    return CallbackPublisher(BridgeReporter(.timer, label, CodeLocation(fileID, line))) { continuation in
       let counter = TickCounter()
       // Dispatch sources are thread-safe.
       let box = UncheckedBox(DispatchSource.makeTimerSource(queue: self))
       let timer = box.value
-      timer.schedule(
-        deadline: .now() + interval.timeInterval, repeating: interval.timeInterval,
-        leeway: .nanoseconds(Int(leeway / .nanoseconds(1))))
+      timer.schedule(deadline: .now() + interval, repeating: interval, leeway: leeway.dispatchInterval)
       timer.setEventHandler { if continuation.isActive { continuation.yield(counter.next()) } }
       continuation.onTermination = { _ in box.value.cancel() }
       timer.activate()
@@ -57,7 +56,7 @@ extension DispatchQueue {
       // Dispatch sources are thread-safe.
       let box = UncheckedBox(DispatchSource.makeTimerSource(queue: self))
       let timer = box.value
-      timer.schedule(deadline: .now() + delay.timeInterval, leeway: .nanoseconds(Int(leeway / .nanoseconds(1))))
+      timer.schedule(deadline: .now() + delay.dispatchInterval, leeway: leeway.dispatchInterval)
       timer.setEventHandler {
         guard continuation.isActive else { return }
         continuation.yield(TimerTick(count: 1, time: .now))

@@ -18,7 +18,7 @@ extension RunLoop {
   ///   both cases.
   ///
   /// - Parameters:
-  ///   - interval: The time between two ticks, and before the first one.
+  ///   - interval: The time between two ticks, and before the first one; greater than zero.
   ///   - tolerance: The time by which the system may delay a tick to save energy.
   ///   - mode: The mode in which the run loop must run.
   ///   - label: The name of the bridge in diagnostics and the inventory.
@@ -29,6 +29,7 @@ extension RunLoop {
     every interval: Duration, tolerance: Duration = .zero, mode: RunLoop.Mode = .common,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<TimerTick, Never> {
+    let interval = interval.asPeriod(of: "ticks(every:)", fileID, line)
     let scheduler = RunLoopScheduler(self, mode)
     return CallbackPublisher(BridgeReporter(.timer, label, CodeLocation(fileID, line)), on: scheduler) { continuation in
       let counter = TickCounter()
@@ -37,7 +38,7 @@ extension RunLoop {
         Timer(timeInterval: interval.timeInterval, repeats: true) { _ in
           if continuation.isActive { continuation.yield(counter.next()) }
         })
-      timer.value.tolerance = tolerance.timeInterval
+      timer.value.tolerance = tolerance.asDelay.timeInterval
       scheduler.add(timer.value)
       continuation.onTermination = { _ in timer.value.invalidate() }
     }

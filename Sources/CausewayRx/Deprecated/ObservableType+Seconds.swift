@@ -3,9 +3,11 @@ public import Foundation
 // The RxSwift 4 methods that take seconds; RxSwift 6 still accepts them, with a warning.
 
 extension RxTimeInterval {
-  /// Returns an interval in whole milliseconds.
+  /// Returns an interval in whole milliseconds, limited to the range of `Int`; zero if it is not a number.
   static func milliseconds(of seconds: TimeInterval) -> RxTimeInterval {
-    .milliseconds(Int(seconds * 1_000))
+    let count = seconds * 1_000
+    if count.isNaN { return .milliseconds(0) }
+    return .milliseconds(Int(exactly: count.rounded(.towardZero)) ?? (count < 0 ? .min : .max))
   }
 }
 

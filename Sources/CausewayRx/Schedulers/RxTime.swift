@@ -30,7 +30,7 @@ extension RxTimeInterval {
   func remaining(from start: RxTime, to now: RxTime) -> RxTimeInterval {
     if case .never = self { return .never }
     let rest = (seconds - now.timeIntervalSince(start)) * 1_000_000
-    return .microseconds(rest > 0 ? Int(rest.rounded()) : 0)
+    return .microseconds(rest > 0 ? Int(exactly: rest.rounded()) ?? .max : 0)
   }
 
   /// Whether the interval is zero or negative.

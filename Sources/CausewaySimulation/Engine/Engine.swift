@@ -187,11 +187,16 @@ final class Engine: @unchecked Sendable {
 
   // MARK: - Time
 
+  /// The end of the time, because the runtime's clock counts nanoseconds in 64 bits.
+  ///
+  /// Later deadlines are never reached.
+  private static let end = Duration.seconds(9_000_000_000)
+
   /// Moves the time to the next event, and returns whether there was one.
   private func passTime() -> Bool {
     dropTimersThatAreOver()
     let target = advancing.map(\.target).min()
-    if let deadline = timers.earliest, target.map({ deadline <= $0 }) ?? true {
+    if let deadline = timers.earliest, deadline <= target ?? Self.end {
       setTime(max(now, deadline))
       while let timer = timers.popFirst(dueAt: now) { fire(timer) }
       return true
@@ -243,14 +248,14 @@ final class Engine: @unchecked Sendable {
   }
 
   func advance(by duration: Duration) async {
-    await withUnsafeContinuation { advancing.append((now + duration, $0)) }
+    await withUnsafeContinuation { advancing.append((min(now + duration.asDelay, Self.end), $0)) }
   }
 
   /// Starts a timer that runs a closure in a task of its own.
   func startTimer(
     after delay: Duration, _ callback: @escaping @Sendable () -> Void
   ) -> VirtualTimers.Ticket {
-    timers.insert(.callback(callback), at: now + max(delay, .zero))
+    timers.insert(.callback(callback), at: now + delay.asDelay)
   }
 
   func cancelTimer(_ ticket: VirtualTimers.Ticket) {
@@ -288,7 +293,7 @@ final class Engine: @unchecked Sendable {
     let owner = currentTask ?? self.owner
     log?.noteTask(owner, leaving: nil)
     timers.insert(
-      .sleep(job, causeway_current_task().map { TaskReference($0) }, owner: owner), at: now + max(delay, .zero))
+      .sleep(job, causeway_current_task().map { TaskReference($0) }, owner: owner), at: now + delay.asDelay)
   }
 
   private func append(_ job: UnownedJob, _ owner: Int, _ isolation: StepIsolation, isSleepEnd: Bool = false) {

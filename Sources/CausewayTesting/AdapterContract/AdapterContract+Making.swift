@@ -55,7 +55,7 @@ extension AdapterContract {
       },
       errorText: error.map { "\($0)" } ?? "",
       answers: answer?.output == nil ? [] : [AdapterSource.answer])
-    self.patience = patience
+    self.patience = patience.asDelay
     self.settle = settle
     isConcurrent = Script.self is any ScriptOfItsOwn.Type
   }

@@ -1,3 +1,5 @@
+import Causeway
+
 extension TestClock {
   /// A point in the time of a test clock.
   public struct Instant: InstantProtocol {
@@ -11,14 +13,14 @@ extension TestClock {
       self.offset = offset
     }
 
-    /// Returns the instant that is later by a duration.
+    /// Returns the instant that is later by a duration, both limited to two trillion years.
     public func advanced(by duration: Duration) -> Instant {
-      Instant(offset: offset + duration)
+      Instant(offset: offset.adding(duration))
     }
 
     /// Returns the duration until another instant; negative if that is earlier.
     public func duration(to other: Instant) -> Duration {
-      other.offset - offset
+      other.offset.subtracting(offset)
     }
 
     /// Returns whether the first instant is earlier.

@@ -23,6 +23,8 @@
 ///   effects, or for their next sleep with `sleepers(atLeast:)`, and advance again.
 ///
 /// The synchronous `advance`, for code that cannot await, waits for no tasks.
+///
+/// The time ends after 292 billion years. A later deadline is never reached.
 public final class TestClock: Clock, Sendable {
   let state = Awaited(TestClockState())
   let executor = TestExecutor()
@@ -147,7 +149,8 @@ public final class TestClock: Clock, Sendable {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     await advance(
-      to: target(duration), patience: patience, fileID: fileID, filePath: filePath, line: line, column: column)
+      to: target(duration, fileID, line), patience: patience, fileID: fileID, filePath: filePath, line: line,
+      column: column)
   }
 
   /// Advances the clock to an instant, from deadline to deadline, and waits for its tasks.
@@ -204,7 +207,7 @@ public final class TestClock: Clock, Sendable {
     by duration: Duration, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    advance(to: target(duration), fileID: fileID, filePath: filePath, line: line, column: column)
+    advance(to: target(duration, fileID, line), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Advances the clock to an instant, from deadline to deadline, without waiting for tasks.
@@ -253,8 +256,8 @@ public final class TestClock: Clock, Sendable {
   /// The number of jobs that the executor has received.
   var jobCount: Int { executor.jobCount }
 
-  private func target(_ duration: Duration) -> Instant {
-    precondition(duration >= .zero, "a TestClock cannot go back by \(duration)")
+  private func target(_ duration: Duration, _ fileID: StaticString, _ line: UInt) -> Instant {
+    precondition(duration >= .zero, "a TestClock cannot go back by \(duration)", file: fileID, line: line)
     return now.advanced(by: duration)
   }
 

@@ -14,6 +14,9 @@ struct TestClockState: Sendable {
     let wake: @Sendable (Result<Void, any Error>) -> Void
   }
 
+  /// The end of the time, so that every later instant is representable.
+  private static let end = Instant(offset: .seconds(Int64.max))
+
   private(set) var now = Instant()
   /// The sleepers in the order in which they wake: by deadline, then by registration.
   private(set) var sleepers: [Sleeper] = []
@@ -64,10 +67,10 @@ struct TestClockState: Sendable {
 
   /// Advances to the next deadline, or to the limit if that comes first.
   ///
-  /// - Returns: The sleepers to wake, in order. Empty if the limit is reached or no deadline is left.
+  /// - Returns: The sleepers to wake, in order. Empty if the limit is reached or no deadline is left before the end.
   mutating func step(to limit: Instant?) -> [Sleeper] {
-    guard let deadline = sleepers.first?.deadline, limit.map({ deadline <= $0 }) ?? true else {
-      if let limit { now = max(now, limit) }
+    guard let deadline = sleepers.first?.deadline, deadline <= min(limit ?? Self.end, Self.end) else {
+      if let limit { now = max(now, min(limit, Self.end)) }
       return []
     }
     now = max(now, deadline)

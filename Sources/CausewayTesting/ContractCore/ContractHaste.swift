@@ -9,7 +9,7 @@ final class ContractHaste: Sendable {
   private let isUsedUp = Locked(false)
 
   init(_ patience: Duration) {
-    full = patience
+    full = patience.asDelay
   }
 
   /// Checks a rule, and passes the time limit to use.

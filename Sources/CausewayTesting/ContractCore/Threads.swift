@@ -1,3 +1,4 @@
+import Causeway
 import Dispatch
 import Foundation
 
@@ -19,5 +20,5 @@ func onAnotherThread(_ patience: Duration, _ work: @escaping @Sendable () -> Voi
     work()
     done.signal()
   }
-  return done.wait(timeout: .now() + patience.seconds) == .success
+  return done.wait(timeout: .now() + patience.dispatchInterval) == .success
 }

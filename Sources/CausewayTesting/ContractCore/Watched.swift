@@ -76,12 +76,12 @@ final class Watched<State: Sendable>: Sendable {
   func linger(_ time: Duration, until isReady: @escaping @Sendable (State) -> Bool) {
     let isThere = DispatchSemaphore(value: 0)
     guard let id = add(isReady, resume: { _ in isThere.signal() }) else { return }
-    _ = isThere.wait(timeout: .now() + time.seconds)
+    _ = isThere.wait(timeout: .now() + time.dispatchInterval)
     _ = take(id)
   }
 
   private func giveUp(_ id: Int, _ patience: Patience) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + patience.next.seconds) { [weak self] in
+    DispatchQueue.global().asyncAfter(deadline: .now() + patience.next.dispatchInterval) { [weak self] in
       guard let self, content.withLock({ $0.waiters.contains { $0.id == id } }) else { return }
       var patience = patience
       if patience.isOver() { take(id)?.resume(false) } else { giveUp(id, patience) }
@@ -111,16 +111,9 @@ extension DispatchSemaphore {
   /// - Returns: Whether it arrived in time.
   func wait(_ patience: Patience) -> Bool {
     var patience = patience
-    while wait(timeout: .now() + patience.next.seconds) == .timedOut {
+    while wait(timeout: .now() + patience.next.dispatchInterval) == .timedOut {
       if patience.isOver() { return false }
     }
     return true
-  }
-}
-
-extension Duration {
-  /// The duration in seconds.
-  var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
 }

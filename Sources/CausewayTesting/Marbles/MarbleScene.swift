@@ -29,9 +29,12 @@ public final class MarbleScene: Sendable {
 
   /// Creates a scene at time zero.
   ///
-  /// - Parameter tick: The duration of one tick, which is one column of a diagram.
-  public init(tick: Duration = .seconds(1)) {
-    self.tick = tick
+  /// - Parameters:
+  ///   - tick: The duration of one tick, which is one column of a diagram; greater than zero.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  public init(tick: Duration = .seconds(1), fileID: StaticString = #fileID, line: UInt = #line) {
+    self.tick = tick.asPeriod(of: "MarbleScene", fileID, line)
   }
 
   /// Returns the duration of a number of ticks.

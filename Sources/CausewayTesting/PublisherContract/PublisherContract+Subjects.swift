@@ -27,7 +27,7 @@ extension PublisherContract {
         return rig
       },
       expected: { (initial.suffix(replays) + $0).map { SeenOutput($0) } }, failure: error)
-    self.patience = patience
+    self.patience = patience.asDelay
     self.settle = settle
   }
 }

@@ -19,18 +19,15 @@ public struct RetryPolicy: Sendable {
       attempts ?? 0 >= 0, "RetryPolicy needs zero or more attempts, not \(attempts ?? 0)",
       file: location.file, line: location.line)
     precondition(
-      initial >= .zero && cap >= .zero, "RetryPolicy needs delays of zero or more, not \(min(initial, cap))",
-      file: location.file, line: location.line)
-    precondition(
       multiplier >= 1 && multiplier.isFinite, "RetryPolicy needs a finite multiplier of one or more, not \(multiplier)",
       file: location.file, line: location.line)
     precondition(
       (0...1).contains(jitter), "RetryPolicy needs a jitter between zero and one, not \(jitter)",
       file: location.file, line: location.line)
     self.attempts = attempts
-    self.initial = initial
+    self.initial = initial.asDelay
     self.multiplier = multiplier
-    self.cap = cap
+    self.cap = cap.asDelay
     self.jitter = jitter
   }
 

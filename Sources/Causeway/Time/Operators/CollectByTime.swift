@@ -59,7 +59,7 @@ struct CollectByTimeStep<Input: Sendable, Failure: Error>: TimedStep {
   @_alwaysEmitIntoClient
   @inline(__always)
   init(_ duration: Duration, _ limit: Int) {
-    self.duration = duration
+    self.duration = duration.asDelay
     self.limit = limit
   }
 

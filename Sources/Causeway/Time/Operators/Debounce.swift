@@ -39,7 +39,7 @@ struct DebounceStep<Value: Sendable, Failure: Error>: TimedStep {
   @_alwaysEmitIntoClient
   @inline(__always)
   init(_ duration: Duration) {
-    self.duration = duration
+    self.duration = duration.asDelay
   }
 
   @_alwaysEmitIntoClient

@@ -51,7 +51,7 @@ struct DelayStep<Value: Sendable, Failure: Error>: TimedStep {
   @_alwaysEmitIntoClient
   @inline(__always)
   init(_ duration: Duration) {
-    self.duration = duration
+    self.duration = duration.asDelay
   }
 
   @_alwaysEmitIntoClient

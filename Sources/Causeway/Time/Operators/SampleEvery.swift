@@ -25,9 +25,7 @@ extension Publisher {
     every duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<Output, Failure> {
-    precondition(
-      duration > .zero, "sample(every:) needs a duration greater than zero, not \(duration)", file: fileID, line: line)
-    return Timed(self, SampleEveryStep<Output, Failure>(duration), clock)
+    Timed(self, SampleEveryStep<Output, Failure>(duration.asPeriod(of: "sample(every:)", fileID, line)), clock)
   }
 }
 

@@ -50,7 +50,7 @@ struct ThrottleStep<Value: Sendable, Failure: Error>: TimedStep {
   @_alwaysEmitIntoClient
   @inline(__always)
   init(_ duration: Duration, _ keepsLatest: Bool) {
-    self.duration = duration
+    self.duration = duration.asDelay
     self.keepsLatest = keepsLatest
   }
 

@@ -67,7 +67,7 @@ struct TimeoutStep<Value: Sendable, Failure: Error>: TimedStep {
   @_alwaysEmitIntoClient
   @inline(__always)
   init(_ duration: Duration, _ customError: (@Sendable () -> Failure)?) {
-    self.duration = duration
+    self.duration = duration.asDelay
     self.customError = customError
   }
 

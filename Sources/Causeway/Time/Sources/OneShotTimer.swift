@@ -23,7 +23,7 @@ public struct OneShotTimer: Publisher {
   ///   - clock: The clock that measures the time.
   @_alwaysEmitIntoClient
   public init(after delay: Duration, clock: any Clock<Duration> = ContinuousClock()) {
-    self.delay = delay
+    self.delay = delay.asDelay
     time = TimeBase(clock)
   }
 

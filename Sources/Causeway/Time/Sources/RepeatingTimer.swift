@@ -35,11 +35,8 @@ public struct RepeatingTimer: Publisher {
     every interval: Duration, startingAfter delay: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    precondition(
-      interval > .zero, "RepeatingTimer needs an interval greater than zero, not \(interval)", file: fileID,
-      line: line)
-    self.interval = interval
-    self.delay = delay ?? interval
+    self.interval = interval.asPeriod(of: "RepeatingTimer", fileID, line)
+    self.delay = (delay ?? interval).asDelay
     time = TimeBase(clock)
   }
 

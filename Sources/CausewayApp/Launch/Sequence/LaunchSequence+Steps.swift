@@ -63,7 +63,7 @@ extension LaunchSequence {
       switch recovery {
       case .stop(let error): return .stopped(error)
       case .retry(let delay):
-        if delay > .zero { try? await clock.sleep(for: delay) }
+        if delay > .zero { try? await clock.sleep(for: delay.asDelay) }
         return nil
       case .proceed, .startFresh, .show:
         if phase == .launching { report.apply(recovery, otherwise: step.fallback) }

@@ -245,7 +245,7 @@ extension Router {
   func handle(_ event: RouteQueue<Ticket>.Event, because dismissal: RouteDismissal = .forgotten) {
     let served = queue.serving
     let submitted = event.submitted
-    let (limit, time) = (maximumAge.map { max($0, .zero) }, now())
+    let (limit, time) = (maximumAge?.asDelay, now())
     let step = queue.handle(event) { ticket in
       guard let limit, ticket !== submitted else { return false }
       return time.timeIntervalSince(ticket.date) > limit / .seconds(1)

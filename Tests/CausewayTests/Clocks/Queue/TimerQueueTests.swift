@@ -111,6 +111,6 @@ import Testing
     #expect(Duration.nanoseconds(-1).dispatchInterval == .nanoseconds(0))
     #expect((Duration.nanoseconds(1) / 1000).dispatchInterval == .nanoseconds(1))
     #expect(Duration.milliseconds(1_500).dispatchInterval == .nanoseconds(1_500_000_000))
-    #expect(Duration.seconds(Int64.max).dispatchInterval == .seconds(100 * 366 * 86_400))
+    #expect(Duration.seconds(Int64.max).dispatchInterval == .nanoseconds(100 * 365 * 86_400 * 1_000_000_000))
   }
 }
