@@ -1,17 +1,21 @@
 /// Values in the order in which they were inserted, which can be removed by key.
 ///
 /// As in RxSwift, the first position is reused when its value has been removed; a value that is inserted later may then
-/// precede the others.
+/// precede the others. Other positions stay empty until half of them are, so that removing the values one by one does
+/// not move the others each time.
 struct Bag<Value> {
   /// The key of a value.
   typealias Key = UInt64
 
-  var first: (key: Key, value: Value)?
-  /// The other values, in the order of their keys.
-  var rest: ContiguousArray<(key: Key, value: Value)> = []
-  var nextKey: Key = 0
+  private var first: (key: Key, value: Value)?
+  /// The other positions, in the order of their keys.
+  private var rest: ContiguousArray<(key: Key, value: Value?)> = []
+  /// The number of empty positions in ``rest``.
+  private var gaps = 0
+  private var nextKey: Key = 0
 
-  var count: Int { rest.count + (first == nil ? 0 : 1) }
+  /// The number of values.
+  var count: Int { rest.count - gaps + (first == nil ? 0 : 1) }
 
   /// Inserts a value.
   ///
@@ -30,13 +34,25 @@ struct Bag<Value> {
       defer { self.first = nil }
       return first.value
     }
-    return index(of: key).map { rest.remove(at: $0).value }
+    guard let index = index(of: key), let value = rest[index].value.take() else { return nil }
+    if index == rest.count - 1 {
+      rest.removeLast()
+    } else {
+      gaps += 1
+      if gaps * 2 > rest.count { closeGaps() }
+    }
+    return value
   }
 
   /// Calls a closure with each value.
   func forEach(_ body: (Value) -> Void) {
     if let first { body(first.value) }
-    for entry in rest { body(entry.value) }
+    for case (_, let value?) in rest { body(value) }
+  }
+
+  private mutating func closeGaps() {
+    rest.removeAll { $0.value == nil }
+    gaps = 0
   }
 
   private func index(of key: Key) -> Int? {

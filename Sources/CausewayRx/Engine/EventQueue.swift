@@ -5,6 +5,8 @@ struct EventQueue<Element> {
 
   var isEmpty: Bool { head == elements.count }
 
+  var count: Int { elements.count - head }
+
   /// The oldest element.
   var first: Element? { isEmpty ? nil : elements[head] }
 
@@ -25,6 +27,13 @@ struct EventQueue<Element> {
       head = 0
     }
     return element
+  }
+}
+
+extension EventQueue: Sequence {
+  func makeIterator() -> AnyIterator<Element> {
+    var rest = elements[head...].makeIterator()
+    return AnyIterator { rest.next() ?? nil }
   }
 }
 

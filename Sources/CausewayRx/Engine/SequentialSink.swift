@@ -15,20 +15,20 @@ class SequentialSink<Element: Sendable>: Sink<Element, Element>, @unchecked Send
   }
 
   /// The remaining sources; the innermost iterator is the last.
-  private final var iterators: [AnyIterator<Observable<Element>>] = []
+  private final var iterators: [SourceIterator<Element>] = []
   private final let turn = Locked(Turn())
   private final let current = SerialDisposable()
 
   /// Subscribes to the first source.
-  final func run(_ sources: some Sequence<Observable<Element>>) -> Attachment {
+  final func run(_ sources: SourceIterator<Element>) -> Attachment {
     attached(to: begin(sources))
   }
 
   /// Subscribes to the first source.
   ///
   /// - Returns: The disposable of the current source.
-  final func begin(_ sources: some Sequence<Observable<Element>>) -> any Disposable {
-    iterators = [AnyIterator(sources.makeIterator())]
+  final func begin(_ sources: SourceIterator<Element>) -> any Disposable {
+    iterators = [sources]
     subscribeToNext()
     return current
   }
@@ -40,7 +40,7 @@ class SequentialSink<Element: Sendable>: Sink<Element, Element>, @unchecked Send
   // MARK: Overridden by subclasses
 
   /// Returns the sources of an observable that is itself a sequence of the same kind; `nil` otherwise.
-  func sources(of observable: Observable<Element>) -> AnyIterator<Observable<Element>>? {
+  func sources(of observable: Observable<Element>) -> SourceIterator<Element>? {
     nil
   }
 
@@ -85,11 +85,11 @@ class SequentialSink<Element: Sendable>: Sink<Element, Element>, @unchecked Send
   }
 
   private final func nextSource() -> Observable<Element>? {
-    while let iterator = iterators.last {
-      guard let candidate = iterator.next() else {
-        iterators.removeLast()
-        continue
-      }
+    while !iterators.isEmpty {
+      let candidate = iterators[iterators.count - 1].next()
+      // An iterator is removed with its last source, so that sources nested without end need no memory.
+      if iterators[iterators.count - 1].isExhausted { iterators.removeLast() }
+      guard let candidate else { continue }
       guard let inner = sources(of: candidate) else { return candidate }
       iterators.append(inner)
     }

@@ -31,7 +31,7 @@ extension InfallibleType {
   /// - Returns: An infallible of all elements.
   public static func concat<Sources: Collection>(_ collection: Sources) -> Infallible<Element>
   where Sources.Element == Infallible<Element> {
-    Infallible(Observable.concat(collection.map { $0.asObservable() }))
+    Infallible(Observable.concat(collection.lazy.map { $0.asObservable() }))
   }
 
   /// Emits the elements of several infallibles, one source after the other.

@@ -55,6 +55,6 @@ extension SharedSequence {
     _ collection: Sources
   ) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
-    SharedSequence(Observable.concat(collection.map { $0.asObservable() }))
+    SharedSequence(Observable.concat(collection.lazy.map { $0.asObservable() }))
   }
 }

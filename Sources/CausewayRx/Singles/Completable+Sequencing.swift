@@ -53,7 +53,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// - Returns: A completable that completes with the last work, or fails with the first error.
   public static func concat<Sources: Collection>(_ sources: Sources) -> Completable
   where Sources.Element == Completable {
-    Completable(.concat(sources.map(\.observable)))
+    Completable(.concat(sources.lazy.map(\.observable)))
   }
 
   /// Runs works one after the other.

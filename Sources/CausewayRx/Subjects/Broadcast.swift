@@ -22,7 +22,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   /// The elements that a new observer receives first.
   struct Elements: Sendable {
     var latest: Element?
-    var rest: ContiguousArray<Element> = []
+    var rest = EventQueue<Element>()
 
     var isEmpty: Bool { latest == nil && rest.isEmpty }
   }
@@ -30,7 +30,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   @usableFromInline let roster: ObserverRoster
   @usableFromInline let capacity: Int
   /// The elements that new observers receive first; guarded by the roster's lock.
-  @exclusivity(unchecked) @usableFromInline var elements: ContiguousArray<Element> = []
+  @exclusivity(unchecked) var elements = EventQueue<Element>()
   /// The only such element, if the capacity is one.
   @exclusivity(unchecked) @usableFromInline var latest: Element?
   /// The observers that are receiving their first elements and are not yet in the roster; guarded by the roster's lock.
@@ -219,9 +219,24 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     withExtendedLifetime(released) {}
   }
 
+  /// Delivers a last element and the completion; must be called inside the gate.
+  ///
+  /// The stream has terminated before the first observer receives the element: an observer that is added from inside
+  /// receives the element and the completion immediately.
+  func complete(with element: Element?) {
+    let list = roster.state.withLock { state -> ObserverList? in
+      guard let list = roster.close(&state, .completed) else { return nil }
+      if let element { _ = keep(element) }
+      return list
+    }
+    guard let list else { return }
+    if let element { roster.deliver(element, to: list) }
+    roster.deliver(.completed, to: list)
+  }
+
   /// Removes and returns the elements that new observers receive first.
   private func takeElements() -> Elements {
-    defer { (latest, elements) = (nil, []) }
+    defer { (latest, elements) = (nil, EventQueue()) }
     return Elements(latest: latest, rest: elements)
   }
 

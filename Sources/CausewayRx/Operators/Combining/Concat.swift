@@ -4,12 +4,12 @@
 final class Concat<Element: Sendable>: Producer<Element>, @unchecked Sendable {
   // Safety: As `Observable`: the sources are immutable.
 
-  fileprivate let sources: AnySequence<Observable<Element>>
+  fileprivate let makeIterator: () -> SourceIterator<Element>
 
   init(_ sources: some Sequence<Observable<Element>>) {
-    let sources = AnySequence(sources)
-    self.sources = sources
-    super.init { ConcatSink($0).run(sources) }
+    let makeIterator = { SourceIterator(sources) }
+    self.makeIterator = makeIterator
+    super.init { ConcatSink($0).run(makeIterator()) }
   }
 }
 
@@ -20,8 +20,8 @@ private final class ConcatSink<Element: Sendable>: SequentialSink<Element>, @unc
     subscribeToNext()
   }
 
-  override func sources(of observable: Observable<Element>) -> AnyIterator<Observable<Element>>? {
-    (observable as? Concat<Element>).map { AnyIterator($0.sources.makeIterator()) }
+  override func sources(of observable: Observable<Element>) -> SourceIterator<Element>? {
+    (observable as? Concat<Element>)?.makeIterator()
   }
 
   override func subscribe(to source: Observable<Element>) -> any Disposable {

@@ -31,17 +31,18 @@ extension ObservableType {
 
   /// Emits the elements of several observables, one observable after the other.
   ///
-  /// - Parameter sources: The observables. Each is subscribed to when the previous one completes.
+  /// - Parameter sources: The observables, of which there may be infinitely many. Each is taken from the collection and
+  ///   subscribed to when the previous one completes.
   /// - Returns: An observable of the elements of all.
   public static func concat<Sources: Collection>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
-    Concat(Array(sources))
+    Concat(sources)
   }
 
   /// Emits the elements of a sequence of observables, one observable after the other.
   ///
-  /// - Parameter sequence: The observables, of which there may be infinitely many. Each is subscribed to when the
-  ///   previous one completes.
+  /// - Parameter sequence: The observables, of which there may be infinitely many. Each is taken from the sequence and
+  ///   subscribed to when the previous one completes.
   /// - Returns: An observable of the elements of all.
   public static func concat<Sources: Sequence>(_ sequence: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {

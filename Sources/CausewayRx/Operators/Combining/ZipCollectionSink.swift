@@ -8,6 +8,8 @@ final class ZipCollectionSink<Element: Sendable, Output: Sendable>: Sink<Never, 
   private let result: ([Element]) throws -> Output
   private let subscriptions: [SingleAssignmentDisposable]
   private let queues: [ZipSlot<Element>]
+  /// The number of queues that have elements.
+  private let ready = ZipCounter()
   private var isDone: [Bool]
   private var doneCount = 0
 
@@ -17,6 +19,7 @@ final class ZipCollectionSink<Element: Sendable, Output: Sendable>: Sink<Never, 
     queues = (0..<count).map { _ in ZipSlot() }
     isDone = Array(repeating: false, count: count)
     super.init(downstream)
+    for queue in queues { queue.counter = ready }
   }
 
   func run(_ sources: [Observable<Element>]) -> Attachment {
@@ -33,7 +36,7 @@ final class ZipCollectionSink<Element: Sendable, Output: Sendable>: Sink<Never, 
 
   private func receive(_ element: Element, from index: Int) {
     queues[index].append(element)
-    guard queues.allSatisfy({ !$0.isEmpty }) else {
+    guard ready.count == queues.count else {
       if doneCount == isDone.count - 1 { finish() }
       return
     }

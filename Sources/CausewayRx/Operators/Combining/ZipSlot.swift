@@ -34,8 +34,6 @@ final class ZipSlot<Element>: ZipQueue {
     super.init()
   }
 
-  var isEmpty: Bool { head == nil }
-
   @_alwaysEmitIntoClient
   @inline(__always)
   func append(_ element: Element) {

@@ -9,7 +9,7 @@ where Sources.Element == Observable<Element> {
 
   init(_ sources: Sources) {
     self.sources = sources
-    super.init { CatchSequenceSink<Element, Sources>($0).run(sources) }
+    super.init { CatchSequenceSink<Element, Sources>($0).run(SourceIterator(sources)) }
   }
 }
 
@@ -25,8 +25,8 @@ where Sources.Element == Observable<Element> {
     subscribeToNext()
   }
 
-  override func sources(of observable: Observable<Element>) -> AnyIterator<Observable<Element>>? {
-    (observable as? CatchSequence<Element, Sources>).map { AnyIterator($0.sources.makeIterator()) }
+  override func sources(of observable: Observable<Element>) -> SourceIterator<Element>? {
+    (observable as? CatchSequence<Element, Sources>).map { SourceIterator($0.sources) }
   }
 
   override func subscribe(to source: Observable<Element>) -> any Disposable {

@@ -26,7 +26,7 @@ final class RetrySequence<Element: Sendable>: Producer<Element>, @unchecked Send
   init(_ source: Observable<Element>, count: Int?) {
     let attempts = Attempts(source: source, rest: count)
     self.attempts = attempts
-    super.init { RetrySink($0, isLimited: count != nil).run(attempts) }
+    super.init { RetrySink($0, isLimited: count != nil).run(SourceIterator(attempts)) }
   }
 }
 
@@ -46,11 +46,11 @@ private final class RetrySink<Element: Sendable>: SequentialSink<Element>, @unch
     subscribeToNext()
   }
 
-  override func sources(of observable: Observable<Element>) -> AnyIterator<Observable<Element>>? {
+  override func sources(of observable: Observable<Element>) -> SourceIterator<Element>? {
     guard let attempts = (observable as? RetrySequence<Element>)?.attempts, isLimited == (attempts.rest != nil) else {
       return nil
     }
-    return AnyIterator(attempts)
+    return SourceIterator(attempts)
   }
 
   override func subscribe(to source: Observable<Element>) -> any Disposable {

@@ -28,7 +28,7 @@ final class RetryWhenSink<Element: Sendable, Failure: Sendable, Trigger: Observa
   /// Subscribes to the trigger, then to the source.
   func run() -> Attachment {
     let triggerSubscription = trigger.attach(triggered)
-    let attempts = begin(sequence(first: source) { $0 })
+    let attempts = begin(SourceIterator(repeatElement(source, count: .max)))
     return attached(to: Disposables.create(attempts, triggerSubscription))
   }
 

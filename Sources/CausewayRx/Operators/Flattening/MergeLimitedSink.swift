@@ -2,12 +2,12 @@ import Causeway
 
 /// A subscription of `concatMap`, `concat()` or `merge(maxConcurrent:)`: inner observables wait for their turn.
 final class MergeLimitedSink<Input: Sendable, Inner: ObservableConvertibleType>: OuterMergeSink<Input, Inner>,
-  @unchecked Sendable
+  TrampolineItem, @unchecked Sendable
 {
   // Safety: As `MergeSink`; `waiting` is used only inside the gate.
 
   private let limit: Int
-  private var waiting: [Observable<Inner.Element>] = []
+  private var waiting = EventQueue<Observable<Inner.Element>>()
 
   init(_ limit: Int, _ selector: @escaping (Input) throws -> Inner, _ downstream: ObserverBase<Inner.Element>) {
     self.limit = limit
@@ -37,7 +37,13 @@ final class MergeLimitedSink<Input: Sendable, Inner: ObservableConvertibleType>:
 
   override func innerCompleted() {
     if waiting.isEmpty { return super.innerCompleted() }
-    let next = waiting.removeFirst()
-    Trampoline.run { subscribe(to: next) }
+    Trampoline.schedule(self)
+  }
+
+  /// Subscribes to the next observable, after the subscription to the previous one has returned.
+  func run() {
+    gate.run(self, ()) { this, _ in
+      if let next = this.waiting.removeFirst() { this.subscribe(to: next) }
+    }
   }
 }

@@ -1,9 +1,13 @@
 import Causeway
+import Synchronization
 
 /// Work that reschedules itself, and the disposable of all its runs.
+///
+/// A run that the scheduler starts inside the call that schedules it follows the current run instead of interrupting
+/// it. Any number of runs therefore take no more stack than one.
 final class RecursiveWork<State>: Disposable, @unchecked Sendable {
-  // Safety: The action is locked and released on disposal; it runs on the scheduler that the caller has chosen. Tested
-  // by `SchedulersTests`.
+  // Safety: The action is locked and released on disposal; it runs on the scheduler that the caller has chosen. Only the
+  // thread that `owner` names uses `following`. Tested by `SchedulersTests`, `RxDepthTests`.
 
   typealias Action = (State, RecursiveWork<State>) -> Void
   private typealias Start = (@escaping (State) -> any Disposable) -> any Disposable
@@ -19,6 +23,10 @@ final class RecursiveWork<State>: Disposable, @unchecked Sendable {
   private let group = CompositeDisposable()
   /// The work, released on disposal.
   private let action: Locked<UncheckedBox<Action>?>
+  /// The thread on which a run is in progress; 0 if there is none.
+  private let owner = Atomic<UInt>(0)
+  /// The states of the runs that follow the current one.
+  private var following = EventQueue<State>()
 
   init(_ scheduler: any ImmediateSchedulerType, _ action: @escaping Action) {
     self.scheduler = scheduler
@@ -46,17 +54,46 @@ final class RecursiveWork<State>: Disposable, @unchecked Sendable {
 
   private func track(_ start: Start) {
     let run = RunState()
+    let thread = currentThread()
+    let isInsideRun = owner.load(ordering: .relaxed) == thread
     let work = start { [self] state in
       if group.isDisposed { return NopDisposable() }
       if let key = run.begin() { group.remove(for: key) }
-      action.withLock { $0 }?.value(state, self)
+      if isInsideRun, currentThread() == thread, run.isBeingScheduled {
+        following.append(state)
+      } else {
+        perform(state)
+      }
       return NopDisposable()
     }
+    run.isBeingScheduled = false
     guard let key = group.insert(work) else { return }
     if run.insert(key) { group.remove(for: key) }
   }
 
-  private final class RunState: Sendable {
+  /// Runs the action, and then the runs that it has started.
+  private func perform(_ state: State) {
+    let thread = currentThread()
+    let former = owner.compareExchange(expected: 0, desired: thread, ordering: .acquiring)
+    // On a concurrent scheduler, another thread may still be leaving the previous run.
+    guard former.exchanged || former.original == thread else { return call(state) }
+    let outer = following
+    following = EventQueue()
+    call(state)
+    while !group.isDisposed, let state = following.removeFirst() { call(state) }
+    following = outer
+    if former.exchanged { owner.store(0, ordering: .releasing) }
+  }
+
+  private func call(_ state: State) {
+    action.withLock { $0 }?.value(state, self)
+  }
+
+  private final class RunState: @unchecked Sendable {
+    // Safety: Only the thread that schedules the run uses `isBeingScheduled`; the rest is locked. Tested
+    // by `SchedulersTests`.
+
+    var isBeingScheduled = true
     private let run = Locked(Run.scheduled)
 
     /// Records that the run starts.
