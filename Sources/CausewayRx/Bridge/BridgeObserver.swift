@@ -68,6 +68,10 @@ final class BridgeObserver<Element: Sendable>: ObserverBase<Element>, @unchecked
   /// Reports the source if the subscriber has cancelled.
   ///
   /// Operators dispose of sources that still send, such as the source of `take(1)`; this is not reported.
+  override func sourceVanished() {
+    upstream.forget()
+  }
+
   @usableFromInline
   override func sourceSentLate() {
     if isCancelled.load(ordering: .acquiring) { continuation.noteLateCall() }

@@ -71,6 +71,12 @@ class Sink<Input: Sendable, Output: Sendable>: ChainObserver<Input>, @unchecked 
     dispose()
   }
 
+  /// Disposes of the source without a terminal event.
+  final func vanish() {
+    dispose()
+    downstream.sourceVanished()
+  }
+
   @usableFromInline
   override func sourceSentLate() {
     downstream.sourceSentLate()

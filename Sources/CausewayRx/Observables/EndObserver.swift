@@ -25,4 +25,9 @@ class EndObserver: Attachment, @unchecked Sendable {
   /// Called if the source has sent an element after its disposal, which is not delivered.
   @usableFromInline
   func sourceSentLate() {}
+
+  /// Called if the source has disposed of itself without a terminal event, so that it will send nothing more.
+  ///
+  /// An observer at the end of a chain releases the source, which retains it.
+  func sourceVanished() {}
 }

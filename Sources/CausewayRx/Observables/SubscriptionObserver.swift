@@ -132,6 +132,11 @@ where Observer.Element: Sendable {
     }
   }
 
+  override func sourceVanished() {
+    _ = detach()
+    release(set(Self.closed))
+  }
+
   @usableFromInline
   override func leftSubject() {
     release(set(Self.closed))

@@ -9,6 +9,7 @@ final class SampleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Se
   private let standIn: Element?
   private var latest: Element?
   private var isOver = false
+  private var isSamplerOver = false
 
   init(_ standIn: Element?, _ downstream: ObserverBase<Element>) {
     self.standIn = standIn
@@ -21,7 +22,7 @@ final class SampleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Se
     let companion = Companion<Other>(
       onNext: { [self] _ in gate.run(self, ()) { this, _ in this.sample() } },
       onError: { [self] in gate.run(self, $0) { $0.finish($1) } },
-      onCompleted: { [self] in gate.run(self, ()) { this, _ in this.sample() } })
+      onCompleted: { [self] in gate.run(self, ()) { this, _ in this.samplerCompleted() } })
     let samplerSubscription = sampler.attach(companion)
     return attached(to: Disposables.create(sourceSubscription, samplerSubscription))
   }
@@ -32,6 +33,11 @@ final class SampleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Se
       forward(element)
     }
     if isOver { finish() }
+  }
+
+  private func samplerCompleted() {
+    isSamplerOver = true
+    sample()
   }
 
   override func process(_ element: Element) {
@@ -45,7 +51,8 @@ final class SampleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Se
   override func completed() {
     gate.run(self, ()) { this, _ in
       this.isOver = true
-      this.sourceSubscription.dispose()
+      // As in RxSwift, there is no completion after that of the sampler.
+      if this.isSamplerOver { this.vanish() } else { this.sourceSubscription.dispose() }
     }
   }
 }

@@ -37,7 +37,7 @@ final class SkipUntilSink<Element: Sendable>: Sink<Element, Element>, @unchecked
 
   override func completed() {
     gate.run(self, ()) { this, _ in
-      if this.isOpen { this.finish() } else { this.dispose() }
+      if this.isOpen { this.finish() } else { this.vanish() }
     }
   }
 }
