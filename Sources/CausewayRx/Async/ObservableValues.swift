@@ -3,44 +3,51 @@ import Causeway
 /// The elements of an observable as an asynchronous sequence.
 ///
 /// Each iterator has its own subscription, which starts when the iterator is created, and ends when it is released or
-/// its task is cancelled. Elements are buffered without limit. An error is thrown after the elements before it.
+/// its task is cancelled. Elements are buffered without limit. An error is thrown after the elements before it, and so is
+/// `CancellationError`: a task that is cancelled receives the elements that were sent before, as with
+/// `AsyncThrowingStream`.
 public struct ObservableValues<Element: Sendable>: AsyncSequence, Sendable {
   /// The type of the errors.
   public typealias Failure = any Error
 
-  private let base: AsyncValues<AnyPublisher<Element, any Error>>
+  private let observable: Observable<Element>
 
   init(_ observable: Observable<Element>) {
-    base = observable.source.values(bufferingPolicy: .unbounded)
+    self.observable = observable
   }
 
   /// Subscribes to the observable and returns an iterator.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(base: base.makeAsyncIterator())
+    Iterator(observable)
   }
 
   /// An iterator over the elements of one subscription.
   public struct Iterator: AsyncIteratorProtocol {
-    fileprivate var base: AsyncValues<AnyPublisher<Element, any Error>>.Iterator
+    private let observer = BufferObserver<Element>()
+    /// Disposes of the subscription when the iterator is released.
+    private let token: AnyCancellable
 
-    /// Waits for the next element.
-    ///
-    /// - Returns: The element; `nil` after the completion.
-    /// - Throws: The error of the observable, or `CancellationError` if the task has been cancelled, which disposes of
-    ///   the subscription.
-    public mutating func next(isolation: isolated (any Actor)?) async throws(any Error) -> Element? {
-      if let element = try await base.next(isolation: isolation) { return element }
-      try Task.checkCancellation()
-      return nil
+    fileprivate init(_ observable: Observable<Element>) {
+      token = AnyCancellable { [observer] in observer.dispose() }
+      observer.subscribe(to: observable)
     }
 
     /// Waits for the next element.
     ///
     /// - Returns: The element; `nil` after the completion.
-    /// - Throws: The error of the observable, or `CancellationError` if the task has been cancelled, which disposes of
-    ///   the subscription.
+    /// - Throws: The error of the observable. If the task has been cancelled, which disposes of the subscription:
+    ///   `CancellationError`, after the elements that were sent before.
+    public mutating func next(isolation: isolated (any Actor)?) async throws(any Error) -> Element? {
+      try await observer.next()
+    }
+
+    /// Waits for the next element.
+    ///
+    /// - Returns: The element; `nil` after the completion.
+    /// - Throws: The error of the observable. If the task has been cancelled, which disposes of the subscription:
+    ///   `CancellationError`, after the elements that were sent before.
     public mutating func next() async throws(any Error) -> Element? {
-      try await next(isolation: #isolation)
+      try await observer.next()
     }
   }
 }

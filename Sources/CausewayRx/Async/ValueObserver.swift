@@ -51,6 +51,19 @@ final class ValueObserver<Element: Sendable>: ChainObserver<Element>, @unchecked
     throw observer.failure
   }
 
+  /// Subscribes and waits for the value or the completion.
+  ///
+  /// - Parameter source: The observable to subscribe to.
+  /// - Returns: The first element; `nil` if the source completes without one.
+  /// - Throws: The error of the source, or `CancellationError` if the task is cancelled.
+  static func first(of source: Observable<Element>) async throws -> Element? {
+    let observer = ValueObserver()
+    observer.subscribe(to: source)
+    if !observer.isOver { await observer.suspend() }
+    if let failure = observer.wait.withLock({ $0.failure }) { throw failure }
+    return observer.values.first
+  }
+
   /// Subscribes on the trampoline of the current thread.
   @usableFromInline
   func subscribe(to source: Observable<Element>) {
@@ -64,7 +77,7 @@ final class ValueObserver<Element: Sendable>: ChainObserver<Element>, @unchecked
 
   @usableFromInline
   override func completed() {
-    if decide() { finish(CancellationError()) }
+    if decide() { finish(nil) }
   }
 
   // MARK: The wait
