@@ -10,7 +10,7 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
   // Safety: The queue is immutable and thread-safe; unchecked only because subclasses may exist. Tested by
   // `SchedulersTests`.
 
-  private let queue: DispatchQueue
+  private let work: QueueWork
 
   /// Creates a scheduler on a queue.
   ///
@@ -18,7 +18,7 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
   ///   - queue: The queue that runs the work.
   ///   - leeway: Ignored; the work is timed by the continuous clock.
   public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-    self.queue = queue
+    work = QueueWork(queue: queue)
   }
 
   /// Creates a scheduler on a new concurrent queue.
@@ -42,11 +42,7 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
   public final func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    let work = SingleAssignmentDisposable()
-    // The state is transferred, and the closure is called once.
-    let start = UncheckedBox { work.setDisposable(action(state)) }
-    queue.async { if !work.isDisposed { start.value() } }
-    return work
+    work.schedule(state, action: action)
   }
 
   /// Schedules work to run on the queue after a delay.
@@ -59,7 +55,7 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
   public final func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    schedule(state, dueTime: dueTime, clock: ContinuousClock(), action: action)
+    work.schedule(state, dueTime: dueTime, clock: ContinuousClock(), action: action)
   }
 
   /// Schedules work to run on the queue repeatedly.
@@ -76,7 +72,7 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
-    schedulePeriodic(
+    work.schedulePeriodic(
       state, startAfter: startAfter, period: period, clock: ContinuousClock(), action: action)
   }
 }

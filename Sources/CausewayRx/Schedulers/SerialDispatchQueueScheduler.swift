@@ -9,10 +9,11 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   // Safety: The queue is immutable and thread-safe; unchecked only because subclasses may exist. Tested by
   // `SchedulersTests`.
 
-  private let queue: DispatchQueue
+  /// The queue; timers schedule on it too, even if a subclass overrides ``schedule(_:action:)``.
+  private let work: QueueWork
 
   init(serialQueue: DispatchQueue) {
-    queue = serialQueue
+    work = QueueWork(queue: serialQueue)
   }
 
   /// Creates a scheduler on a new serial queue.
@@ -67,11 +68,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    let work = SingleAssignmentDisposable()
-    // The state is transferred, and the closure is called once.
-    let start = UncheckedBox { work.setDisposable(action(state)) }
-    queue.async { if !work.isDisposed { start.value() } }
-    return work
+    work.schedule(state, action: action)
   }
 
   /// Schedules work to run on the queue after a delay.
@@ -84,7 +81,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   public final func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    schedule(state, dueTime: dueTime, clock: ContinuousClock(), action: action)
+    work.schedule(state, dueTime: dueTime, clock: ContinuousClock(), action: action)
   }
 
   /// Schedules work to run on the queue repeatedly.
@@ -101,7 +98,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
-    schedulePeriodic(
+    work.schedulePeriodic(
       state, startAfter: startAfter, period: period, clock: ContinuousClock(), action: action)
   }
 }

@@ -35,7 +35,25 @@ final class CreatedSink<Element: Sendable>: Sink<Element, Element>, @unchecked S
 
   @_alwaysEmitIntoClient
   func receive(_ event: Event<Element>) {
+    if gate.tryEnter() {
+      perform(event)
+      if !gate.tryLeave() { gate.drain(perform) }
+    } else {
+      submit(event)
+    }
+  }
+
+  /// Delivers an event when its turn comes.
+  @_alwaysEmitIntoClient
+  @inline(never)
+  func submit(_ event: Event<Element>) {
+    if gate.isInside { noteQueuedEvent() }
     gate.submit(event, perform)
+  }
+
+  @usableFromInline
+  func noteQueuedEvent() {
+    MainPlace.noteQueuedEvent()
   }
 
   @_alwaysEmitIntoClient

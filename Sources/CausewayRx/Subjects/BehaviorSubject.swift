@@ -132,6 +132,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   @_alwaysEmitIntoClient
   @inline(never)
   func submit(_ event: Event<Element>) {
+    broadcast.roster.noteEvent()
     let delivery = ObserverRoster.Signal.delivery(UncheckedBox { [broadcast] in broadcast.deliver(event) })
     let (place, former) = broadcast.roster.state.withLock { _ -> (EventPlace?, Element?) in
       guard reading.isOpen else { return (nil, nil) }

@@ -37,7 +37,7 @@ final class JoiningObserver<Element: Sendable>: ObserverBase<Element>, @unchecke
       if !state.isLive { state.waiting.append(event) }
       return state.isLive
     }
-    if isLive { observer.on(event) }
+    if isLive { observer.on(event) } else { MainPlace.noteQueuedEvent() }
   }
 
   /// Delivers the queued events; later events are delivered at once.

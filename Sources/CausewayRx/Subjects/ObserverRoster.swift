@@ -83,7 +83,14 @@ final class ObserverRoster: @unchecked Sendable {
   @_alwaysEmitIntoClient
   @inline(never)
   func submit(_ delivery: @escaping () -> Void) {
+    noteEvent()
     gate.submit(.delivery(UncheckedBox(delivery)), perform)
+  }
+
+  /// Records that an event is about to enter the gate, which queues it if it is sent from inside a delivery.
+  @usableFromInline
+  func noteEvent() {
+    if gate.isInside { MainPlace.noteQueuedEvent() }
   }
 
   /// Leaves the gate after running the work that was queued in the meantime.

@@ -236,6 +236,39 @@ extension DriverTests {
     for token in tokens { token.dispose() }
   }
 
+  /// As in RxSwift: the scheduler of the driver is running the observer.
+  @Test func anElementThatTheObserverSendsComesInALaterTurn() async {
+    let relay = BehaviorRelay(value: 60)
+    let token = relay.asDriver().drive(onNext: { [diary] number in
+      diary.write("\(number)")
+      if number == 60 { relay.accept(9) }
+      if number == 7 { relay.accept(8) }
+    })
+    diary.write("drive has returned")
+    #expect(diary.lines == ["60", "drive has returned"])
+    await drain()
+    relay.accept(7)
+    diary.write("accept has returned")
+    #expect(diary.lines.dropFirst(2) == ["9", "7", "accept has returned"])
+    await drain()
+    #expect(diary.lines.last == "8")
+    token.dispose()
+  }
+
+  @Test func anElementThatTheObserverOfASignalSendsComesInALaterTurn() async {
+    let relay = PublishRelay<Int>()
+    let token = relay.asSignal().map { $0 * 10 }.emit(onNext: { [diary] number in
+      diary.write("\(number)")
+      if number == 10 { relay.accept(2) }
+    })
+    relay.accept(1)
+    diary.write("accept has returned")
+    #expect(diary.lines == ["10", "accept has returned"])
+    await drain()
+    #expect(diary.lines.last == "20")
+    token.dispose()
+  }
+
   @Test func drivingOffTheMainThreadStopsTheProgram() async {
     await #expect(processExitsWith: .failure) {
       await Task.detached { _ = Driver.just(1).drive() }.value
