@@ -14,14 +14,17 @@ extension AsyncSequence where Element: Sendable {
   /// - Parameters:
   ///   - detached: Whether the task is detached, so that it inherits neither the priority nor the task-local values of
   ///     the subscriber.
+  ///   - priority: The priority of the task. With `nil`, it is that of the subscriber, or the default if the task is
+  ///     detached.
   ///   - label: The name of the bridge in reports and in the inventory.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: The observable.
   public func asObservable(
-    detached: Bool = false, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    detached: Bool = false, priority: TaskPriority? = nil, label: String? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> Observable<Element> {
-    Observable.task(detached: detached) { observer in
+    Observable.task(detached: detached, priority: priority) { observer in
       do {
         for try await element in self { observer.onNext(element) }
         observer.onCompleted()

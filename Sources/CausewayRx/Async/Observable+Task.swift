@@ -6,10 +6,11 @@ extension Observable {
   ///
   /// - Parameters:
   ///   - detached: Whether the task is detached.
+  ///   - priority: The priority of the task; `nil` for that of the subscriber.
   ///   - operation: Sends events to the observer.
   /// - Returns: The observable.
   static func task(
-    detached: Bool, _ operation: @escaping (AnyObserver<Element>) async -> Void
+    detached: Bool, priority: TaskPriority? = nil, _ operation: @escaping (AnyObserver<Element>) async -> Void
   ) -> Observable<Element> {
     // Called by the task of each subscription. The caller is responsible for its captures, as with the closures of an
     // observable.
@@ -17,8 +18,8 @@ extension Observable {
     return .create { observer in
       let task =
         detached
-        ? Task.detached { await operation.value(observer) }
-        : Task { await operation.value(observer) }
+        ? Task.detached(priority: priority) { await operation.value(observer) }
+        : Task(priority: priority) { await operation.value(observer) }
       return Disposables.create { task.cancel() }
     }
   }

@@ -7,17 +7,15 @@ import Causeway
 public final class AsyncSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
   @unchecked Sendable
 {
-  // Safety: As `Observable`; `latest` and `hasEnded` are used only inside the gate. Tested by `AsyncSubjectTests`,
+  // Safety: As `Observable`; `latest` is used only inside the gate. Tested by `AsyncSubjectTests`,
   // `SubjectContractTests`.
 
   /// The type of the observer side.
   public typealias Observer = AsyncSubject<Element>
 
-  private let gate = EventGate<Event<Element>>()
   private let broadcast = Broadcast<Element>(.last(1))
   /// The last element; used inside the gate.
   private var latest: Element?
-  private var hasEnded = false
 
   /// Creates a subject.
   public override init() {
@@ -28,27 +26,34 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
   ///
   /// - Parameter event: An element or a terminal event. Events after a terminal event are ignored.
   public func on(_ event: Event<Element>) {
-    gate.submit(event, perform)
+    let roster = broadcast.roster
+    if roster.gate.tryEnter() {
+      perform(event)
+      roster.leaveGate()
+    } else {
+      roster.submit { self.perform(event) }
+    }
   }
 
   private func perform(_ event: Event<Element>) {
+    guard broadcast.roster.isOpen else { return }
     switch event {
     case .next(let element):
-      if !hasEnded { latest = element }
+      latest = element
     case .error(let error):
-      hasEnded = true
       latest = nil
-      broadcast.error(error)
+      broadcast.deliver(.error(error))
     case .completed:
-      hasEnded = true
-      if let element = latest.take() { broadcast.receive(element) }
-      broadcast.completed()
+      broadcast.complete(with: latest.take())
     }
   }
 
   override func attach(_ observer: ObserverBase<Element>) -> Attachment {
     broadcast.attach(observer)
   }
+
+  @usableFromInline
+  override var isGated: Bool { true }
 
   /// Returns the subject itself.
   public func asObserver() -> AsyncSubject<Element> { self }

@@ -22,6 +22,11 @@ import Testing
     #expect(await lines(observable) == ["1", "2", "3", "completed"])
   }
 
+  @Test(arguments: [false, true]) func iteratesWithThePriorityThatIsGiven(detached: Bool) async {
+    let priorities = AsyncStream { Task.currentPriority }.asObservable(detached: detached, priority: .low)
+    #expect(await lines(priorities.take(1).map { $0 == .low }) == ["true", "completed"])
+  }
+
   @Test func eachSubscriptionIteratesForItself() async {
     let numbers = [1, 2].publisher.values(bufferingPolicy: .unbounded).asObservable()
     #expect(await lines(numbers) == ["1", "2", "completed"])

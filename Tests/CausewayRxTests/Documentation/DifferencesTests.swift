@@ -2,6 +2,7 @@ import Causeway
 import CausewayBridging
 import CausewayRx
 import CausewayTesting
+import Dispatch
 import Foundation
 import Testing
 
@@ -43,6 +44,36 @@ import Testing
     subject.onNext(1)
     #expect(try documented("Disposed subjects send nothing") == trace(diary.lines))
     for token in tokens { token.dispose() }
+  }
+
+  @Test func disposedSubjectsStayDisposed() throws {
+    let (subject, diary) = (PublishSubject<Int>(), Diary())
+    subject.dispose()
+    subject.onCompleted()
+    let token = subject.subscribe(
+      onError: { if case RxError.disposed = $0 { diary.write("error disposed") } },
+      onCompleted: { diary.write("completed") })
+    #expect(try documented("Disposed subjects stay disposed") == trace(diary.lines))
+    token.dispose()
+  }
+
+  @Test func throttleSeesSendsFromInsideLater() throws {
+    let (subject, diary) = (PublishSubject<Int>(), Diary())
+    let token = subject.throttle(.seconds(1), latest: false, scheduler: SteppingScheduler()).subscribe(onNext: {
+      diary.write("\($0)")
+      if $0 == 1 { subject.onNext(2) }
+    })
+    subject.onNext(1)
+    #expect(try documented("`throttle` sees sends from inside later") == trace(diary.lines))
+    token.dispose()
+  }
+
+  @Test func theWinnerOfAmbStays() throws {
+    let (subject, diary) = (BehaviorSubject(value: 1), Diary())
+    let token = subject.amb(Observable.just(5)).subscribe(onNext: { diary.write("\($0)") })
+    subject.onNext(2)
+    #expect(try documented("The winner of `amb` stays") == trace(diary.lines))
+    token.dispose()
   }
 
   @Test func workThatNeverAnswersFails() throws {

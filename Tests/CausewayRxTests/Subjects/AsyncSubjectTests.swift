@@ -47,6 +47,71 @@ import Testing
     #expect(diary.lines == ["disposed"])
   }
 
+  // MARK: Use during the delivery of the last element
+
+  @Test func anObserverThatIsAddedDuringTheDeliveryReceivesAllAtOnce() {
+    let tokens = CompositeDisposable()
+    _ = tokens.insert(
+      subject.subscribe { [diary, subject] event in
+        diary.write("a \(event)")
+        diary.write("\(subject.hasObservers)")
+        if !event.isStopEvent { _ = tokens.insert(diary.follow(subject, "late")) }
+      })
+    _ = tokens.insert(diary.follow(subject, "b"))
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(
+      diary.lines == [
+        "a next(1)", "false", "late 1", "late completed", "late disposed", "b 1", "a completed", "false", "b completed",
+        "b disposed",
+      ])
+    tokens.dispose()
+  }
+
+  @Test func eventsThatAreSentDuringTheDeliveryAreIgnored() {
+    let tokens = [
+      subject.subscribe { [diary, subject] event in
+        diary.write("a \(event)")
+        subject.onNext(2)
+        subject.onError(Mishap.first)
+        subject.onCompleted()
+      }, diary.follow(subject, "b"),
+    ]
+    subject.onNext(1)
+    subject.onCompleted()
+    let late = diary.follow(subject, "late")
+    #expect(
+      diary.lines == [
+        "a next(1)", "b 1", "a completed", "b completed", "b disposed", "late 1", "late completed", "late disposed",
+      ])
+    for token in tokens + [late] { token.dispose() }
+  }
+
+  /// As with the other subjects, and as in RxSwift.
+  @Test func anObserverThatAnotherOneDisposesOfStillReceivesTheEvents() {
+    let other = SerialDisposable()
+    let token = subject.subscribe { event in other.dispose() }
+    other.disposable = subject.subscribe { [diary] event in diary.write("b \(event)") }
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(diary.lines == ["b next(1)", "b completed"])
+    token.dispose()
+  }
+
+  @Test func observersAreReleasedAtTheEndAndAfterADisposal() {
+    func follow(_ name: String) -> any Disposable {
+      let canary = Canary { [diary] in diary.write("\(name) released") }
+      return subject.subscribe { _ in withExtendedLifetime(canary) {} }
+    }
+    let (first, second) = (follow("a"), follow("b"))
+    first.dispose()
+    #expect(diary.lines == ["a released"])
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(diary.lines == ["a released", "b released"])
+    second.dispose()
+  }
+
   @Test func theElementIsReleasedAfterAnError() {
     let subject = AsyncSubject<Canary>()
     subject.onNext(Canary { [diary] in diary.write("released") })
