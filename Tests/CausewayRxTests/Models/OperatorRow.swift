@@ -41,6 +41,8 @@ struct OperatorRow: ModelRow, CustomTestStringConvertible {
   let traits: PublisherTraits?
   let hasClosures: Bool
   let build: @Sendable (Rig) -> AnyPublisher<String, any Error>
+  /// Makes the operator, whose elements are sent on as they are.
+  let observable: @Sendable (Rig) -> Observable<Void>
   let model: @Sendable (Scenario) -> [Timed<String>]
   private let play: @Sendable (Scenario) async -> Outcome
 
@@ -70,6 +72,7 @@ struct OperatorRow: ModelRow, CustomTestStringConvertible {
     self.traits = traits
     hasClosures = touches
     self.build = { build($0).asObservable().toPublisher().map { "\($0)" }.eraseToAnyPublisher() }
+    observable = { build($0).asObservable().map { _ in } }
     self.model = { $0.trim(model($0)) }
     play = { scenario in
       let subjects = (0..<inputs).map { _ in PublishSubject<Int>() }
