@@ -1,7 +1,11 @@
 /// A first-in, first-out queue.
+@usableFromInline
 struct EventQueue<Element> {
-  private var elements: ContiguousArray<Element?> = []
-  private var head = 0
+  @usableFromInline var elements: ContiguousArray<Element?> = []
+  @usableFromInline var head = 0
+
+  @_alwaysEmitIntoClient
+  init() {}
 
   var isEmpty: Bool { head == elements.count }
 
@@ -31,6 +35,7 @@ struct EventQueue<Element> {
 }
 
 extension EventQueue: Sequence {
+  @usableFromInline
   func makeIterator() -> AnyIterator<Element> {
     var rest = elements[head...].makeIterator()
     return AnyIterator { rest.next() ?? nil }

@@ -8,6 +8,7 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType {
   /// Creates a relay.
   ///
   /// - Parameter value: The initial element.
+  @_alwaysEmitIntoClient
   public init(value: Element) {
     subject = BehaviorSubject(value: value)
   }

@@ -6,6 +6,7 @@ public final class PublishRelay<Element: Sendable>: ObservableType {
   @usableFromInline let subject = PublishSubject<Element>()
 
   /// Creates a relay.
+  @_alwaysEmitIntoClient
   public init() {}
 
   /// Delivers an element to every observer.

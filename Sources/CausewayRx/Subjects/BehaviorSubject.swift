@@ -9,22 +9,11 @@ public import Synchronization
 public final class BehaviorSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType, Cancelable,
   @unchecked Sendable
 {
-  // Safety: As `Observable`; `reading` is guarded by the roster's lock, and the mirror is atomic. Tested by
+  // Safety: As `Observable`; the broadcast guards its own state, and the mirror is atomic. Tested by
   // `BehaviorSubjectTests`, `SubjectContractTests`.
 
   /// The type of the observer side.
   public typealias Observer = BehaviorSubject<Element>
-
-  /// The state that ``value()`` reads, which may be ahead of the observers.
-  @usableFromInline
-  struct Reading: Sendable {
-    @usableFromInline var element: Element?
-    @usableFromInline var end: Event<Element>?
-    @usableFromInline var isDisposed = false
-
-    @_alwaysEmitIntoClient
-    var isOpen: Bool { end == nil && !isDisposed }
-  }
 
   @usableFromInline let broadcast: Broadcast<Element>
   /// A copy of an element that fits into a word, which can be read without a lock.
@@ -33,17 +22,14 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   @usableFromInline let mirror: Atomic<UInt64>
   /// Whether ``value()`` can read ``mirror``.
   @usableFromInline let isMirrored: Atomic<Bool>
-  /// The current element and the terminal event; guarded by the roster's lock.
-  @exclusivity(unchecked) @usableFromInline var reading: Reading
-
   /// Creates a subject.
   ///
   /// - Parameter value: The initial element.
+  @_alwaysEmitIntoClient
   public init(value: Element) {
-    reading = Reading(element: value)
     mirror = Atomic(WordMirror<Element>.word(value))
     isMirrored = Atomic(WordMirror<Element>.fits)
-    broadcast = Broadcast(.current(value))
+    broadcast = Broadcast(current: value)
     super.init()
     broadcast.belongs(to: self)
   }
@@ -67,12 +53,10 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   @_alwaysEmitIntoClient
   @inline(never)
   func lockedValue() throws -> Element {
-    let reading = broadcast.roster.state.withLock { _ -> Reading in self.reading }
-    if !reading.isDisposed {
-      if case .error(let error)? = reading.end { throw error }
-      if let element = reading.element { return element }
-    }
-    throw broadcast.disposedError
+    let (element, end) = broadcast.roster.state.withLock { _ in (broadcast.current, broadcast.currentEnd) }
+    if case .error(let error)? = end { throw error }
+    guard let element else { throw broadcast.disposedError }
+    return element
   }
 
   /// Delivers an event to every observer, and keeps it for later observers.
@@ -97,9 +81,9 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     var retired = ObserverList()
     let roster = broadcast.roster
     let entry = roster.state.withLock { state -> SendEntry in
-      guard reading.isOpen else { return .closed }
+      guard broadcast.currentEnd == nil else { return .closed }
       guard roster.gate.tryEnter() else { return .contended }
-      former = replaceReading(with: element)
+      former = replaceElement(with: element)
       if roster.isOpen {
         if state.joiner != nil { retired = broadcast.convertJoiner(&state) }
         formerFirst = broadcast.keep(element)
@@ -121,9 +105,9 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  func replaceReading(with element: Element) -> Element? {
-    let former = reading.element
-    reading.element = element
+  func replaceElement(with element: Element) -> Element? {
+    let former = broadcast.current
+    broadcast.current = element
     if WordMirror<Element>.fits { mirror.store(WordMirror<Element>.word(element), ordering: .releasing) }
     return former
   }
@@ -135,16 +119,16 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     broadcast.roster.noteEvent()
     let delivery = ObserverRoster.Signal.delivery(UncheckedBox { [broadcast] in broadcast.deliver(event) })
     let (place, former) = broadcast.roster.state.withLock { _ -> (EventPlace?, Element?) in
-      guard reading.isOpen else { return (nil, nil) }
+      guard broadcast.currentEnd == nil else { return (nil, nil) }
       var former: Element?
       switch event {
       case .next(let element):
-        former = replaceReading(with: element)
-      case .error:
-        former = reading.element.take()
-        reading.end = event
+        former = replaceElement(with: element)
+      case .error(let error):
+        former = broadcast.current.take()
+        broadcast.currentEnd = .error(error)
         isMirrored.store(false, ordering: .relaxed)
-      case .completed: reading.end = event
+      case .completed: broadcast.currentEnd = .completed
       }
       return (broadcast.roster.gate.takePlace(for: delivery), former)
     }
@@ -175,8 +159,8 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   public func dispose() {
     let former = broadcast.roster.state.withLock { _ in
       isMirrored.store(false, ordering: .relaxed)
-      defer { reading = Reading(isDisposed: true) }
-      return reading
+      defer { broadcast.currentEnd = .completed }
+      return (broadcast.current.take(), broadcast.currentEnd)
     }
     broadcast.dispose()
     withExtendedLifetime(former) {}

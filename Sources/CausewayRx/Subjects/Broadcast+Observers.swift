@@ -35,7 +35,7 @@ extension Broadcast {
         state.joiner = nil
         return nil
       }
-      return converted.firstIndex { $0.key == key }.map { converted.remove(at: $0).observer }
+      return converted?.firstIndex { $0.key == key }.flatMap { converted?.remove(at: $0).observer }
     }
     if let late {
       late.goLive { isDisposed }
@@ -54,7 +54,7 @@ extension Broadcast {
     guard let key = state.joiner, let observer = joiner else { return ObserverList() }
     state.joiner = nil
     let late = JoiningObserver(observer.takeUnretainedValue())
-    converted.append((key, late))
+    converted = (converted ?? []) + [(key, late)]
     // The thread that adds the observer retains it, so releasing it under the lock runs no foreign code.
     return roster.change { $0.replace(key, with: late)?.release() }
   }
@@ -63,7 +63,8 @@ extension Broadcast {
 
   private func deliver(_ elements: Elements, to observer: ObserverBase<Element>) {
     if let latest = elements.latest, !isDisposed { observer.next(latest) }
-    for element in elements.rest where !isDisposed { observer.next(element) }
+    guard let rest = elements.rest else { return }
+    for element in rest where !isDisposed { observer.next(element) }
   }
 
   /// The result of adding an observer.
@@ -119,7 +120,7 @@ extension Broadcast {
     let new = JoiningObserver(observer)
     if replaysAfterEnd {
       // As in RxSwift, the observer is added after the elements.
-      joining.append(new)
+      joining = (joining ?? []) + [new]
       state.joiningCount += 1
       return (.joining(new, nil, elements), ObserverList())
     }
@@ -138,8 +139,8 @@ extension Broadcast {
       return key
     }
     let (entered, list) = roster.state.withLock { state -> (ObserverList.Key?, ObserverList) in
-      guard let index = joining.firstIndex(where: { $0 === former }) else { return (nil, ObserverList()) }
-      joining.remove(at: index)
+      guard let index = joining?.firstIndex(where: { $0 === former }) else { return (nil, ObserverList()) }
+      joining?.remove(at: index)
       state.joiningCount -= 1
       let (key, list) = roster.insert(observer, &state)
       return (key, list)

@@ -13,8 +13,6 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   /// The elements that a new observer receives first.
   enum Replay: Sendable {
     case nothing
-    /// The current element, until the terminal event.
-    case current(Element)
     /// The latest elements, including after the terminal event.
     case last(Int)
   }
@@ -22,27 +20,56 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   /// The elements that a new observer receives first.
   struct Elements: Sendable {
     var latest: Element?
-    var rest = EventQueue<Element>()
+    var rest: EventQueue<Element>?
 
-    var isEmpty: Bool { latest == nil && rest.isEmpty }
+    var isEmpty: Bool { latest == nil && rest?.isEmpty != false }
   }
 
   @usableFromInline let roster: ObserverRoster
   @usableFromInline let capacity: Int
-  /// The elements that new observers receive first; guarded by the roster's lock.
-  @exclusivity(unchecked) var elements = EventQueue<Element>()
+  /// The elements that new observers receive first; guarded by the roster's lock. `nil` if there have been none, or if
+  /// the capacity is one.
+  @exclusivity(unchecked) @usableFromInline var elements: EventQueue<Element>?
   /// The only such element, if the capacity is one.
   @exclusivity(unchecked) @usableFromInline var latest: Element?
+  /// The element that the `value()` of a ``BehaviorSubject`` returns, which may be ahead of the observers; `nil` after an
+  /// error and after disposal.
+  ///
+  /// It is guarded by the roster's lock. It is kept here, because releasing two optional elements in one place takes one
+  /// lookup of their type.
+  @exclusivity(unchecked) @usableFromInline var current: Element?
+  /// The terminal event after which a ``BehaviorSubject`` ignores events; a completion after disposal.
+  ///
+  /// It is guarded by the roster's lock.
+  @exclusivity(unchecked) @usableFromInline var currentEnd: StreamEnd?
   /// The observers that are receiving their first elements and are not yet in the roster; guarded by the roster's lock.
-  @exclusivity(unchecked) @usableFromInline var joining: [JoiningObserver<Element>] = []
+  @exclusivity(unchecked) @usableFromInline var joining: [JoiningObserver<Element>]?
   /// The observer with the roster's ``ObserverRoster/State/joiner`` key.
-  var joiner: Unmanaged<ObserverBase<Element>>?
+  @exclusivity(unchecked) @usableFromInline var joiner: Unmanaged<ObserverBase<Element>>?
   /// The observers that are receiving the current element, and for which events have arrived in the meantime.
-  var converted: [(key: ObserverList.Key, observer: JoiningObserver<Element>)] = []
+  @exclusivity(unchecked) @usableFromInline var converted: [(key: ObserverList.Key, observer: JoiningObserver<Element>)]?
   /// Whether the elements are also replayed after the terminal event.
-  let replaysAfterEnd: Bool
+  @usableFromInline let replaysAfterEnd: Bool
   /// The subject that owns this object, which the error after disposal refers to.
-  private unowned(unsafe) var owner: (any AnyObject & Sendable)?
+  @exclusivity(unchecked) @usableFromInline unowned(unsafe) var owner: (any AnyObject & Sendable)?
+
+  @usableFromInline
+  static var receiver: Receiver {
+    @_alwaysEmitIntoClient get {
+      { node, element in unsafeDowncast(node, to: Broadcast<Element>.self).receive(element.pointee) }
+    }
+  }
+
+  /// Creates the observers of a subject that replays its current element until the terminal event.
+  @_alwaysEmitIntoClient
+  init(current element: Element) {
+    roster = ObserverRoster()
+    capacity = 1
+    replaysAfterEnd = false
+    latest = element
+    current = element
+    super.init(receiver: Self.receiver)
+  }
 
   /// - Parameters:
   ///   - replay: The elements that a new observer receives first.
@@ -52,16 +79,11 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     switch replay {
     case .nothing:
       (capacity, replaysAfterEnd) = (0, false)
-    case .current(let element):
-      latest = element
-      (capacity, replaysAfterEnd) = (1, false)
     case .last(let count):
       precondition(count >= 0, "a replaying subject needs a buffer size of zero or more, not \(count)")
       (capacity, replaysAfterEnd) = (count, true)
     }
-    super.init { node, element in
-      unsafeDowncast(node, to: Broadcast<Element>.self).receive(element.pointee)
-    }
+    super.init(receiver: Self.receiver)
   }
 
   deinit {
@@ -71,6 +93,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   /// Sets the subject that owns this object and calls it.
   ///
   /// Must be called before any other method.
+  @_alwaysEmitIntoClient
   func belongs(to subject: some AnyObject & Sendable) {
     owner = subject
   }
@@ -196,14 +219,15 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
 
   @usableFromInline
   func keepAmongOthers(_ element: Element) -> Element? {
-    defer { elements.append(element) }
-    return elements.count < capacity ? nil : elements.removeFirst()
+    if elements == nil { elements = EventQueue() }
+    elements?.append(element)
+    return elements.map { $0.count > capacity } == true ? elements?.removeFirst() : nil
   }
 
   /// Delivers the terminal event; must be called inside the gate.
   private func deliver(_ end: StreamEnd) {
     var released = Elements()
-    var late: [JoiningObserver<Element>] = []
+    var late: [JoiningObserver<Element>]?
     var retired = ObserverList()
     let list = roster.state.withLock { state -> ObserverList? in
       if roster.isOpen { retired = convertJoiner(&state) }
@@ -215,7 +239,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     guard let list else { return }
     roster.deliver(end, to: list)
     roster.retire(retired)
-    for observer in late where !isDisposed { end.deliver(to: observer) }
+    for observer in late ?? [] where !isDisposed { end.deliver(to: observer) }
     withExtendedLifetime(released) {}
   }
 
@@ -236,7 +260,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
 
   /// Removes and returns the elements that new observers receive first.
   private func takeElements() -> Elements {
-    defer { (latest, elements) = (nil, EventQueue()) }
+    defer { (latest, elements) = (nil, nil) }
     return Elements(latest: latest, rest: elements)
   }
 
@@ -244,7 +268,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   @usableFromInline
   override func dispose() {
     var released = Elements()
-    var late: [JoiningObserver<Element>] = []
+    var late: [JoiningObserver<Element>]?
     roster.dispose()
     roster.state.withLock { state in
       state.joiningCount = 0
