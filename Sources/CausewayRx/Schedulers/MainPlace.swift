@@ -8,34 +8,44 @@ final class MainPlace: Sendable {
   private let pending = Atomic(0)
   /// The number of events that code on the main queue has sent to a subject from inside a delivery of that subject.
   private static let queuedEvents = Atomic(0)
+  /// That number when the current work began, which ``tryEnter()`` lets run.
+  private let queuedBefore = Atomic(0)
 
   /// Records that the caller has sent an event that is delivered later, because it was sent from inside a delivery.
   ///
   /// RxSwift delivers such an event inside the work that sends it, so a scheduler that runs that work delivers the event
-  /// in a later turn of the queue. So does ``perform(_:)``.
+  /// in a later turn of the queue. So does ``leave()``.
   static func noteQueuedEvent() {
     if MainActorContext.isCurrent { queuedEvents.add(1, ordering: .relaxed) }
   }
 
-  /// Runs work immediately if the caller is on the main queue and no work is pending or running, and later otherwise.
+  /// Begins to run work immediately, if the caller is on the main queue and no work is pending or running.
   ///
-  /// - Parameter work: The work. It is transferred and called once.
-  func perform(_ work: @escaping () -> Void) {
-    let before = pending.add(1, ordering: .acquiringAndReleasing).oldValue
-    guard before == 0, MainActorContext.isCurrent else { return dispatch(UncheckedBox(work)) }
-    let queuedBefore = Self.queuedEvents.load(ordering: .relaxed)
-    work()
-    if Self.queuedEvents.load(ordering: .relaxed) == queuedBefore {
+  /// - Returns: Whether the caller has to run its work and call ``leave()``.
+  func tryEnter() -> Bool {
+    guard
+      pending.load(ordering: .relaxed) == 0, MainActorContext.isCurrent,
+      pending.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
+    else { return false }
+    queuedBefore.store(Self.queuedEvents.load(ordering: .relaxed), ordering: .relaxed)
+    return true
+  }
+
+  /// Ends the work that ``tryEnter()`` has begun.
+  func leave() {
+    if Self.queuedEvents.load(ordering: .relaxed) == queuedBefore.load(ordering: .relaxed) {
       pending.subtract(1, ordering: .acquiringAndReleasing)
     } else {
       // The events that the work has sent come in a later turn of the queue.
-      dispatch(UncheckedBox {})
+      DispatchQueue.main.async { self.pending.subtract(1, ordering: .acquiringAndReleasing) }
     }
   }
 
-  private func dispatch(_ work: UncheckedBox<() -> Void>) {
+  /// Runs work in a later turn of the main queue.
+  func enqueue(_ work: @escaping @Sendable () -> Void) {
+    pending.add(1, ordering: .acquiringAndReleasing)
     DispatchQueue.main.async {
-      work.value()
+      work()
       // Only after the work, so that work it schedules runs in a later turn of the queue.
       self.pending.subtract(1, ordering: .acquiringAndReleasing)
     }

@@ -49,7 +49,22 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let work = SingleAssignmentDisposable()
-    place.perform { if !work.isDisposed { work.setDisposable(action(state)) } }
+    // The state is transferred, and the closure is called once.
+    let start = UncheckedBox { work.setDisposable(action(state)) }
+    perform { if !work.isDisposed { start.value() } }
     return work
+  }
+
+  @usableFromInline
+  override func tryEnter() -> Bool { place.tryEnter() }
+
+  @usableFromInline
+  override func leave() {
+    place.leave()
+  }
+
+  @usableFromInline
+  override func enqueue(_ work: @escaping @Sendable () -> Void) {
+    place.enqueue(work)
   }
 }

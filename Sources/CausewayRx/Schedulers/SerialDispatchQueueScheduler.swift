@@ -101,4 +101,32 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     work.schedulePeriodic(
       state, startAfter: startAfter, period: period, clock: ContinuousClock(), action: action)
   }
+
+  // MARK: Work without a state
+
+  /// Begins to run work immediately, if the scheduler can do that now.
+  ///
+  /// - Returns: Whether the caller has to run its work and call ``leave()``.
+  @usableFromInline
+  func tryEnter() -> Bool { false }
+
+  /// Ends the work that ``tryEnter()`` has begun.
+  @usableFromInline
+  func leave() {}
+
+  /// Runs work later, after the work that has been scheduled before.
+  @usableFromInline
+  func enqueue(_ work: @escaping @Sendable () -> Void) {
+    self.work.queue.async(execute: work)
+  }
+
+  /// Runs work immediately, if the scheduler can do that now, and later otherwise.
+  final func perform(_ work: @escaping @Sendable () -> Void) {
+    if tryEnter() {
+      work()
+      leave()
+    } else {
+      enqueue(work)
+    }
+  }
 }

@@ -6,12 +6,13 @@ extension ObservableType {
   /// - Parameter scheduler: The scheduler that delivers. The main scheduler delivers an event immediately if it is sent
   ///   on the main queue and no other event is pending.
   /// - Returns: An observable of the same elements.
+  @_alwaysEmitIntoClient
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     if let serial = scheduler as? SerialDispatchQueueScheduler {
       return Producer { ObserveOnQueueSink(serial, $0).attached(to: source) }
     }
-    return Producer { ObserveOnSink(scheduler, $0).run(source) }
+    return source.observedInOrder(on: scheduler)
   }
 
   /// Subscribes to the source, and disposes of the subscription, on a scheduler.
@@ -34,5 +35,13 @@ extension ObservableType {
         })
       return sink.attached(to: current)
     }
+  }
+}
+
+extension Observable {
+  /// Delivers events one at a time on a scheduler that need not be serial.
+  @usableFromInline
+  func observedInOrder(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    Producer { ObserveOnSink(scheduler, $0).run(self) }
   }
 }

@@ -1,34 +1,47 @@
 /// A subscription of `observe(on:)` for a serial queue, which schedules each event as a separate work item.
+@usableFromInline
 final class ObserveOnQueueSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the queue is serial, and the class adds no mutable state.
+  // Safety: As `Sink`: the queue is serial, and the class adds no mutable state. `receiver` is created with the sink
+  // whose type it casts to.
 
-  private let scheduler: SerialDispatchQueueScheduler
+  @usableFromInline let scheduler: SerialDispatchQueueScheduler
 
-  init(_ scheduler: SerialDispatchQueueScheduler, _ downstream: ObserverBase<Element>) {
-    self.scheduler = scheduler
-    super.init(downstream)
-  }
-
-  override func process(_ element: Element) {
-    schedule(.next(element))
-  }
-
-  override func error(_ error: any Error) {
-    schedule(.error(error))
-  }
-
-  override func completed() {
-    schedule(.completed)
-  }
-
-  private func schedule(_ event: Event<Element>) {
-    _ = scheduler.schedule(event) { [self] event in
-      switch event {
-      case .next(let element): forward(element)
-      case .error(let error): finish(error)
-      case .completed: finish()
+  @usableFromInline
+  static var receiver: Receiver {
+    @_alwaysEmitIntoClient get {
+      { node, element in
+        let this = unsafeDowncast(node, to: ObserveOnQueueSink<Element>.self)
+        if this.scheduler.tryEnter() {
+          this.forward(element.pointee)
+          this.scheduler.leave()
+        } else {
+          let element = element.pointee
+          this.scheduler.enqueue { this.forward(element) }
+        }
       }
-      return NopDisposable()
     }
+  }
+
+  @_alwaysEmitIntoClient
+  convenience init(_ scheduler: SerialDispatchQueueScheduler, _ downstream: ObserverBase<Element>) {
+    self.init(scheduler, downstream, Self.receiver)
+  }
+
+  @usableFromInline
+  init(
+    _ scheduler: SerialDispatchQueueScheduler, _ downstream: ObserverBase<Element>, _ receiver: @escaping Receiver
+  ) {
+    self.scheduler = scheduler
+    super.init(downstream, receiver: receiver)
+  }
+
+  @usableFromInline
+  override func error(_ error: any Error) {
+    scheduler.perform { self.finish(error) }
+  }
+
+  @usableFromInline
+  override func completed() {
+    scheduler.perform { self.finish() }
   }
 }
