@@ -3,6 +3,7 @@ extension ObservableType {
   ///
   /// - Parameter observers: The observers. They receive each event one after the other, on the sending thread.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     subscribe { event in
@@ -14,6 +15,7 @@ extension ObservableType {
   ///
   /// - Parameter observers: The observers. They receive each event one after the other, on the sending thread.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     subscribe { event in
@@ -26,6 +28,7 @@ extension ObservableType {
   ///
   /// - Parameter binder: The function. It is called once, before this method returns.
   /// - Returns: The result of the function.
+  @_alwaysEmitIntoClient
   public func bind<Result>(to binder: (Self) -> Result) -> Result {
     binder(self)
   }
@@ -36,6 +39,7 @@ extension ObservableType {
   ///   - binder: The function. It is called once, before this method returns.
   ///   - argument: The argument of the returned function.
   /// - Returns: The result of the returned function.
+  @_alwaysEmitIntoClient
   public func bind<Argument, Result>(
     to binder: (Self) -> (Argument) -> Result, curriedArgument argument: Argument
   ) -> Result {
@@ -48,6 +52,7 @@ extension ObservableType {
   ///
   /// - Parameter onNext: Called with each element, on the sending thread. It is released on termination and disposal.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     subscribe(onNext: onNext, onError: unboundError)
   }
@@ -60,6 +65,7 @@ extension ObservableType {
   ///   - object: The object passed to the closure. After its release the closure is not called any more.
   ///   - onNext: Called with each element, on the sending thread. It is released on termination and disposal.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {
@@ -70,6 +76,7 @@ extension ObservableType {
 }
 
 /// Stops a debug build because of an error that a binding cannot deliver, as in RxSwift.
+@usableFromInline
 func unboundError(_ error: any Error) {
   assertionFailure("a bound observable has terminated with an error: \(error)")
 }

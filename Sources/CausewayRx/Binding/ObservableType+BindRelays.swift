@@ -6,6 +6,7 @@ extension ObservableType {
   ///
   /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }
@@ -17,6 +18,7 @@ extension ObservableType {
   ///
   /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }
@@ -28,6 +30,7 @@ extension ObservableType {
   ///
   /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }
@@ -39,6 +42,7 @@ extension ObservableType {
   ///
   /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }
@@ -50,6 +54,7 @@ extension ObservableType {
   ///
   /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }
@@ -61,6 +66,7 @@ extension ObservableType {
   ///
   /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }

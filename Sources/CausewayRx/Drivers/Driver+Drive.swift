@@ -5,6 +5,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///   Otherwise the program stops.
   /// - Parameter observers: The observers. They receive each event one after the other, on the main thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     requireMainThread()
@@ -19,6 +20,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///   Otherwise the program stops.
   /// - Parameter observers: The observers. They receive each event one after the other, on the main thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     requireMainThread()
@@ -37,6 +39,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///   - onCompleted: Called when the driver completes.
   ///   - onDisposed: Called once: after the completion, or on disposal, on the disposing thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func drive(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
@@ -56,6 +59,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///   - onCompleted: Called when the driver completes.
   ///   - onDisposed: Called once: after the completion, or on disposal, on the disposing thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func drive<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
     onDisposed: ((Object) -> Void)? = nil
@@ -68,6 +72,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///
   /// - Important: Call this method on the main thread. Otherwise the program stops.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func drive() -> any Disposable {
     drive(onNext: nil, onCompleted: nil, onDisposed: nil)
   }
@@ -77,6 +82,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Important: Call this method on the main thread. Otherwise the program stops.
   /// - Parameter transformation: The function. It is called once, before this method returns.
   /// - Returns: The result of the function.
+  @_alwaysEmitIntoClient
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     requireMainThread()
     return transformation(asObservable())
@@ -89,6 +95,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///   - with: The function. It is called once, before this method returns.
   ///   - curriedArgument: The argument of the function that `with` returns.
   /// - Returns: The result of that function.
+  @_alwaysEmitIntoClient
   public func drive<Argument, Result>(
     _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result {
@@ -96,7 +103,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     return with(asObservable())(curriedArgument)
   }
 
-  private func requireMainThread() {
+  @usableFromInline
+  func requireMainThread() {
     MainScheduler.ensureRunningOnMainThread(
       errorMessage:
         "Call `drive` on the main thread: the latest element of a driver is delivered on the calling thread.")

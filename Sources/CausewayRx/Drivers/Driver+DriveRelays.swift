@@ -6,6 +6,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Important: Call this method on the main thread. Otherwise the program stops.
   /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
     drive(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -17,6 +18,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Important: Call this method on the main thread. Otherwise the program stops.
   /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
     drive(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -28,6 +30,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Important: Call this method on the main thread. Otherwise the program stops.
   /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func drive(_ relays: PublishRelay<Element>...) -> any Disposable {
     drive(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -39,6 +42,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Important: Call this method on the main thread. Otherwise the program stops.
   /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func drive(_ relays: PublishRelay<Element?>...) -> any Disposable {
     drive(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -50,6 +54,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Important: Call this method on the main thread. Otherwise the program stops.
   /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
     drive(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -61,6 +66,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Important: Call this method on the main thread. Otherwise the program stops.
   /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
     drive(onNext: { element in relays.forEach { $0.accept(element) } })
   }

@@ -15,6 +15,7 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
   ///
   /// - Parameter source: The observable to share. It is subscribed to for the first subscriber.
   /// - Returns: An observable of the same elements.
+  @_alwaysEmitIntoClient
   public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 1, scope: .whileConnected)
   }
@@ -22,6 +23,7 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Returns the same elements as a ``Driver``.
+  @_alwaysEmitIntoClient
   public func asDriver() -> Driver<Element> {
     asSharedSequence()
   }

@@ -3,6 +3,7 @@ extension ObservableConvertibleType {
   ///
   /// - Parameter onErrorJustReturn: The element to emit instead of an error.
   /// - Returns: A driver of the same elements.
+  @_alwaysEmitIntoClient
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
@@ -11,6 +12,7 @@ extension ObservableConvertibleType {
   ///
   /// - Parameter onErrorDriveWith: The driver to subscribe to after an error.
   /// - Returns: A driver of the elements of both.
+  @_alwaysEmitIntoClient
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
@@ -19,6 +21,7 @@ extension ObservableConvertibleType {
   ///
   /// - Parameter onErrorRecover: Called with the error, on the main thread.
   /// - Returns: A driver of the elements of both.
+  @_alwaysEmitIntoClient
   public func asDriver(onErrorRecover: @escaping (_ error: any Error) -> Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)
   }
@@ -28,6 +31,7 @@ extension InfallibleType {
   /// Delivers on the main thread.
   ///
   /// - Returns: A driver of the same elements.
+  @_alwaysEmitIntoClient
   public func asDriver() -> Driver<Element> {
     Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
   }
@@ -37,6 +41,7 @@ extension BehaviorRelay {
   /// Delivers on the main thread, starting with the current element.
   ///
   /// - Returns: A driver of the elements.
+  @_alwaysEmitIntoClient
   public func asDriver() -> Driver<Element> {
     Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
   }

@@ -3,6 +3,7 @@ extension ObservableConvertibleType {
   ///
   /// - Parameter onErrorJustReturn: The element to emit instead of an error.
   /// - Returns: A signal of the same elements.
+  @_alwaysEmitIntoClient
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
@@ -11,6 +12,7 @@ extension ObservableConvertibleType {
   ///
   /// - Parameter onErrorSignalWith: The signal to subscribe to after an error.
   /// - Returns: A signal of the elements of both.
+  @_alwaysEmitIntoClient
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
@@ -19,6 +21,7 @@ extension ObservableConvertibleType {
   ///
   /// - Parameter onErrorRecover: Called with the error, on the main thread.
   /// - Returns: A signal of the elements of both.
+  @_alwaysEmitIntoClient
   public func asSignal(onErrorRecover: @escaping (_ error: any Error) -> Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)
   }
@@ -28,6 +31,7 @@ extension InfallibleType {
   /// Delivers on the main thread.
   ///
   /// - Returns: A signal of the same elements.
+  @_alwaysEmitIntoClient
   public func asSignal() -> Signal<Element> {
     Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
   }
@@ -37,6 +41,7 @@ extension PublishRelay {
   /// Delivers on the main thread.
   ///
   /// - Returns: A signal of the elements.
+  @_alwaysEmitIntoClient
   public func asSignal() -> Signal<Element> {
     Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
   }

@@ -3,6 +3,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// - Parameter observers: The observers. They receive each event one after the other, on the main thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe { (event: Event<Element>) in
@@ -14,6 +15,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// - Parameter observers: The observers. They receive each event one after the other, on the main thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().subscribe { (event: Event<Element>) in
@@ -29,6 +31,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///   - onCompleted: Called when the signal completes.
   ///   - onDisposed: Called once: after the completion, or on disposal, on the disposing thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func emit(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
@@ -45,6 +48,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///   - onCompleted: Called when the signal completes.
   ///   - onDisposed: Called once: after the completion, or on disposal, on the disposing thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func emit<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
     onDisposed: ((Object) -> Void)? = nil
@@ -55,6 +59,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Subscribes without an observer, for the side effects of the signal.
   ///
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func emit() -> any Disposable {
     emit(onNext: nil, onCompleted: nil, onDisposed: nil)
   }

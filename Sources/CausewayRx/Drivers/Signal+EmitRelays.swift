@@ -5,6 +5,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
     emit(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -15,6 +16,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     emit(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -25,6 +27,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
     emit(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -35,6 +38,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
     emit(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -45,6 +49,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
     emit(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -55,6 +60,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
     emit(onNext: { element in relays.forEach { $0.accept(element) } })
   }

@@ -13,6 +13,7 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
   ///
   /// - Parameter source: The observable to share. It is subscribed to for the first subscriber.
   /// - Returns: An observable of the same elements.
+  @_alwaysEmitIntoClient
   public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(scope: .whileConnected)
   }
@@ -20,6 +21,7 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Returns the same elements as a ``Signal``.
+  @_alwaysEmitIntoClient
   public func asSignal() -> Signal<Element> {
     asSharedSequence()
   }

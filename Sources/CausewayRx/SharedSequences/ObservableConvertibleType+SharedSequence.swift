@@ -5,6 +5,7 @@ extension ObservableConvertibleType {
   ///   - sharingStrategy: The strategy, which determines the scheduler and the sharing.
   ///   - onErrorJustReturn: The element to emit instead of an error.
   /// - Returns: A shared sequence of the same elements.
+  @_alwaysEmitIntoClient
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self, onErrorJustReturn: Element
   ) -> SharedSequence<Strategy, Element> {
@@ -17,6 +18,7 @@ extension ObservableConvertibleType {
   ///   - sharingStrategy: The strategy, which determines the scheduler and the sharing.
   ///   - onErrorDriveWith: The sequence to subscribe to after an error.
   /// - Returns: A shared sequence of the elements of both.
+  @_alwaysEmitIntoClient
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self, onErrorDriveWith: SharedSequence<Strategy, Element>
   ) -> SharedSequence<Strategy, Element> {
@@ -29,6 +31,7 @@ extension ObservableConvertibleType {
   ///   - sharingStrategy: The strategy, which determines the scheduler and the sharing.
   ///   - onErrorRecover: Called with the error, on that scheduler.
   /// - Returns: A shared sequence of the elements of both.
+  @_alwaysEmitIntoClient
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,
     onErrorRecover: @escaping (_ error: any Error) -> SharedSequence<Strategy, Element>

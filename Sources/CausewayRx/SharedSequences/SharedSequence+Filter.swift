@@ -3,6 +3,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// - Parameter predicate: Called once for each element, on the scheduler of the strategy.
   /// - Returns: A shared sequence of the matching elements.
+  @_alwaysEmitIntoClient
   public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().filter(predicate))
   }
@@ -11,6 +12,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// - Parameter count: The number of elements to skip; at least zero.
   /// - Returns: A shared sequence of the remaining elements.
+  @_alwaysEmitIntoClient
   public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().skip(count))
   }
@@ -19,6 +21,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// - Parameter keySelector: Called once for each element, on the scheduler of the strategy.
   /// - Returns: A shared sequence of the remaining elements.
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -29,6 +32,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// - Parameter comparer: Returns whether two elements are equal, on the scheduler of the strategy.
   /// - Returns: A shared sequence of the remaining elements.
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -41,6 +45,7 @@ extension SharedSequenceConvertibleType {
   ///   - keySelector: Called once for each element, on the scheduler of the strategy.
   ///   - comparer: Returns whether two keys are equal.
   /// - Returns: A shared sequence of the remaining elements.
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -52,6 +57,7 @@ extension SharedSequenceConvertibleType where Element: Equatable {
   /// Drops elements that equal the previous element.
   ///
   /// - Returns: A shared sequence of the remaining elements.
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged())
   }

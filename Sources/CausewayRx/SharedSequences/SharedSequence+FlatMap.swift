@@ -6,6 +6,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// - Parameter selector: Called once for each element, on the scheduler of the strategy.
   /// - Returns: A shared sequence of the elements of the inner sequences.
+  @_alwaysEmitIntoClient
   public func flatMap<Sharing, Result: Sendable>(
     _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
@@ -16,6 +17,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// - Parameter selector: Called once for each element, on the scheduler of the strategy.
   /// - Returns: A shared sequence of the elements of the latest inner sequence.
+  @_alwaysEmitIntoClient
   public func flatMapLatest<Sharing, Result: Sendable>(
     _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
@@ -26,6 +28,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// - Parameter selector: Called once for each element that is not dropped, on the scheduler of the strategy.
   /// - Returns: A shared sequence of the elements of the inner sequences.
+  @_alwaysEmitIntoClient
   public func flatMapFirst<Sharing, Result: Sendable>(
     _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
@@ -37,6 +40,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
   /// Emits the elements of the latest inner sequence.
   ///
   /// - Returns: A shared sequence of those elements.
+  @_alwaysEmitIntoClient
   public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().switchLatest())
   }
@@ -44,6 +48,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
   /// Merges the elements of all inner sequences.
   ///
   /// - Returns: A shared sequence of those elements.
+  @_alwaysEmitIntoClient
   public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().merge())
   }
@@ -52,6 +57,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
   ///
   /// - Parameter maxConcurrent: The maximum number of concurrent inner sequences.
   /// - Returns: A shared sequence of those elements.
+  @_alwaysEmitIntoClient
   public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().merge(maxConcurrent: maxConcurrent))
   }

@@ -7,6 +7,7 @@ extension SharedSequenceConvertibleType {
   ///   - second: The other sequence, which is subscribed to first.
   ///   - resultSelector: Called once for each element that is not dropped, on the scheduler of the strategy.
   /// - Returns: A shared sequence of the results, which completes with this sequence.
+  @_alwaysEmitIntoClient
   public func withLatestFrom<Second: SharedSequenceConvertibleType, Result: Sendable>(
     _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
@@ -20,6 +21,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// - Parameter second: The other sequence, which is subscribed to first.
   /// - Returns: A shared sequence of the other's elements, which completes with this sequence.
+  @_alwaysEmitIntoClient
   public func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second
   ) -> SharedSequence<SharingStrategy, Second.Element> {

@@ -3,6 +3,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// - Parameter selector: Called once for each element, on the scheduler of the strategy.
   /// - Returns: A shared sequence of the results.
+  @_alwaysEmitIntoClient
   public func map<Result: Sendable>(
     _ selector: @escaping (Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> {
@@ -13,6 +14,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// - Parameter selector: Called once for each element, on the scheduler of the strategy.
   /// - Returns: A shared sequence of the remaining results.
+  @_alwaysEmitIntoClient
   public func compactMap<Result: Sendable>(
     _ selector: @escaping (Element) -> Result?
   ) -> SharedSequence<SharingStrategy, Result> {
@@ -25,6 +27,7 @@ extension SharedSequenceConvertibleType {
   ///   - seed: The initial state, which is not emitted.
   ///   - accumulator: Returns the next state, on the scheduler of the strategy.
   /// - Returns: A shared sequence of the states.
+  @_alwaysEmitIntoClient
   public func scan<State: Sendable>(
     _ seed: State, accumulator: @escaping (State, Element) -> State
   ) -> SharedSequence<SharingStrategy, State> {
@@ -37,6 +40,7 @@ extension SharedSequenceConvertibleType {
   ///   - seed: The initial state, which is not emitted.
   ///   - accumulator: Updates the state, on the scheduler of the strategy.
   /// - Returns: A shared sequence of the states.
+  @_alwaysEmitIntoClient
   public func scan<State: Sendable>(
     into seed: State, accumulator: @escaping (inout State, Element) -> Void
   ) -> SharedSequence<SharingStrategy, State> {

@@ -8,24 +8,28 @@
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>:
   SharedSequenceConvertibleType
 {
-  private let source: Observable<Element>
+  @usableFromInline let source: Observable<Element>
 
   /// Shares an observable that never fails and delivers on the scheduler of the strategy.
+  @_alwaysEmitIntoClient
   init(_ source: Observable<Element>) {
     self.source = SharingStrategy.share(source)
   }
 
   /// Wraps an observable that needs no sharing.
+  @_alwaysEmitIntoClient
   init(raw source: Observable<Element>) {
     self.source = source
   }
 
   /// Returns the same elements as an observable.
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> {
     source
   }
 
   /// Returns itself.
+  @_alwaysEmitIntoClient
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> {
     self
   }

@@ -11,6 +11,7 @@ public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: Observa
 
 extension SharedSequenceConvertibleType {
   /// Returns the same elements as an observable.
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> {
     asSharedSequence().asObservable()
   }
