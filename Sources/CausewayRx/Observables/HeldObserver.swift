@@ -2,8 +2,8 @@
 ///
 /// A separate object with a constant property, so that calling the observer retains nothing.
 @usableFromInline
-final class HeldObserver<Observer: ObserverType>: HeldEnd {
-  @usableFromInline let observer: Observer
+class HeldObserver<Observer: ObserverType>: HeldEnd {
+  @usableFromInline final let observer: Observer
 
   @_alwaysEmitIntoClient
   init(_ observer: Observer) {

@@ -39,8 +39,14 @@ where Observer.Element: Sendable {
   ///   - observer: The user's observer.
   ///   - isGated: Whether the source to be subscribed to is a subject.
   @_alwaysEmitIntoClient
-  init(_ observer: Observer, isGated: Bool = false) {
-    held = .passRetained(HeldObserver(observer))
+  convenience init(_ observer: Observer, isGated: Bool = false) {
+    self.init(held: HeldObserver(observer), isGated: isGated)
+  }
+
+  /// Creates an observer that holds the user's.
+  @_alwaysEmitIntoClient
+  init(held: HeldObserver<Observer>, isGated: Bool) {
+    self.held = .passRetained(held)
     state = Atomic(isGated ? Self.gated : 0)
     super.init { node, element in
       let this = unsafeDowncast(node, to: SubscriptionObserver<Observer>.self)

@@ -1,5 +1,4 @@
-import Causeway
-import CausewayBridging
+public import Causeway
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// A closure that receives the result of a ``Maybe``'s work.
@@ -18,12 +17,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///     The returned disposable is disposed of exactly once: after the result, or when the subscription is disposed
   ///     of.
   /// - Returns: The maybe.
+  @_alwaysEmitIntoClient
   public static func create(
     fileID: StaticString = #fileID, line: UInt = #line,
     subscribe: @escaping (_ observer: @escaping MaybeObserver) -> any Disposable
   ) -> Maybe<Element> {
     Maybe(
-      .oneShot(BridgeReporter(unlisted: .oneShot, CodeLocation(fileID, line))) { answer in
+      .oneShot(answerReporter(CodeLocation(fileID, line))) { answer in
         subscribe { event in
           switch event {
           case .success(let element): answer.succeed(element)
@@ -38,8 +38,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// - Parameter element: The value for each subscription.
   /// - Returns: The maybe.
+  @_alwaysEmitIntoClient
   public static func just(_ element: Element) -> Maybe<Element> {
-    Maybe(.just(element))
+    Maybe(Observable.just(element))
   }
 
   /// Creates a maybe with a value that is delivered on a scheduler.

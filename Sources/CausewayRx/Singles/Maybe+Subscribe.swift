@@ -4,6 +4,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// - Parameter observer: Called once, where the work ends, unless the subscription is disposed of first. It is
   ///   released then.
   /// - Returns: A disposable that disposes of the work. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
     primitiveSequence.observable.subscribeToFirst(onDisposed: nil) { event in
       switch event {
@@ -25,6 +26,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onCompleted: Called if the work completes without a value.
   ///   - onDisposed: Called once: after the result, or on disposal, on the disposing thread.
   /// - Returns: A disposable that disposes of the work. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
