@@ -21,12 +21,14 @@ public final class PublishRelay<Element: Sendable>: ObservableType {
   ///
   /// - Parameter observer: The observer. It receives elements on the sending thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     subject.subscribe(observer)
   }
 
   /// Returns the relay as an observable, which cannot be sent to.
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> {
     subject
   }

@@ -22,6 +22,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   @usableFromInline let mirror: Atomic<UInt64>
   /// Whether ``value()`` can read ``mirror``.
   @usableFromInline let isMirrored: Atomic<Bool>
+
   /// Creates a subject.
   ///
   /// - Parameter value: The initial element.

@@ -6,7 +6,7 @@ public import Synchronization
 /// A public subject queues an event sent from inside a delivery (R3). A shared connection delivers it immediately,
 /// nested, as RxSwift does.
 @usableFromInline
-final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
+final class Broadcast<Element: Sendable>: ElementKeeper<Element, Element?>, @unchecked Sendable {
   // Safety: The elements and the joining observers are guarded by the roster's lock. `owner` is set before any other
   // call, and read only inside a call of the owner. Tested by `SubjectContractTests`, `RxEngineRaceTests`.
 
@@ -30,14 +30,6 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   /// The elements that new observers receive first; guarded by the roster's lock. `nil` if there have been none, or if
   /// the capacity is one.
   @exclusivity(unchecked) @usableFromInline var elements: EventQueue<Element>?
-  /// The only such element, if the capacity is one.
-  @exclusivity(unchecked) @usableFromInline var latest: Element?
-  /// The element that the `value()` of a ``BehaviorSubject`` returns, which may be ahead of the observers; `nil` after an
-  /// error and after disposal.
-  ///
-  /// It is guarded by the roster's lock. It is kept here, because releasing two optional elements in one place takes one
-  /// lookup of their type.
-  @exclusivity(unchecked) @usableFromInline var current: Element?
   /// The terminal event after which a ``BehaviorSubject`` ignores events; a completion after disposal.
   ///
   /// It is guarded by the roster's lock.
@@ -66,9 +58,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     roster = ObserverRoster()
     capacity = 1
     replaysAfterEnd = false
-    latest = element
-    current = element
-    super.init(receiver: Self.receiver)
+    super.init(latest: element, current: element, receiver: Self.receiver)
   }
 
   /// - Parameters:
@@ -83,7 +73,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
       precondition(count >= 0, "a replaying subject needs a buffer size of zero or more, not \(count)")
       (capacity, replaysAfterEnd) = (count, true)
     }
-    super.init(receiver: Self.receiver)
+    super.init(latest: nil, current: nil, receiver: Self.receiver)
   }
 
   deinit {
