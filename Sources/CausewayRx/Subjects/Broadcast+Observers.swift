@@ -4,44 +4,94 @@ import Causeway
 extension Broadcast {
   /// Adds an observer after delivering its first elements, and the terminal event if there is one.
   func attach(_ observer: ObserverBase<Element>) -> Attachment {
-    guard case .member(let key) = enterAlone(observer) ?? enter(observer) else { return Attachment.empty }
+    guard case .member(let key) = enter(observer) else { return Attachment.empty }
     return Membership(roster, key)
   }
 
-  /// Adds an observer that receives the current element first, unless another one is being added.
+  /// Adds an observer after delivering its first elements, and the terminal event if there is one.
+  func enter(_ observer: ObserverBase<Element>) -> ObserverRoster.Entry {
+    let entry = capacity > 1 ? nil : enterAlone(observer)
+    return entry ?? enterAmongOthers(observer)
+  }
+
+  /// Adds an observer that receives no element first, or one element, unless another one is being added.
   ///
   /// No storage is allocated here for events that arrive in the meantime: the sender does that, in
-  /// ``convertJoiner(_:)``.
+  /// ``convertJoiner(_:)``. The element is copied by its address, because an optional element would need its type
+  /// looked up several times.
   ///
   /// - Returns: `nil` if the observer was not added.
-  private func enterAlone(_ observer: ObserverBase<Element>) -> Entry? {
-    if replaysAfterEnd { return nil }
-    var first: Element?
+  private func enterAlone(_ observer: ObserverBase<Element>) -> ObserverRoster.Entry? {
+    withUnsafeTemporaryAllocation(of: Element.self, capacity: 1) { buffer in
+      // Safety: Initialized if the copy succeeds, and deinitialized after the delivery.
+      let first = buffer.baseAddress.unsafelyUnwrapped
+      var former = ObserverList()
+      var isFirst = false
+      let entered = roster.state.withLock { state -> ObserverList.Key? in
+        guard roster.isOpen, !roster.isClosed(state), state.joiner == nil else { return nil }
+        isFirst = copyLatest(to: first)
+        let key: ObserverList.Key
+        if isFirst && replaysAfterEnd {
+          // As in RxSwift, the observer is added after the element.
+          key = state.takeKey()
+          state.joiningCount += 1
+        } else {
+          (key, former) = roster.insert(observer, &state)
+        }
+        if isFirst {
+          state.joiner = key
+          joiner = .passUnretained(observer)
+        }
+        return key
+      }
+      guard let key = entered else { return nil }
+      roster.retire(former)
+      guard isFirst else { return .member(key) }
+      observer.receiver(observer, UnsafePointer(first))
+      first.deinitialize(count: 1)
+      return goLive(observer, key)
+    }
+  }
+
+  /// Copies the only element that new observers receive first to uninitialized memory.
+  ///
+  /// Must be called with the roster locked.
+  ///
+  /// - Returns: Whether there is an element. Otherwise the memory remains uninitialized.
+  private func copyLatest(to address: UnsafeMutablePointer<Element>) -> Bool {
+    // Safety: The element of an optional has the optional's address. Tested by `BehaviorSubjectTests`, `ShareTests`.
+    withUnsafeMutablePointer(to: &latest) { latest in
+      guard case .some = latest.pointee else { return false }
+      address.initialize(to: UnsafeRawPointer(latest).assumingMemoryBound(to: Element.self).pointee)
+      return true
+    }
+  }
+
+  /// Lets an observer that has received its first element receive later events.
+  private func goLive(_ observer: ObserverBase<Element>, _ key: ObserverList.Key) -> ObserverRoster.Entry {
     var former = ObserverList()
-    let key = roster.state.withLock { state -> ObserverList.Key? in
-      guard let latest, state.joiner == nil, roster.isOpen else { return nil }
-      first = latest
+    let (isConverted, entry) = roster.state.withLock { state -> (Bool, ObserverRoster.Entry) in
+      guard state.joiner == key else { return (true, .ended) }
+      state.joiner = nil
+      guard replaysAfterEnd else { return (false, .member(key)) }
+      guard roster.isOpen else { return (false, .ended) }
+      state.joiningCount -= 1
       let key: ObserverList.Key
       (key, former) = roster.insert(observer, &state)
-      state.joiner = key
-      joiner = .passUnretained(observer)
-      return key
+      return (false, .member(key))
     }
-    guard let key, let first else { return nil }
     roster.retire(former)
-    observer.next(first)
-    let late = roster.state.withLock { state -> JoiningObserver<Element>? in
-      if state.joiner == key {
-        state.joiner = nil
-        return nil
-      }
-      return converted?.firstIndex { $0.key == key }.flatMap { converted?.remove(at: $0).observer }
+    return isConverted ? goLiveLate(observer, key) : entry
+  }
+
+  /// Delivers the events that have arrived in the meantime.
+  private func goLiveLate(_ observer: ObserverBase<Element>, _ key: ObserverList.Key) -> ObserverRoster.Entry {
+    let late = roster.state.withLock { _ in
+      converted?.firstIndex { $0.key == key }.flatMap { converted?.remove(at: $0).observer }
     }
-    if let late {
-      late.goLive { isDisposed }
-      roster.replace(key, with: observer)
-    }
-    return .member(key)
+    guard let late else { return .ended }
+    late.goLive { isDisposed }
+    return enter(late, observer, replaysAfterEnd ? nil : key).map { .member($0) } ?? .ended
   }
 
   /// Queues later events for the observer that is receiving the current element.
@@ -55,6 +105,10 @@ extension Broadcast {
     state.joiner = nil
     let late = JoiningObserver(observer.takeUnretainedValue())
     converted = (converted ?? []) + [(key, late)]
+    if replaysAfterEnd {
+      joining = (joining ?? []) + [late]
+      return ObserverList()
+    }
     // The thread that adds the observer retains it, so releasing it under the lock runs no foreign code.
     return roster.change { $0.replace(key, with: late)?.release() }
   }
@@ -67,18 +121,8 @@ extension Broadcast {
     for element in rest where !isDisposed { observer.next(element) }
   }
 
-  /// The result of adding an observer.
-  enum Entry: Sendable {
-    /// The observer has been added.
-    case member(ObserverList.Key)
-    /// The observer has received the terminal event.
-    case ended
-    /// The observer has received nothing, because no observers are accepted any more.
-    case closed
-  }
-
-  /// Adds an observer after delivering its first elements, and the terminal event if there is one.
-  func enter(_ observer: ObserverBase<Element>) -> Entry {
+  /// Adds an observer, with storage for the events that arrive while it receives its first elements.
+  private func enterAmongOthers(_ observer: ObserverBase<Element>) -> ObserverRoster.Entry {
     let (joined, former) = roster.state.withLock { join(observer, &$0) }
     roster.retire(former)
     switch joined {
@@ -147,20 +191,5 @@ extension Broadcast {
     }
     roster.retire(list)
     return entered
-  }
-
-  /// Lets an observer that is disposed of during a delivery receive the current event, as RxSwift does.
-  ///
-  /// - Returns: Whether this thread is delivering. If so, ``Attachment/leftSubject()`` is called later.
-  func postpone(_ observer: Attachment) -> Bool {
-    roster.postpone(observer)
-  }
-
-  /// Removes an observer; does nothing if it is not present.
-  ///
-  /// - Returns: Whether it was the last observer.
-  @discardableResult
-  func leave(_ key: ObserverList.Key) -> Bool {
-    roster.leave(key)
   }
 }

@@ -41,8 +41,7 @@ extension ObserverRoster {
   ///
   /// - Returns: The key, and the list for ``retire(_:)``.
   func insert(_ observer: EndObserver, _ state: inout State) -> (ObserverList.Key, ObserverList) {
-    let key = state.nextKey
-    state.nextKey += 1
+    let key = state.takeKey()
     return (key, change { $0.insert(observer, key) })
   }
 

@@ -27,11 +27,27 @@ final class ObserverRoster: @unchecked Sendable {
     @usableFromInline var nextKey: ObserverList.Key = 0
     /// The number of observers that are receiving their first elements and are not yet in the list.
     @usableFromInline var joiningCount: Int32 = 0
-    /// The observer in the list that is receiving its first element.
+    /// The observer that is receiving its first element.
     @usableFromInline var joiner: ObserverList.Key?
     /// Whether observers are no longer accepted.
     @usableFromInline var isClosed = false
     @usableFromInline var end: StreamEnd?
+
+    /// Returns a new key.
+    mutating func takeKey() -> ObserverList.Key {
+      defer { nextKey += 1 }
+      return nextKey
+    }
+  }
+
+  /// The result of adding an observer.
+  enum Entry: Sendable {
+    /// The observer has been added.
+    case member(ObserverList.Key)
+    /// The observer has received the terminal event.
+    case ended
+    /// The observer has received nothing, because no observers are accepted any more.
+    case closed
   }
 
   @usableFromInline let gate = EventGate<Signal>()

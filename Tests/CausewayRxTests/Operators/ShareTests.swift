@@ -134,4 +134,65 @@ import Testing
     for token in tokens { token.dispose() }
     #expect(source.disposed == 1)
   }
+
+  /// What happens while an observer that joins receives the element that it receives first.
+  enum Meanwhile: CaseIterable {
+    case anElement, twoElements, theCompletion, anError, othersLeave, itLeaves, anotherJoins, anotherJoinsAndAnElement
+
+    var lines: [String] {
+      switch self {
+      case .anElement: ["b 1", "a 2", "b 2", "a 9", "b 9"]
+      case .twoElements: ["b 1", "a 2", "a 3", "b 2", "b 3", "a 9", "b 9"]
+      case .theCompletion: ["b 1", "a completed", "a disposed", "b completed", "b disposed"]
+      case .anError: ["b 1", "a first", "a disposed", "b first", "b disposed"]
+      case .othersLeave: ["b 1", "a disposed", "b 9"]
+      case .itLeaves: ["b 1", "b disposed", "a 9"]
+      case .anotherJoins: ["b 1", "c 1", "a 9", "c 9", "b 9"]
+      case .anotherJoinsAndAnElement: ["b 1", "c 1", "a 2", "c 2", "b 2", "a 9", "c 9", "b 9"]
+      }
+    }
+  }
+
+  @Test(.covers("R7"), arguments: Meanwhile.allCases) func anObserverThatJoinsMissesNothing(_ meanwhile: Meanwhile) {
+    let source = Source<Int>()
+    joining(source.observable.share(replay: 1), meanwhile, send: source.send)
+    #expect(source.subscriptions == 1)
+    #expect(source.disposed == 1)
+  }
+
+  @Test(.covers("R7"), arguments: Meanwhile.allCases) func anObserverOfAReplaySubjectMissesNothing(
+    _ meanwhile: Meanwhile
+  ) {
+    let subject = ReplaySubject<Int>.create(bufferSize: 1)
+    joining(subject, meanwhile, send: subject.on)
+    #expect(!subject.hasObservers)
+  }
+
+  private func joining(
+    _ shared: Observable<Int>, _ meanwhile: Meanwhile, send: @escaping @Sendable (Event<Int>) -> Void
+  ) {
+    let diary = Diary()
+    let (a, b, c) = (SerialDisposable(), SerialDisposable(), SerialDisposable())
+    a.disposable = diary.follow(shared, "a")
+    send(.next(1))
+    let acting = shared.do(afterNext: { element in
+      guard element == 1 else { return }
+      switch meanwhile {
+      case .anElement: send(.next(2))
+      case .twoElements: for number in 2...3 { send(.next(number)) }
+      case .theCompletion: send(.completed)
+      case .anError: send(.error(Mishap.first))
+      case .othersLeave: a.dispose()
+      case .itLeaves: b.dispose()
+      case .anotherJoins: c.disposable = diary.follow(shared, "c")
+      case .anotherJoinsAndAnElement:
+        c.disposable = diary.follow(shared, "c")
+        send(.next(2))
+      }
+    })
+    b.disposable = diary.follow(acting, "b")
+    send(.next(9))
+    #expect(Array(diary.lines.dropFirst()) == meanwhile.lines)
+    for token in [a, b, c] { token.dispose() }
+  }
 }

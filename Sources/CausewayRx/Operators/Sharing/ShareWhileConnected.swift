@@ -5,12 +5,13 @@ import Causeway
 ///
 /// It starts over after the source has terminated and after the last observer has left.
 final class ShareWhileConnected<Element: Sendable>: Observable<Element>, @unchecked Sendable {
-  // Safety: As `Observable`: the connection is locked. Tested by `RxEngineRaceTests`.
+  // Safety: As `Observable`: the connection is locked, and is one of this type of element. Tested by `ShareTests`,
+  // `RxEngineRaceTests`.
 
   private let source: Observable<Element>
   private let replaysLast: Bool
   private let receiver: ObserverBase<Element>.Receiver
-  private let connection = Locked<SharedConnection<Element>?>(nil)
+  private let current = Locked(CurrentConnection())
 
   /// - Parameters:
   ///   - source: The observable to subscribe to once for all observers.
@@ -26,16 +27,19 @@ final class ShareWhileConnected<Element: Sendable>: Observable<Element>, @unchec
 
   override func attach(_ observer: ObserverBase<Element>) -> Attachment {
     while true {
-      let (connection, isFirst) = connection.withLock { connection in
-        if let connection { return (connection, false) }
-        let new = SharedConnection(self, replaysLast: replaysLast, receiver)
-        connection = new
-        return (new, true)
-      }
+      var isFirst = false
+      let connection = unsafeDowncast(
+        current.withLock { current in
+          if let connection = current.connection { return connection }
+          isFirst = true
+          let new = SharedConnection(self, replaysLast: replaysLast, receiver)
+          current.connection = new
+          return new
+        }, to: SharedConnection<Element>.self)
       switch connection.observers.enter(observer) {
       case .member(let key):
         if isFirst { connection.connect(to: source) }
-        return SharedMembership(connection, key)
+        return Membership(connection.observers.roster, key, connection: connection)
       case .ended:
         return Attachment.empty
       case .closed:
@@ -46,11 +50,18 @@ final class ShareWhileConnected<Element: Sendable>: Observable<Element>, @unchec
   }
 
   fileprivate func disconnect(_ connection: SharedConnection<Element>) {
-    let former = self.connection.withLock { current in
-      current === connection ? current.take() : nil
+    let former = current.withLock { current in
+      current.connection === connection ? current.connection.take() : nil
     }
     withExtendedLifetime(former) {}
   }
+}
+
+/// The ``SharedConnection`` of a shared observable, if there is one.
+///
+/// It does not depend on the type of the elements, so that an observer joins without runtime type information.
+private struct CurrentConnection: Sendable {
+  var connection: EndObserver?
 }
 
 /// A subscription to the source, with its observers.
@@ -96,33 +107,10 @@ final class SharedConnection<Element: Sendable>: ObserverBase<Element>, @uncheck
     subscription.forget()
   }
 
-  func leave(_ key: ObserverList.Key) {
-    guard observers.leave(key) else { return }
+  /// Disposes of the subscription to the source, after the last observer has left.
+  @usableFromInline
+  override func dispose() {
     parent.disconnect(self)
     subscription.dispose()
-  }
-}
-
-/// The membership of an observer in a connection.
-private final class SharedMembership<Element: Sendable>: Attachment, @unchecked Sendable {
-  // Safety: As `Attachment`: all properties are immutable.
-
-  private let connection: SharedConnection<Element>
-  private let key: ObserverList.Key
-
-  init(_ connection: SharedConnection<Element>, _ key: ObserverList.Key) {
-    self.connection = connection
-    self.key = key
-    super.init()
-  }
-
-  override func dispose() {
-    connection.leave(key)
-  }
-
-  override func disposeDuringDelivery(of member: Attachment) -> Bool {
-    guard connection.observers.postpone(member) else { return false }
-    dispose()
-    return true
   }
 }
