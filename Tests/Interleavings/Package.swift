@@ -25,13 +25,14 @@ let package = Package(
     .target(
       name: "InterleavingExplorer", dependencies: ["InterleavingFibers"], path: "Explorer", swiftSettings: exploring),
     .target(
-      name: "InterleavedCauseway", dependencies: ["InterleavingExplorer"], path: "Causeway", swiftSettings: exploring),
+      name: "InterleavedCauseway", dependencies: ["InterleavingExplorer", "CausewayPlatform"], path: "Causeway",
+      swiftSettings: exploring),
     .target(name: "CausewayPlatform", path: "Platform"),
     .target(
       name: "InterleavedBridging", dependencies: ["InterleavedCauseway", "InterleavingExplorer", "CausewayPlatform"],
       path: "Bridging", swiftSettings: exploringBridges),
     .target(
-      name: "BrokenCauseway", dependencies: ["InterleavingExplorer"], path: "Broken/Causeway",
+      name: "BrokenCauseway", dependencies: ["InterleavingExplorer", "CausewayPlatform"], path: "Broken/Causeway",
       swiftSettings: exploring),
     .target(
       name: "BrokenBridging", dependencies: ["InterleavedCauseway", "InterleavingExplorer", "CausewayPlatform"],

@@ -2,7 +2,7 @@ extension Duration {
   /// The longest time that the library measures: a hundred years.
   ///
   /// Every clock can add it to its time. A longer one counts as this one, so it does not pass in practice.
-  package static var longest: Duration { .seconds(100 * 365 * 24 * 3600) }
+  package static var longest: Duration { .seconds(36_500 * 86_400 as Int64) }
 
   /// The duration as a delay, a timeout or another time to wait: at least zero, and at most a hundred years.
   ///

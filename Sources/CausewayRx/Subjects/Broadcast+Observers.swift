@@ -22,8 +22,9 @@ extension Broadcast {
   ///
   /// - Returns: `nil` if the observer was not added.
   private func enterAlone(_ observer: ObserverBase<Element>) -> ObserverRoster.Entry? {
+    // Safety: The memory is initialized if the copy succeeds, delivered, and then deinitialized. Tested by
+    // `BehaviorSubjectTests`, `ShareTests`.
     withUnsafeTemporaryAllocation(of: Element.self, capacity: 1) { buffer in
-      // Safety: Initialized if the copy succeeds, and deinitialized after the delivery.
       let first = buffer.baseAddress.unsafelyUnwrapped
       var former = ObserverList()
       var isFirst = false
@@ -47,6 +48,7 @@ extension Broadcast {
       guard let key = entered else { return nil }
       roster.retire(former)
       guard isFirst else { return .member(key) }
+      // Safety: `isFirst` says that the memory is initialized. Tested by `BehaviorSubjectTests`, `ShareTests`.
       observer.receiver(observer, UnsafePointer(first))
       first.deinitialize(count: 1)
       return goLive(observer, key)

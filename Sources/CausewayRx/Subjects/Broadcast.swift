@@ -27,8 +27,9 @@ final class Broadcast<Element: Sendable>: ElementKeeper<Element, Element?>, @unc
 
   @usableFromInline let roster: ObserverRoster
   @usableFromInline let capacity: Int
-  /// The elements that new observers receive first; guarded by the roster's lock. `nil` if there have been none, or if
-  /// the capacity is one.
+  /// The elements that new observers receive first; `nil` if there have been none, or if the capacity is one.
+  ///
+  /// It is guarded by the roster's lock.
   @exclusivity(unchecked) @usableFromInline var elements: EventQueue<Element>?
   /// The terminal event after which a ``BehaviorSubject`` ignores events; a completion after disposal.
   ///
@@ -39,7 +40,8 @@ final class Broadcast<Element: Sendable>: ElementKeeper<Element, Element?>, @unc
   /// The observer with the roster's ``ObserverRoster/State/joiner`` key.
   @exclusivity(unchecked) @usableFromInline var joiner: Unmanaged<ObserverBase<Element>>?
   /// The observers that are receiving the current element, and for which events have arrived in the meantime.
-  @exclusivity(unchecked) @usableFromInline var converted: [(key: ObserverList.Key, observer: JoiningObserver<Element>)]?
+  @exclusivity(unchecked) @usableFromInline
+  var converted: [(key: ObserverList.Key, observer: JoiningObserver<Element>)]?
   /// Whether the elements are also replayed after the terminal event.
   @usableFromInline let replaysAfterEnd: Bool
   /// The subject that owns this object, which the error after disposal refers to.

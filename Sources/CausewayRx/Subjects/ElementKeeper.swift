@@ -4,7 +4,7 @@
 /// the release of a subject, which releases the elements, would otherwise look it up.
 @usableFromInline
 class ElementKeeper<Element: Sendable, Kept: Sendable>: ObserverBase<Element>, @unchecked Sendable {
-  // Safety: As `Broadcast`.
+  // Safety: As `Broadcast`. Tested by `SubjectContractTests`, `RxEngineRaceTests`.
 
   /// The element that new observers receive first, if the capacity is one; guarded by the roster's lock.
   @exclusivity(unchecked) @usableFromInline final var latest: Kept

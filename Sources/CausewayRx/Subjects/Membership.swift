@@ -1,6 +1,7 @@
 /// The membership of an observer in a subject or in a shared connection.
 ///
-/// It does not depend on the type of the elements, so that it is created without runtime type information. It can retain the roster, because a subject releases its observers when it is released.
+/// It does not depend on the type of the elements, so that it is created without runtime type information. It can retain
+/// the roster, because a subject releases its observers when it is released.
 final class Membership: Attachment, @unchecked Sendable {
   // Safety: As `Attachment`: all properties are immutable.
 

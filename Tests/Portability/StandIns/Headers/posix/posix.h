@@ -39,6 +39,9 @@ ssize_t write(int descriptor, const void *bytes, size_t count);
 int pipe(int ends[2]);
 int pipe2(int ends[2], int flags);
 int usleep(unsigned microseconds);
+pid_t getpid(void);
+#define SYS_gettid 178
+long syscall(long number, ...);
 #define POLLIN 1
 struct pollfd {
   int fd;
@@ -52,6 +55,7 @@ typedef struct stand_in_attributes pthread_attr_t;
 int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *argument);
 int pthread_detach(pthread_t thread);
 pthread_t pthread_self(void);
+int pthread_main_np(void);
 
 // stdlib.h, string.h, ctype.h, stdio.h
 void *malloc(size_t size);
