@@ -1,4 +1,5 @@
 import InterleavingExplorer  // seeded
+import Causeway
 
 /// The pending registrations and unregistrations of one isolation, as a pure state machine.
 ///
@@ -47,13 +48,23 @@ struct RegistrationQueue<Work: Sendable>: Sendable {
   }
 
   private struct Entry: Sendable {
-    let id: Int
     let bridge: ObjectIdentifier
     let kind: Kind
     let work: Work
   }
 
-  private var entries: [Entry] = []
+  /// The number of entries that a drain runs in one turn of the isolation, so that other work gets its turn.
+  private static var fairShare: Int { 1024 }
+
+  /// The entries to run before all others, the last one first.
+  private var urgent: [Entry] = []
+  private var entries: [Int: Entry] = [:]
+  /// The identifiers of the entries in their order: all, the unregistrations, and those of each bridge.
+  ///
+  /// Identifiers of entries that have run are skipped.
+  private var order = Backlog<Int>()
+  private var unregistrations = Backlog<Int>()
+  private var bridges: [ObjectIdentifier: Backlog<Int>] = [:]
   private var lastID = 0
   private var isScheduled = false
   /// The thread that runs work.
@@ -65,31 +76,60 @@ struct RegistrationQueue<Work: Sendable>: Sendable {
   mutating func handle(_ event: Event) -> Action {
     switch event {
     case .request(let work, let kind, let bridge, let isThere, let thread):
-      let isFirst = kind == .unregistration && (isThere || runner == thread)
-      if !isFirst { lastID += 1 }
-      let id = isFirst ? 0 : lastID
-      entries.insert(Entry(id: id, bridge: bridge, kind: kind, work: work), at: isFirst ? 0 : entries.count)
+      let isUrgent = kind == .unregistration && (isThere || runner == thread)
+      let entry = Entry(bridge: bridge, kind: kind, work: work)
+      if isUrgent { urgent.append(entry) } else { append(entry) }
       guard isThere, enter(thread) else { return schedule() }
-      return .run(Turn(last: id, bridge: bridge))
+      return .run(Turn(last: isUrgent ? 0 : lastID, bridge: bridge))
     case .begin(let thread):
       isScheduled = false
       // A runner on another thread schedules the rest when it is done.
       guard enter(thread) else { return .none }
-      return .run(Turn(last: lastID, bridge: nil))
+      let first = Self.first(of: &order, in: entries) ?? lastID
+      return .run(Turn(last: min(lastID, first + Self.fairShare - 1), bridge: nil))
     case .next(let turn):
-      if let index = entries.firstIndex(where: { $0.id <= turn.last && belongs($0, turn) }) {
-        return .work(entries.remove(at: index).work)
-      }
+      if let entry = take(turn) { return .work(entry.work) }
       depth -= 1
       guard depth == 0 else { return .none }
       runner = nil
       if Defect.laneLeavesWork.isOn { return .none }  // seeded
-      return entries.isEmpty ? .none : schedule()
+      return entries.isEmpty && urgent.isEmpty ? .none : schedule()
     }
   }
 
-  private func belongs(_ entry: Entry, _ turn: Turn) -> Bool {
-    turn.bridge == nil || entry.kind == .unregistration || entry.bridge == turn.bridge
+  private mutating func append(_ entry: Entry) {
+    lastID += 1
+    entries[lastID] = entry
+    order.append(lastID)
+    if entry.kind == .unregistration { unregistrations.append(lastID) }
+    bridges[entry.bridge, default: Backlog()].append(lastID)
+  }
+
+  /// Removes and returns the first entry of a turn.
+  private mutating func take(_ turn: Turn) -> Entry? {
+    if let entry = urgent.popLast() { return entry }
+    var id = Self.first(of: &order, in: entries)
+    if let bridge = turn.bridge {
+      id = Self.first(of: &unregistrations, in: entries)
+      if let own = Self.first(of: &bridges[bridge, default: Backlog()], in: entries) { id = min(id ?? own, own) }
+    }
+    guard let id, id <= turn.last, let entry = entries.removeValue(forKey: id) else { return nil }
+    if Self.first(of: &bridges[entry.bridge, default: Backlog()], in: entries) == nil { bridges[entry.bridge] = nil }
+    if entries.isEmpty {
+      order = Backlog()
+      unregistrations = Backlog()
+      bridges = [:]
+    }
+    return entry
+  }
+
+  /// Returns the first identifier of a pending entry.
+  private static func first(of queue: inout Backlog<Int>, in entries: [Int: Entry]) -> Int? {
+    while !queue.isEmpty {
+      if entries[queue[0]] != nil { return queue[0] }
+      _ = queue.removeFirst()
+    }
+    return nil
   }
 
   /// Makes the thread the runner.

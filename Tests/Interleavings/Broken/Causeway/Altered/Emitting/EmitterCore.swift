@@ -97,11 +97,19 @@ class EmitterCore<Output: Sendable, Failure: Error>: SubscriptionTarget, @unchec
   @_alwaysEmitIntoClient
   @inline(never)
   final func cancel() {
-    if lifecycle.cancel() {
+    guard isOpen else { return }
+    let wasLive = lifecycle.cancel()
+    // The cancel comes from inside a delivery.
+    if serializer.isOwner { silence() }
+    if wasLive {
       terminate(.cancelled)
       serializer.submitWithoutWaiting(.release, perform)
     }
   }
+
+  /// Discards what is being delivered, because the subscription is cancelled inside that delivery.
+  @usableFromInline
+  func silence() {}
 
   @_alwaysEmitIntoClient
   @inline(never)
@@ -149,14 +157,19 @@ final class EmitterNode<Slot: SubscriberSlot>: EmitterCore<Slot.Input, Slot.Fail
     }
   }
 
+  @usableFromInline
+  override func silence() {
+    slot.silence()
+  }
+
   /// Delivers the completion, if there is one, and releases the subscriber.
   ///
   /// Kept out of line, because delivering a value would otherwise have to save the registers this uses.
   @_alwaysEmitIntoClient
   @inline(never)
   static func end(_ node: borrowing EmitterNode, _ completion: UnsafePointer<Completion<Slot.Failure>>?) {
+    if let completion { node.slot.receive(completion: completion.pointee) }
     var slot = Slot.empty
     swap(&slot, &node.slot)
-    if let completion { slot.receive(completion: completion.pointee) }
   }
 }

@@ -37,7 +37,7 @@ extension SubjectCore {
   @inline(__always)
   final func admit(_ node: Node, _ admission: Admission<Failure>, deliverFirst: (Node) -> Void) {
     if Defect.noJoining.isOn { _ = node.advance(from: LifecyclePhase.joiningHere, to: LifecyclePhase.live) }  // seeded
-    deliverFirst(node)
+    node.deliver { deliverFirst(node) }
     switch admission {
     case .joining:
       if !node.advance(from: LifecyclePhase.joiningHere, to: LifecyclePhase.live) { endJoining(node) }

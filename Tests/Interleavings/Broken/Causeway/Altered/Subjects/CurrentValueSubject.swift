@@ -96,6 +96,8 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
   ///
   /// - Important: The closure runs under a lock. It must be short and must not use the subject; if it does, the program
   ///   terminates with a message.
+  /// - Note: If the value is a closure, put it into a struct. Swift wraps a closure that `body` leaves as it is in
+  ///   another one at each call, unless the optimiser prevents it.
   /// - Parameters:
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.

@@ -88,7 +88,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   @_alwaysEmitIntoClient
   final func finish(_ node: Node, _ completion: Completion<Failure>) {
     guard node.lifecycle.beginEnding() else { return }
-    withAddress(of: completion) { node.operate(node, nil, $0) }
+    node.deliver { withAddress(of: completion) { node.operate(node, nil, $0) } }
     node.lifecycle.end()
     node.subject = nil
   }
@@ -175,11 +175,18 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   @_alwaysEmitIntoClient
   @inline(always)
   final func detach(_ node: Node) {
-    if serializer.tryBeginMaintenance() || serializer.beginMaintenance(orQueue: .leave(node), spinning: true) {
+    if serializer.tryBeginMaintenance() || beginRemoval(of: node) {
       _ = nodes.remove(node)
       serializer.endMaintenance()
       release(node)
     }
+  }
+
+  @_alwaysEmitIntoClient
+  @inline(never)
+  final func beginRemoval(of node: Node) -> Bool {
+    if serializer.isOwner { node.silence() }
+    return serializer.beginMaintenance(orQueue: .leave(node), spinning: true)
   }
 
   /// Subscribes without an initial value.

@@ -24,6 +24,8 @@ class SubscriberNode<Input: Sendable, Failure: Error>: SubscriptionTarget, @unch
   /// Read by the thread that ends the live phase, cleared by the owner of the serializer.
   @exclusivity(unchecked) @usableFromInline final var subject: SubjectCore<Input, Failure>?
   @usableFromInline final let operate: Operation
+  /// The thread that delivers while it is not the owner of the serializer: initial values, or a completion.
+  @usableFromInline final let deliverer = OwnerMark()
 
   @_alwaysEmitIntoClient
   @inline(__always)
@@ -73,7 +75,21 @@ class SubscriberNode<Input: Sendable, Failure: Error>: SubscriptionTarget, @unch
     }  // seeded
     if lifecycle.cancel() {
       subject.take().unsafelyUnwrapped.detach(self)
+    } else if deliverer.isCallingThread {
+      silence()
     }
+  }
+
+  /// Discards what is being delivered, because the subscription is cancelled inside that delivery.
+  @usableFromInline
+  func silence() {}
+
+  /// Delivers values or a completion on a thread that need not be the owner of the serializer.
+  @_alwaysEmitIntoClient
+  final func deliver(_ body: () -> Void) {
+    deliverer.set()
+    body()
+    deliverer.remove()
   }
 }
 
@@ -104,14 +120,19 @@ final class ChainNode<Slot: SubscriberSlot>: SubscriberNode<Slot.Input, Slot.Fai
     }
   }
 
+  @usableFromInline
+  override func silence() {
+    slot.silence()
+  }
+
   /// Delivers the completion, if there is one, and releases the subscriber.
   ///
   /// Kept out of line, because delivering a value would otherwise have to save the registers this uses.
   @_alwaysEmitIntoClient
   @inline(never)
   static func end(_ node: borrowing ChainNode, _ completion: UnsafePointer<Completion<Slot.Failure>>?) {
+    if let completion { node.slot.receive(completion: completion.pointee) }
     var slot = Slot.empty
     swap(&slot, &node.slot)
-    if let completion { slot.receive(completion: completion.pointee) }
   }
 }

@@ -1,0 +1,1 @@
+../../../../../Sources/Causeway/Async/Backlog.swift

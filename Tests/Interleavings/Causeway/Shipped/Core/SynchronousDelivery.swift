@@ -1,0 +1,1 @@
+../../../../../Sources/Causeway/Core/SynchronousDelivery.swift

@@ -1,0 +1,1 @@
+../../../../../Sources/Causeway/Erasing/ErasedNode.swift
