@@ -33,14 +33,20 @@ extension RunLoop {
     let scheduler = RunLoopScheduler(self, mode)
     return CallbackPublisher(BridgeReporter(.timer, label, CodeLocation(fileID, line)), on: scheduler) { continuation in
       let counter = TickCounter()
+      // Cleared at the end, because Foundation on Linux keeps the closure of an invalidated timer.
+      let receiver = Locked<CallbackPublisher<TimerTick, Never>.Continuation?>(continuation)
       // Used only on the run loop's thread.
       let timer = UncheckedBox(
         Timer(timeInterval: interval.timeInterval, repeats: true) { _ in
-          if continuation.isActive { continuation.yield(counter.next()) }
+          let receiver = receiver.withLock { $0 }
+          if let receiver, receiver.isActive { receiver.yield(counter.next()) }
         })
       timer.value.tolerance = tolerance.asDelay.timeInterval
       scheduler.add(timer.value)
-      continuation.onTermination = { _ in timer.value.invalidate() }
+      continuation.onTermination = { _ in
+        timer.value.invalidate()
+        _ = receiver.withLock { $0.take() }
+      }
     }
   }
 }

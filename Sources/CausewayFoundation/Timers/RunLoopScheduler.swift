@@ -7,6 +7,10 @@ struct RunLoopScheduler: Scheduler {
   private let runLoop: UncheckedBox<RunLoop>
   private let mode: RunLoop.Mode
 
+  private struct Job: Sendable {
+    let run: @Sendable () -> Void
+  }
+
   init(_ runLoop: RunLoop, _ mode: RunLoop.Mode) {
     self.runLoop = UncheckedBox(runLoop)
     self.mode = mode
@@ -15,8 +19,9 @@ struct RunLoopScheduler: Scheduler {
   var isCurrent: Bool { RunLoop.current === runLoop.value }
 
   func schedule(_ work: @escaping @Sendable () -> Void) {
-    // A timer, because `perform` does not wake the run loop.
-    add(Timer(timeInterval: 0, repeats: false) { _ in work() })
+    let job = Locked<Job?>(Job(run: work))
+    // A timer, because `perform` does not wake the run loop. Foundation on Linux keeps the closure of a timer for good.
+    add(Timer(timeInterval: 0, repeats: false) { _ in job.withLock { $0.take() }?.run() })
   }
 
   func add(_ timer: Timer) {

@@ -110,4 +110,22 @@ import Testing
     #expect(now.distance(to: now.advanced(by: .seconds(2))) == 2)
     #expect(now.advanced(by: 1).distance(to: now) == -1)
   }
+  @Test func aRunLoopReleasesAnActionThatItHasRun() async {
+    final class Held: Sendable {}
+
+    let isReleased = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        weak var released: Held?
+        do {
+          let held = Held()
+          released = held
+          RunLoop.current.schedule { withExtendedLifetime(held) {} }
+        }
+        while RunLoop.current.run(mode: .default, before: .distantFuture) {}
+        continuation.resume(returning: released == nil)
+      }
+      thread.start()
+    }
+    #expect(isReleased)
+  }
 }
