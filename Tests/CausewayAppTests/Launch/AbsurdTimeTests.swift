@@ -105,7 +105,7 @@ import Testing
     server.end(.profile("1"))
     router.coordinator = server
     let request = Task { await router.open(.profile("1")) }
-    await Recorder(router.requests).values(atLeast: 1)
+    _ = await Recorder(router.requests).values(atLeast: 1)
     now.change { $0.addTimeInterval(1) }
     router.maximumAge = age
     router.release()

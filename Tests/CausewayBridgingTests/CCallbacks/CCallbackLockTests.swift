@@ -231,7 +231,7 @@ import Testing
       let recorder = Recorder(hub.values(ending, on: queue, then: removed).retry(1).prefix(1))
       queue.sync { hub.send(-1) }
       queue.sync { hub.send(1) }
-      await recorder.valuesAtEnd()
+      _ = await recorder.valuesAtEnd()
       await removed.wait()
       queue.sync {}
       #expect(recorder.values == [1])

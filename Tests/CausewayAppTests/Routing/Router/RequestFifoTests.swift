@@ -39,7 +39,7 @@ import Testing
     var fifo = RequestFifo<Token>()
     for _ in 0..<40 { fifo.append(Token()) }
     for _ in 0..<39 {
-      weak var token = fifo.elements.first
+      weak let token = fifo.elements.first
       #expect(token != nil)
       _ = fifo.popFirst()
       #expect(token == nil)
