@@ -1,3 +1,5 @@
+import Causeway
+
 /// A clock that stands still until a test advances it.
 ///
 /// Each test creates its own clock. There is no global state, so tests can run in parallel.
@@ -30,7 +32,17 @@ public final class TestClock: Clock, Sendable {
   let executor = TestExecutor()
 
   /// Creates a clock at the start of its time.
-  public init() {}
+  ///
+  /// The program stops if the linker has left out the conformance by which operators find the clock's timers.
+  public init() {
+    // Looked for as the operators do: without it, they would sleep in tasks, for which `advance` does not wait.
+    precondition(
+      TimeBase(self).isExact,
+      """
+      the linker left out the timers of TestClock, so that timed operators would race with the test: link all objects of \
+      CausewayTesting (--whole-archive, -force_load, alwayslink), and keep the section swift5_protocol_conformances
+      """)
+  }
 
   /// The current time.
   public var now: Instant { state.value.now }
@@ -269,4 +281,21 @@ public final class TestClock: Clock, Sendable {
     for sleeper in due { sleeper.wake(.success(())) }
     return !due.isEmpty
   }
+}
+
+// In this file, because it is found by a cast: a linker that takes only referenced objects from an archive would leave
+// out a file of its own.
+extension TestClock: TimerHostingClock {
+  package func startTimer(
+    after duration: Duration, _ action: @escaping @Sendable () -> Void
+  ) -> @Sendable () -> Void {
+    let id = state.change { state in
+      state.addTimer(after: duration) { if case .success = $0 { action() } }
+    }
+    return { [weak self] in _ = self?.state.change { $0.cancel(id) } }
+  }
+
+  package var hostedTaskExecutor: (any TaskExecutor)? { executor }
+
+  package func beginWork() -> @Sendable () -> Void { executor.beginWork() }
 }
