@@ -43,7 +43,8 @@ extension AdapterContract {
         return await AdapterSetup(
           script, adapter(script), values: values, isAnswering: answer != nil, error: error
         ) { output in
-          Seen(number: number(output), text: shown(output))
+          guard let number = number(output) else { return Seen(unknown: shown(output)) }
+          return Seen(number: number) { shown(outputs(number)) }
         }
       },
       text: { shown(outputs($0)) },

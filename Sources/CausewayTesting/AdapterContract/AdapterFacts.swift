@@ -34,12 +34,14 @@ struct AdapterFacts: Sendable {
     case .releasesCallbacks, .reportsNothingUnprovoked: noReports
     case .startsWithInitialValue: hasInitialValue ? nil : "it has no initial value"
     case .deliversInPlace: delivery.isAnywhere ? "the adapter delivers anywhere" : nil
+    case .deliversFromTheStart: onRequest ?? elsewhere ?? later
     case .keepsOrder, .emitsInsideCallback: oneShot
     case .deliversCallInsideRegister: noCallInside
     case .deliversCallDuringRegister: oneThread
     case .endsInsideRegister: noCallInside ?? (isOneShot ? nil : noFinish)
     case .survivesCallInsideUnregister: noCancel ?? noCallInside
     case .silentAfterEnd: oneShot ?? (canFinish || canFail ? nil : "it never ends")
+    case .keepsLateCallsApart: noMisbehaviour
     case .ignoresSecondAnswer, .endsWhenDropped: manyAnswers ?? noMisbehaviour
     case .reportsSecondAnswer: manyAnswers ?? noMisbehaviour ?? noReports
     case .serialisesCalls: oneShot ?? oneThread
@@ -49,7 +51,7 @@ struct AdapterFacts: Sendable {
     }
   }
 
-  private var hasInitialValue: Bool { !traits.isDisjoint(with: [.currentValue, .givenInitialValue]) }
+  var hasInitialValue: Bool { !traits.isDisjoint(with: [.currentValue, .givenInitialValue]) }
   private var oneShot: String? { isOneShot ? "the service answers once" : nil }
   private var manyAnswers: String? {
     if isPaged { return "each page is requested separately" }
@@ -58,6 +60,9 @@ struct AdapterFacts: Sendable {
   private var noFailure: String? { canFail ? nil : "no error was given, so it never fails" }
   private var noCancel: String? { traits.contains(.cannotBeCancelled) ? "the service cannot cancel" : nil }
   private var anywhere: String? { place.isAnywhere ? "the service may be called anywhere" : nil }
+  private var onRequest: String? { shape.endsByAnswering ? "the service answers calls that were made" : nil }
+  private var elsewhere: String? { place.isAnywhere ? nil : "the service is called on \(place)" }
+  private var later: String? { traits.contains(.registersLater) ? "it registers later" : nil }
   private var noReports: String? { traits.contains(.reportsNothing) ? "it reports nothing" : nil }
 
   private var unneeded: String? {

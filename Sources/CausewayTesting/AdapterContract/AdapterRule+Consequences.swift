@@ -8,6 +8,7 @@ extension AdapterRule {
     case .leavesNoListener: [.releasesCallbacks]
     case .unregistersOnCancel: Self.leaving.union([.releasesService, .startsAgainInPlace, .registersInPlace])
     case .deliversEveryValue: Self.sending
+    case .startsAgainAfterCancel: [.keepsLateCallsApart]
     case .deliversFinish: Self.finishing.union(Self.leaving)
     case .deliversFailure: Self.failing.union(Self.leaving)
     default: []

@@ -31,6 +31,8 @@ public enum AdapterRule: String, CaseIterable, Hashable, Sendable {
   /// All resources acquired for a subscription are released with it.
   case stopsEveryResource
 
+  /// A value sent after `subscribe` has returned is delivered.
+  case deliversFromTheStart
   /// Every value is delivered once.
   case deliversEveryValue
   /// Values are delivered in the order in which the service sends them.
@@ -69,6 +71,8 @@ public enum AdapterRule: String, CaseIterable, Hashable, Sendable {
   case silentAfterCancel
   /// Nothing is delivered after the completion.
   case silentAfterEnd
+  /// A late call to an ended subscription does not reach the next one.
+  case keepsLateCallsApart
   /// A second answer of a one-shot service is ignored.
   case ignoresSecondAnswer
   /// A second answer of a one-shot service is reported.

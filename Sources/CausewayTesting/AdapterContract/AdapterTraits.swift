@@ -31,6 +31,10 @@ public struct AdapterTraits: OptionSet, Sendable {
   ///
   /// Not needed with ``ScriptedCall``, ``ScriptedProgress`` and ``ScriptedPages``, whose calls end with their answer.
   public static let forgetsAtEnd = AdapterTraits(rawValue: 1 << 9)
+  /// The adapter registers later than `subscribe` returns, for example because its service is an actor.
+  ///
+  /// Values that the service sends until then are lost.
+  public static let registersLater = AdapterTraits(rawValue: 1 << 11)
   /// The adapter drops values that equal the previous one, as `removeDuplicates()` does.
   public static let skipsRepeats = AdapterTraits(rawValue: 1 << 10)
   /// The adapter does not report misuse to `BridgeDiagnostics`, or its bridge reports even though the service behaves

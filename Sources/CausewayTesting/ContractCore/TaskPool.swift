@@ -36,6 +36,54 @@ enum TaskPool {
     return held && isInTime
   }
 
+  /// Runs a closure while no task of low priority can run.
+  ///
+  /// The wait for the threads lasts a second at most, and the block 2 seconds.
+  ///
+  /// - Parameters:
+  ///   - first: Called in a task of low priority, before `body`.
+  ///   - body: The closure. It runs on the calling thread. It is not called if the threads stay busy.
+  static func holdingLowPriority(_ first: @escaping @Sendable () -> Void, during body: () -> Void) {
+    let (gate, isHeld) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let (start, hasRun) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let isCancelled = Watched(false)
+    let width = ProcessInfo.processInfo.activeProcessorCount
+    let hasTimedOut = Watched(false)
+    for number in 0..<width {
+      Task.detached(priority: .background) {
+        guard number == 0 else { return hold(isHeld, gate, hasTimedOut) }
+        isHeld.signal()
+        wait(start)
+        if !isCancelled.now { first() }
+        hasRun.signal()
+        wait(gate)
+      }
+    }
+    let deadline = DispatchTime.now() + .seconds(1)
+    let held = (0..<width).allSatisfy { _ in isHeld.wait(timeout: deadline) == .success }
+    if !held { isCancelled.change { $0 = true } }
+    start.signal()
+    if held, hasRun.wait(timeout: .now() + 2) == .success { body() }
+    for _ in 0..<width { gate.signal() }
+  }
+
+  /// Waits until the tasks that can run have started, for a limited time.
+  static func pass(_ limit: Duration) async {
+    let hasPassed = Watched(0)
+    let priorities: [TaskPriority?] = [nil, .background, .low, .medium, .high]
+    for priority in priorities {
+      Task.detached(priority: priority) {
+        for _ in 0..<3 { await Task.yield() }
+        hasPassed.change { $0 += 1 }
+      }
+    }
+    _ = await hasPassed.wait(limit) { $0 == priorities.count }
+  }
+
+  private static func wait(_ semaphore: DispatchSemaphore) {
+    _ = semaphore.wait(timeout: .now() + 2)
+  }
+
   private static func hold(_ isHeld: DispatchSemaphore, _ gate: DispatchSemaphore, _ hasTimedOut: Watched<Bool>) {
     isHeld.signal()
     if gate.wait(timeout: .now() + 2) == .timedOut { hasTimedOut.change { $0 = true } }

@@ -81,7 +81,7 @@ final class AdapterStage: Sendable {
   func begin(on place: ServicePlace = .anywhere, _ work: @escaping @Sendable () -> Void) -> Watched<Bool> {
     let isDone = Watched(false)
     place.schedule { [self] in
-      withReports(work)
+      reporting(work)
       isDone.change { $0 = true }
     }
     return isDone
@@ -134,7 +134,7 @@ final class AdapterStage: Sendable {
   }
 
   /// Runs work and records the diagnostics of its bridges.
-  private func withReports(_ work: () -> Void) {
+  func reporting(_ work: () -> Void) {
     let state = state
     BridgeDiagnostics.withHandler(
       { report in state.change { $0.reports.append(report.kind) } }, operation: { inventory.during(work) })

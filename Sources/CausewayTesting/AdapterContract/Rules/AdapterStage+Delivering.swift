@@ -1,4 +1,34 @@
+import Causeway
+
 extension AdapterStage {
+  func deliversFromTheStart() async throws {
+    let eventLog = makeEventLog()
+    let hasReturned = Watched(false)
+    let countBefore = ledger.state.now.registrations
+    let countAtReturn = Watched(0)
+    try await perform("Subscribing") { [self] in
+      let subscriber = currentThread()
+      ledger.state.change { [linger] state in
+        state.beforeRegister = {
+          // A registration on another thread is held back, so that its speed does not decide. If the subscriber waits
+          // for it, the registration goes on.
+          if currentThread() != subscriber { _ = hasReturned.block(linger) { $0 } }
+        }
+      }
+      setup.subscribe(eventLog)
+      countAtReturn.change { [ledger] in $0 = ledger.state.now.registrations }
+      hasReturned.change { $0 = true }
+    }
+    guard await ledger.state.wait(patience, until: { $0.registrations > countBefore }) else {
+      throw notRegistered(within: patience)
+    }
+    guard countAtReturn.now > countBefore else {
+      throw Breach(
+        "When subscribe returned: expected 1 registration, saw 0. The adapter registered later, and a value that the "
+          + "service sends until then is lost.")
+    }
+  }
+
   func deliversEveryValue() async throws {
     let eventLog = try await start()
     // A value that is sent twice is delivered twice.
@@ -6,20 +36,37 @@ extension AdapterStage {
     for number in numbers { try await emit(number) }
     try await expectEvery(eventLog, numbers)
     guard !facts.isOneShot else { return }
+    guard facts.isPaged else { return try await deliversMany(eventLog, after: numbers) }
     // Requests for pages nest, so fewer are sent.
-    let more = Array(6..<(facts.isPaged ? 26 : 106))
+    let more = Array(6..<26)
     numbers += more
-    if facts.isPaged {
-      for number in more { try await emit(number) }
-    } else {
-      try await emit(more)
-    }
-    if facts.isPaged, facts.canFinish {
+    for number in more { try await emit(number) }
+    if facts.canFinish {
       try await finish(with: 26)
       numbers.append(26)
     }
     try await expectEvery(eventLog, numbers)
   }
+
+  /// Sends thousands of values, a hundred at a time, for adapters with a bounded buffer.
+  private func deliversMany(_ eventLog: AdapterEventLog, after first: [Int]) async throws {
+    let pattern = source.pattern ?? { _ in 0 }
+    var numbers = first
+    var due = expected(eventLog.baseline + first).count
+    var isComplete = true
+    for part in 0..<Self.partCount {
+      let more = (0..<100).map { pattern(part * 100 + $0) }
+      due += expected([numbers[numbers.count - 1]] + more).count - 1
+      numbers += more
+      try await emit(more)
+      // If a value is late, the others do not wait for it.
+      if isComplete { isComplete = await eventLog.log.wait(linger) { [due] in $0.values.count >= due } }
+    }
+    try await expectEvery(eventLog, numbers)
+  }
+
+  /// The number of hundreds of values that are sent.
+  private static var partCount: Int { 42 }
 
   /// Expects values in any order; another rule checks the order.
   private func expectEvery(_ eventLog: AdapterEventLog, _ numbers: [Int]) async throws {
@@ -51,99 +98,6 @@ extension AdapterStage {
     }
     return (missing.first.map { "; \(source.text($0)) is missing" } ?? "")
       + (extra.first.map { "; \($0.text) was delivered too often" } ?? "")
-  }
-
-  func keepsOrder() async throws {
-    guard let pattern = source.pattern else { throw Unchecked(reason: "its values cannot be distinguished") }
-    let eventLog = try await start()
-    let numbers = Array(1...20)
-    for number in numbers { try await emit(number) }
-    let expected = expected(eventLog.baseline + numbers)
-    // Another rule checks for lost values, so the wait is short.
-    let isComplete = await eventLog.log.wait(linger) { $0.values.count >= expected.count }
-    await settle()
-    if isDistinct { try checkOrder(of: eventLog.log.now.values, expected) }
-    guard isComplete else { return }
-    try await keepsOrderWhileHeld(eventLog, pattern, after: 20)
-    // Requests for pages nest, so they are not tested with thousands of values.
-    if !facts.isPaged { try await keepsOrderOfMany(eventLog, pattern, after: pattern(31)) }
-  }
-
-  /// Sends values while no task can run.
-  ///
-  /// An adapter that keeps order delivers the pending values in one task, or in none. An adapter that starts a task for
-  /// each value may keep thousands of them in order by chance, but is detected by the number of its tasks.
-  private func keepsOrderWhileHeld(
-    _ eventLog: AdapterEventLog, _ pattern: @escaping @Sendable (Int) -> Int, after previous: Int
-  ) async throws {
-    let numbers = (0..<32).map(pattern)
-    var previous = previous
-    // Several attempts: on a busy machine, a task that is interrupted while it delivers also delivers the values of
-    // other tasks.
-    for _ in 0..<3 {
-      let isHeld = Watched(false)
-      let seen = try await deliveries(eventLog, of: numbers, after: previous) { send in
-        let held = TaskPool.holding(send)
-        isHeld.change { $0 = held }
-      }
-      guard let seen else { return }
-      let tasks = Set(eventLog.log.now.tasks.suffix(seen.count).compactMap(\.self))
-      if tasks.isEmpty { return }
-      if isHeld.now, tasks.count == numbers.count {
-        throw Breach(
-          "The service sent \(numbers.count) values one after the other: each was delivered in a task of its own, and "
-            + "these tasks run in any order.")
-      }
-      previous = numbers[numbers.count - 1]
-    }
-  }
-
-  /// Sends so many values that work items of a concurrent queue overtake each other.
-  private func keepsOrderOfMany(
-    _ eventLog: AdapterEventLog, _ pattern: @escaping @Sendable (Int) -> Int, after previous: Int
-  ) async throws {
-    let numbers = (0..<2_000).map(pattern)
-    _ = try await deliveries(eventLog, of: numbers, after: previous)
-  }
-
-  /// Makes the service send values, and checks their order.
-  ///
-  /// - Returns: The delivered values, or `nil` if values are missing or duplicated; another rule checks that.
-  private func deliveries(
-    _ eventLog: AdapterEventLog, of numbers: [Int], after previous: Int,
-    inside wrapper: @escaping @Sendable (() -> Void) -> Void = { $0() }
-  ) async throws -> [Seen]? {
-    let before = eventLog.log.now.values.count
-    try await emit(numbers, inside: wrapper)
-    let expected = Array(expected([previous] + numbers).dropFirst())
-    _ = await eventLog.log.wait(linger) { $0.values.count >= before + expected.count }
-    await settle()
-    let seen = Array(eventLog.log.now.values.dropFirst(before))
-    guard seen.count == expected.count else { return nil }
-    guard isEqual(seen, expected) else { throw Breach(disorder(seen, expected)) }
-    return seen
-  }
-
-  /// Describes the first value that is out of order.
-  private func disorder(_ seen: [Seen], _ expected: [Int]) -> String {
-    let index = seen.indices.first { seen[$0].number != source.canonical(expected[$0]) } ?? 0
-    let range = max(0, index - 2)..<min(expected.count, index + 3)
-    return "The service sent \(expected.count) values, and from value \(range.lowerBound + 1) on "
-      + "\(list(expected[range].map(source.text))): saw \(list(seen[range].map(\.text)))."
-  }
-
-  private func checkOrder(of seen: [Seen], _ expected: [Int]) throws {
-    let kept = expected.map { source.canonical($0) }
-    // Another rule checks for missing and duplicate values.
-    var place = 0
-    var used: Set<Int> = []
-    for value in seen {
-      guard let number = value.number, used.insert(number).inserted else { continue }
-      guard let found = kept[place...].firstIndex(of: number) else {
-        throw Breach("The service sent \(source.text(1)) to \(source.text(20)), and saw \(list(seen.map(\.text))).")
-      }
-      place = found
-    }
   }
 
   func startsWithInitialValue() async throws {

@@ -16,6 +16,7 @@ extension AdapterStage {
     case .leavesNoListener: try await leavesNoListener()
     case .stopsEveryResource: try await stopsEveryResource()
 
+    case .deliversFromTheStart: try await deliversFromTheStart()
     case .deliversEveryValue: try await deliversEveryValue()
     case .keepsOrder: try await keepsOrder()
     case .startsWithInitialValue: try await startsWithInitialValue()
@@ -36,6 +37,7 @@ extension AdapterStage {
 
     case .silentAfterCancel: try await silentAfterCancel()
     case .silentAfterEnd: try await silentAfterEnd()
+    case .keepsLateCallsApart: try await keepsLateCallsApart()
     case .ignoresSecondAnswer: try await ignoresSecondAnswer()
     case .reportsSecondAnswer: try await reportsSecondAnswer()
     case .endsWhenDropped: try await endsWhenDropped()

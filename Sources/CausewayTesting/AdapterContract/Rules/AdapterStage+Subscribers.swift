@@ -36,7 +36,7 @@ extension AdapterStage {
       setup.subscribe(second)
     }
     guard isCancelled.now else { throw Unchecked(reason: "a cancellation waits for \(facts.place)") }
-    guard await ledger.state.wait(patience, until: { $0.registrations >= 2 }) else {
+    guard await isRegistered(after: 1, within: patience) else {
       throw Breach("A subscription on \(facts.place), after a cancellation elsewhere, did not register.")
     }
     await settle()
@@ -92,6 +92,7 @@ extension AdapterStage {
   }
 
   private func expectAgain(_ when: String) async throws {
+    await outlastGracePeriod()
     let eventLog = try await start()
     try await emit(2)
     try await expect(eventLog, [2], isEnded: facts.isOneShot, "after subscribing again \(when)")

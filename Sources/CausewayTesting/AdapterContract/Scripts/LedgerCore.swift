@@ -25,6 +25,9 @@ final class LedgerCore: Sendable {
     var insideRegister: (@Sendable () -> Void)?
     var insideUnregister: (@Sendable () -> Void)?
     var isReleased = false
+
+    /// Whether a callback is registered.
+    var isRegistered: Bool { listeners ?? (registrations - unregistrations) > 0 }
   }
 
   let place: ServicePlace

@@ -33,6 +33,8 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
     var slot: Int?
     var refusal: Failure?
     /// The listeners that the service removed when it ended.
+    ///
+    /// The fake, the adapter, or both may unregister them as well.
     var forgotten: Set<Int> = []
 
     mutating func takeListeners() -> [Listener] {
@@ -120,7 +122,7 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
       let keeps = ledger.keepsCallbacks
       let listener = state.withLock { state -> Listener? in
         guard let place = state.listeners.firstIndex(where: { $0.id == id }) else {
-          if state.forgotten.remove(id) == nil { ledger.noteUnknown("listener \(id)") }
+          if !state.forgotten.contains(id) { ledger.noteUnknown("listener \(id)") }
           return nil
         }
         let listener = state.listeners.remove(at: place).listener
@@ -160,7 +162,7 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
     for listener in listeners { listener.onValue(value) }
   }
 
-  /// Sends a value to the listeners that unregistered while the ledger kept callbacks.
+  /// Sends a value to the listeners that were removed while the ledger kept callbacks.
   public func emitLate(_ value: Value) {
     for listener in state.withLock({ $0.removed }) { listener.onValue(value) }
   }
@@ -186,11 +188,13 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
 
   /// Returns the listeners to notify of the end, and removes them if the service forgets its listeners then.
   private func atEnd() -> [Listener] {
-    let forgets = ledger.forgetsAtEnd
+    let (forgets, keeps) = (ledger.forgetsAtEnd, ledger.keepsCallbacks)
     return state.withLock { state in
       guard forgets else { return state.listeners.map(\.listener) }
       ledger.noteListeners(0)
-      return state.takeListeners()
+      let listeners = state.takeListeners()
+      if keeps { state.removed += listeners }
+      return listeners
     }
   }
 }

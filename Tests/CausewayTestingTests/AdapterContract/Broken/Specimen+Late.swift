@@ -26,6 +26,62 @@ extension Specimen {
     .sensor("loses the tenth value", breaks: .deliversEveryValue, traits: .oneAtATime) { sensor, isBroken in
       listening(to: sensor).filter { !isBroken || $0 != 10 }
     },
+    .sensor("loses the 300th value", breaks: .deliversEveryValue, traits: .oneAtATime) { sensor, isBroken in
+      listening(to: sensor).scan((0, 0)) { ($0.0 + 1, $1) }.filter { !isBroken || $0.0 != 300 }.map { $0.1 }
+    },
+    .sensor("loses the 4,096th value", breaks: .deliversEveryValue, traits: .oneAtATime) { sensor, isBroken in
+      listening(to: sensor).scan((0, 0)) { ($0.0 + 1, $1) }.filter { !isBroken || $0.0 != 4_096 }.map { $0.1 }
+    },
+    .loader("gives a late answer to the next subscriber", breaks: .keepsLateCallsApart) { loader, isBroken in
+      let late = Locked<Result<Int, ScriptError>?>(nil)
+      return CallbackFuture { callback in
+        if let answer = late.withLock({ $0.take() }) { return callback(answer) }
+        let isCancelled = Locked(false)
+        let id = loader.load { result in
+          if isBroken, isCancelled.withLock({ $0 }) { late.withLock { $0 = result } } else { callback(result) }
+        }
+        callback.onCancel {
+          isCancelled.withLock { $0 = true }
+          loader.cancel(id)
+        }
+      }
+    },
+    .sensor("gives late values to the next subscriber", breaks: .keepsLateCallsApart) { sensor, isBroken in
+      let latest = Locked<Continuation?>(nil)
+      return CallbackPublisher { continuation in
+        let isOver = Locked(false)
+        let id = sensor.addListener { value in
+          let isLate = isBroken && isOver.withLock { $0 }
+          (isLate ? latest.withLock { $0 } ?? continuation : continuation).yield(value)
+        } onEnd: {
+          continuation.finish()
+        } onError: {
+          continuation.finish(throwing: $0)
+        }
+        latest.withLock { $0 = continuation }
+        continuation.onTermination = { _ in
+          isOver.withLock { $0 = true }
+          latest.withLock { $0 = nil }
+          sensor.removeListener(id)
+        }
+      }
+    },
+    .sensor("registers a moment later", breaks: .deliversFromTheStart) { sensor, isBroken in
+      CallbackPublisher { continuation in
+        guard isBroken else {
+          listen(to: sensor, continuation)
+          return
+        }
+        let gate = LateRegistration()
+        continuation.onTermination = { _ in gate.cancel() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(5)) {
+          gate.begin {
+            let id = register(with: sensor, continuation)
+            return { sensor.removeListener(id) }
+          }
+        }
+      }
+    },
     .sensor("loses equal neighbours", breaks: .deliversEveryValue) { sensor, isBroken in
       listening(to: sensor).removeDuplicates { isBroken && $0 == $1 }
     },
@@ -133,5 +189,33 @@ extension Specimen {
         }
       }
     }
+  }
+}
+
+/// A registration that is made later than the subscription, unless that has ended before.
+private final class LateRegistration: Sendable {
+  private struct State: Sendable {
+    var isOver = false
+    var unregister: (@Sendable () -> Void)?
+  }
+
+  private let state = Locked(State())
+
+  func begin(_ register: () -> @Sendable () -> Void) {
+    if state.withLock({ $0.isOver }) { return }
+    let unregister = register()
+    let isOver = state.withLock { state in
+      if !state.isOver { state.unregister = unregister }
+      return state.isOver
+    }
+    if isOver { unregister() }
+  }
+
+  func cancel() {
+    let unregister = state.withLock { state in
+      state.isOver = true
+      return state.unregister.take()
+    }
+    unregister?()
   }
 }

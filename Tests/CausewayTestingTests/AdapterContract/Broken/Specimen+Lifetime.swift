@@ -30,7 +30,10 @@ extension Specimen {
       .handleEvents(receiveCancel: { if isBroken { unregister() } })
     },
     // B2 one token for all: subscribing again shows a stale value.
-    .sensor("B2 stale value", breaks: .startsAgainAfterCancel, and: [.startsAgainAfterFinish]) { sensor, isBroken in
+    .sensor(
+      "B2 stale value", breaks: .startsAgainAfterCancel,
+      and: [.startsAgainAfterFinish, .keepsLateCallsApart]
+    ) { sensor, isBroken in
       let last = Probe<Int?>(nil)
       return CallbackPublisher<Int, ScriptError> { continuation in
         if isBroken, let last = last.value { continuation.yield(last) }

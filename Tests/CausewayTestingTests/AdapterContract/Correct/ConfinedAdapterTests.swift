@@ -32,7 +32,8 @@ import Testing
   }
 
   @Test func actorServiceIsAccepted() async {
-    let contract = AdapterContract(values: { $0 }, error: .offline) { (script: FakeSensor.Script) in
+    let contract = AdapterContract(values: { $0 }, error: .offline, traits: .registersLater) {
+      (script: FakeSensor.Script) in
       let sensor = SensorActor(script)
       return CallbackPublisher<Int, ScriptError>(on: sensor) { sensor, continuation in
         let id = sensor.addListener(

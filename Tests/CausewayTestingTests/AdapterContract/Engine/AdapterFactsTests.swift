@@ -40,6 +40,7 @@ import Testing
       ])
     #expect(skippedBesides(.forgetsAtEnd) == [.unregistersOnFinish, .unregistersOnFailure])
     #expect(skippedBesides(.sharesRegistration) == [])
+    #expect(skippedBesides(.registersLater) == [.deliversFromTheStart])
   }
 
   @Test func aTraitMayAddRules() {
@@ -55,19 +56,21 @@ import Testing
   @Test func aScriptThatCannotMisbehaveSkipsWhatNeedsIt() {
     #expect(
       skippedBesides(shape: .oneShot, canMisbehave: false) == [
-        .ignoresSecondAnswer, .reportsSecondAnswer, .endsWhenDropped,
+        .ignoresSecondAnswer, .reportsSecondAnswer, .endsWhenDropped, .keepsLateCallsApart,
       ])
   }
 
   @Test func aServiceInOnePlaceCallsOnOneThread() {
-    #expect(skippedBesides(on: .mainActor) == .threads)
+    #expect(skippedBesides(on: .mainActor) == Set.threads.union([.deliversFromTheStart]))
   }
 
   @Test func callsThatEndByAnsweringAreNotUnregistered() {
     #expect(
       skipped(shape: .progress)
         == skipped().symmetricDifference(
-          Set.oneShot.union([.unregistersOnFinish, .unregistersOnFailure])))
-    #expect(skipped(shape: .paged) == skipped().union([.unregistersOnFinish, .unregistersOnFailure]))
+          Set.oneShot.union([.unregistersOnFinish, .unregistersOnFailure, .deliversFromTheStart])))
+    #expect(
+      skipped(shape: .paged)
+        == skipped().union([.unregistersOnFinish, .unregistersOnFailure, .deliversFromTheStart]))
   }
 }

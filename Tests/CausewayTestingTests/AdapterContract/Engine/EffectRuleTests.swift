@@ -17,19 +17,43 @@ import Testing
   @Test func aTaskForEachValueIsFoundEveryTime() async {
     await #expect(processExitsWith: .success) {
       TaskPool.limit.withLock { $0 = 30_000 }
-      let contract = AdapterContract(
-        values: { $0.isMultiple(of: 2) }, traits: [.neverFinishes, .oneAtATime]
-      ) { (script: ScriptedService<Bool, Never>) in
-        CallbackPublisher<Bool, Never> { continuation in
-          let id = script.register(onValue: { value in Task { continuation.yield(value) } })
-          continuation.onTermination = { _ in script.unregister(id) }
+      for way in TaskStart.allCases {
+        let contract = AdapterContract(
+          values: { $0.isMultiple(of: 2) }, traits: [.neverFinishes, .oneAtATime]
+        ) { (script: ScriptedService<Bool, Never>) in
+          CallbackPublisher<Bool, Never> { continuation in
+            let sender = Sender { continuation.yield($0) }
+            let id = script.register(onValue: { value in
+              switch way {
+              case .inherited: Task { continuation.yield(value) }
+              case .detached: Task.detached { continuation.yield(value) }
+              case .throughAnActor: Task { await sender.send(value) }
+              }
+            })
+            continuation.onTermination = { _ in script.unregister(id) }
+          }
+        }
+        for _ in 0..<40 {
+          let finding = await contract.finding(.keepsOrder)
+          precondition(finding != nil, "\(way)")
         }
       }
-      for _ in 0..<40 {
-        let finding = await contract.finding(.keepsOrder)
-        precondition(finding != nil)
-      }
     }
+  }
+
+  /// How an adapter starts a task for each value.
+  private enum TaskStart: CaseIterable {
+    case inherited, detached, throughAnActor
+  }
+
+  private actor Sender {
+    private let body: @Sendable (Bool) -> Void
+
+    init(_ body: @escaping @Sendable (Bool) -> Void) {
+      self.body = body
+    }
+
+    func send(_ value: Bool) { body(value) }
   }
 
   @Test func anAdapterOfTwoValuesIsChecked() async {
