@@ -39,7 +39,8 @@ let package = Package(
     .target(name: "CausewayViewModel", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayApp", dependencies: ["Causeway"], swiftSettings: settings),
     .target(
-      name: "CausewayTesting", dependencies: ["Causeway", "CausewayApp", "CausewayBridging"], swiftSettings: settings),
+      name: "CausewayTesting", dependencies: ["Causeway", "CausewayApp", "CausewayBridging", "CausewayPlatform"],
+      swiftSettings: settings),
 
     // What Swift's runtime does and Swift does not say.
     .target(name: "CausewaySimulationRuntime"),

@@ -4,6 +4,7 @@
 #ifndef CAUSEWAY_PLATFORM_H
 #define CAUSEWAY_PLATFORM_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -86,5 +87,11 @@ int causeway_simulated_isolation(void);
 
 /// Stores the simulated isolation of the calling thread.
 void causeway_set_simulated_isolation(int isolation);
+
+/// The variable with which the Swift runtime's checks of overlapping accesses are switched off; null if it is not found.
+bool *_Nullable causeway_access_checks_off(void);
+
+/// The number of bytes that the process has allocated on the heap; 0 if the system does not tell.
+size_t causeway_heap_bytes(void);
 
 #endif

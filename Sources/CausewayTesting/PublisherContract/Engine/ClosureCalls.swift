@@ -25,6 +25,6 @@ final class ClosureCalls: Sendable {
       count += 1
       return count == place
     }
-    if isPlace { action(closure) }
+    if isPlace { AccessChecks.suspended { action(closure) } }
   }
 }

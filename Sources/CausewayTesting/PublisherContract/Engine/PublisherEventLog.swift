@@ -2,6 +2,8 @@ import Causeway
 
 /// A subscriber of the publisher, with a log of the events it has received.
 final class PublisherEventLog: Sendable {
+  typealias Reaction = @Sendable (PublisherEventLog, Moment) -> Void
+
   enum Event: Sendable {
     case subscription
     case value(SeenOutput)
@@ -29,6 +31,8 @@ final class PublisherEventLog: Sendable {
     /// The calling thread of each event.
     var threads: [UInt] = []
     var isReleased = false
+    /// Whether the subscriber was released during one of its calls.
+    var isReleasedInside = false
     /// The number of initial values: those received before `subscribe` returned, unless the publisher is a source.
     var lead = 0
     var isJoining = false
@@ -45,11 +49,9 @@ final class PublisherEventLog: Sendable {
   let log: Watched<Log>
   /// The values that a subject replays for this subscriber.
   let baseline: [SeenOutput]
-  private let react: @Sendable (PublisherEventLog, Moment) -> Void
+  private let react: Reaction?
 
-  init(
-    baseline: [SeenOutput], isFed: Bool, react: @escaping @Sendable (PublisherEventLog, Moment) -> Void
-  ) {
+  init(baseline: [SeenOutput], isFed: Bool, react: Reaction?) {
     self.baseline = baseline
     self.react = react
     log = Watched(Log(lead: baseline.count, isJoining: isFed))
@@ -59,8 +61,13 @@ final class PublisherEventLog: Sendable {
   var ends: [SeenEnd] { log.now.ends }
 
   func receive(_ subscription: Subscription) {
-    log.change { $0.subscription = subscription }
+    take(subscription)
     receive(.subscription) { _ in .subscription }
+  }
+
+  /// Takes the subscription of a sink, which does not receive it as an event.
+  func take(_ subscription: Subscription) {
+    log.change { $0.subscription = subscription }
   }
 
   func receive(_ value: SeenOutput) {
@@ -84,8 +91,11 @@ final class PublisherEventLog: Sendable {
   }
 
   func noteRelease() {
-    log.change { $0.isReleased = true }
-    react(self, .release)
+    log.change { log in
+      log.isReleased = true
+      log.isReleasedInside = log.depth > 0
+    }
+    if let react { AccessChecks.suspended { react(self, .release) } }
   }
 
   /// Whether the subscription is neither cancelled nor completed.
@@ -107,7 +117,7 @@ final class PublisherEventLog: Sendable {
       log.events.append(event)
       return moment(log)
     }
-    react(self, moment)
+    if let react { AccessChecks.suspended { react(self, moment) } }
     log.change { $0.depth -= 1 }
   }
 }

@@ -1,6 +1,9 @@
 import Causeway
 
-/// A subscriber that forwards events to a eventLog and records its own release.
+/// A subscriber that forwards events to an event log and records its own release.
+///
+/// It does not change when it is called, because a broken publisher may call it on several threads at once, and inside
+/// its own calls. Nothing retains its owner during a call, so that a release of the subscriber is seen at once.
 struct PublisherEventSubscriber<Input: Equatable & Sendable, Failure: Error>: Subscriber {
   private final class Owner: Sendable {
     let eventLog: PublisherEventLog
@@ -14,27 +17,26 @@ struct PublisherEventSubscriber<Input: Equatable & Sendable, Failure: Error>: Su
     }
   }
 
+  private let eventLog: PublisherEventLog
   private let owner: Owner
 
   init(_ eventLog: PublisherEventLog) {
+    self.eventLog = eventLog
     owner = Owner(eventLog)
   }
 
   mutating func receive(subscription: Subscription) {
-    let owner = owner
-    owner.eventLog.receive(subscription)
+    eventLog.receive(subscription)
   }
 
   mutating func receive(_ input: Input) {
-    let owner = owner
-    owner.eventLog.receive(SeenOutput(input))
+    eventLog.receive(SeenOutput(input))
   }
 
   mutating func receive(completion: Completion<Failure>) {
-    let owner = owner
     switch completion {
-    case .finished: owner.eventLog.receive(.finished)
-    case .failure(let error): owner.eventLog.receive(.failed(error))
+    case .finished: eventLog.receive(.finished)
+    case .failure(let error): eventLog.receive(.failed(error))
     }
   }
 }

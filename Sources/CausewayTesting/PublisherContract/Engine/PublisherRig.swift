@@ -3,8 +3,10 @@ import Causeway
 /// A fresh publisher and its upstreams, type-erased.
 struct PublisherRig: Sendable {
   let subscribe: @Sendable (PublisherEventLog) -> Void
-  /// Subscribes through closures after the publisher, which call a function with their names.
-  let subscribeThroughClosures: @Sendable (PublisherEventLog, _ inside: @escaping @Sendable (String) -> Void) -> Void
+  /// Subscribes with `sink` through closures after the publisher, which call a function with their names; the subscriber
+  /// must retain the token.
+  let sinkThroughClosures:
+    @Sendable (PublisherEventLog, _ inside: @escaping @Sendable (String) -> Void) -> AnyCancellable
   /// Subscribes with `sink`; the subscriber must retain the token.
   let sink: @Sendable (PublisherEventLog) -> AnyCancellable
   /// Iterates until the stream completes; reports when the iterator exists, and then each value.
@@ -24,35 +26,24 @@ struct PublisherRig: Sendable {
     _ tested: Tested, _ witness: ContractWitness?, iterating: PublisherIteration<Tested>?
   ) where Tested.Output: Equatable {
     subscribe = { tested.subscribe(PublisherEventSubscriber($0)) }
-    subscribeThroughClosures = { eventLog, inside in
+    sinkThroughClosures = { eventLog, inside in
       tested
         .handleEvents(
+          receiveSubscription: { eventLog.take($0) },
           receiveOutput: { _ in inside("handleEvents(receiveOutput:) after the publisher") },
-          // A publisher may end its subscription before it delivers the completion; a cancellation then has no effect.
-          receiveCompletion: { _ in
-            if eventLog.isActive { inside("handleEvents(receiveCompletion:) after the publisher") }
-          }
+          receiveCompletion: { _ in inside("handleEvents(receiveCompletion:) after the publisher") }
         )
         .map { value in
           inside("map after the publisher")
           return value
         }
         .mapError { failure in
-          if eventLog.isActive { inside("mapError after the publisher") }
+          inside("mapError after the publisher")
           return failure
         }
-        .subscribe(PublisherEventSubscriber(eventLog))
+        .sink(into: eventLog)
     }
-    sink = { eventLog in
-      tested.sink { completion in
-        switch completion {
-        case .finished: eventLog.receive(.finished)
-        case .failure(let error): eventLog.receive(.failed(error))
-        }
-      } receiveValue: { value in
-        eventLog.receive(SeenOutput(value))
-      }
-    }
+    sink = { tested.sink(into: $0) }
     iterate = { onReady, onValue in
       guard let iterating else { return await pull(tested.values(bufferingPolicy: .unbounded), onReady, onValue) }
       let sequence = iterating(tested)
@@ -99,5 +90,19 @@ private func pull<Values: AsyncSequence>(
     return .finished
   } catch {
     return .failed(error)
+  }
+}
+
+extension Publisher where Output: Equatable {
+  /// Subscribes with `sink`.
+  fileprivate func sink(into eventLog: PublisherEventLog) -> AnyCancellable {
+    sink { completion in
+      switch completion {
+      case .finished: eventLog.receive(.finished)
+      case .failure(let error): eventLog.receive(.failed(error))
+      }
+    } receiveValue: { value in
+      eventLog.receive(SeenOutput(value))
+    }
   }
 }

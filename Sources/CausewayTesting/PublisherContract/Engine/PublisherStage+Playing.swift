@@ -1,13 +1,13 @@
 import Causeway
 
 extension PublisherStage {
-  typealias Reaction = @Sendable (PublisherEventLog, PublisherEventLog.Moment) -> Void
+  typealias Reaction = PublisherEventLog.Reaction
 
   /// The values that rules send first.
   static let numbers = Array(1...5)
 
   /// Creates a subscriber with a reaction inside its calls, and subscribes it.
-  func subscribe(_ react: @escaping Reaction = { _, _ in }) -> PublisherEventLog {
+  func subscribe(_ react: Reaction? = nil) -> PublisherEventLog {
     let eventLog = makeEventLog(react)
     subscribe(eventLog)
     return eventLog
@@ -55,8 +55,8 @@ extension PublisherStage {
   ///
   /// After a breach, no further work is attempted.
   func attempt(_ what: String, while circumstance: String, _ work: @escaping @Sendable () -> Void) {
-    guard !hasBreach, !onAnotherThread(patience, work) else { return }
-    note(Breach("While \(circumstance), \(what) on another thread did not return within \(patience)."))
+    guard !hasBreach, !onAnotherThread(attemptLimit, work) else { return }
+    note(Breach("While \(circumstance), \(what) on another thread did not return within \(attemptLimit)."))
   }
 
   /// Runs work on another thread from inside a call.

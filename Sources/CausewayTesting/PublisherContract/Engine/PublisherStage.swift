@@ -6,11 +6,14 @@ import Causeway
 /// only its own thread, and is a finding.
 final class PublisherStage: Sendable {
   private struct State: Sendable {
+    /// The reason why the rule cannot be checked, if there is one.
+    var unchecked: Unchecked?
     var rig: PublisherRig?
     var eventLogs: [PublisherEventLog] = []
     /// The values sent to the current publisher.
     var sent: [Int] = []
     var breach: Breach?
+    var isProbing = false
     /// The current step, and the number of steps started or completed.
     var doing = "Creating the publisher"
     var steps = 0
@@ -42,8 +45,11 @@ final class PublisherStage: Sendable {
     let stage = PublisherStage(contract)
     onThread {
       do {
+        try stage.probeLocks(for: rule)
         stage.renew()
         try stage.play(rule)
+      } catch let error as Unchecked {
+        stage.state.change { $0.unchecked = error }
       } catch {
         stage.note(error as? Breach ?? Breach("\(error)"))
       }
@@ -70,7 +76,9 @@ final class PublisherStage: Sendable {
       }
       throw now.breach ?? Breach("\(now.doing) did not return within \(patience).")
     }
-    if let breach = state.now.breach { throw breach }
+    let now = state.now
+    if let breach = now.breach { throw breach }
+    if let unchecked = now.unchecked { throw unchecked }
   }
 
   /// Starts over with a fresh publisher.
@@ -99,6 +107,21 @@ final class PublisherStage: Sendable {
     }
   }
 
+  /// Plays the scenario of another rule with short waits.
+  ///
+  /// - Returns: Whether that rule is kept. A breach is not recorded: the other rule reports it.
+  func probing(_ play: () -> Void) -> Bool {
+    state.change { $0.isProbing = true }
+    play()
+    return state.change { state in
+      state.isProbing = false
+      return state.breach.take() == nil
+    }
+  }
+
+  /// The time for a call that has to return while a subscriber is being called.
+  var attemptLimit: Duration { state.now.isProbing ? min(patience, .seconds(2)) : patience }
+
   var hasBreach: Bool { state.now.breach != nil }
 
   /// Runs a step that must return.
@@ -120,9 +143,7 @@ final class PublisherStage: Sendable {
   }
 
   /// Creates a subscriber that has not subscribed yet.
-  func makeEventLog(_ react: @escaping @Sendable (PublisherEventLog, PublisherEventLog.Moment) -> Void)
-    -> PublisherEventLog
-  {
+  func makeEventLog(_ react: PublisherEventLog.Reaction? = nil) -> PublisherEventLog {
     state.change { state in
       let eventLog = PublisherEventLog(
         baseline: facts.held(after: state.sent).map { SeenOutput($0) }, isFed: !facts.isSource, react: react)

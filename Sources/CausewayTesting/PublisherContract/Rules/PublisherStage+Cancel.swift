@@ -13,6 +13,9 @@ extension PublisherStage {
         events.withLock { $0 = $0 ?? now }
       }
       playThroughCancelled(eventLog)
+      guard !eventLog.log.now.isReleasedInside else {
+        throw Breach("After a cancellation inside a value: the subscriber was released while it was being called.")
+      }
       if let before = events.withLock({ $0 }) {
         try expectNoMore(eventLog, than: before, "After a cancellation inside a value")
       }
@@ -20,6 +23,13 @@ extension PublisherStage {
   }
 
   func nothingAfterCancelInsideAClosure() throws {
+    // The closures would be used after their release.
+    if isReleasedInside(at: .value(1)) {
+      throw Unchecked(reason: "a subscriber that cancels inside a value is released during that value")
+    }
+    if isReleasedInside(at: .end) {
+      throw Breach("After a cancellation inside the completion: the subscriber was released while it was being called.")
+    }
     for isFailing in facts.canFail && !facts.isSource ? [false, true] : [false] {
       // Separately, because closures after the publisher may hide what it delivers after a cancellation inside its own.
       for isAfter in facts.hasWitness ? [false, true] : [true] {
@@ -31,27 +41,39 @@ extension PublisherStage {
     }
   }
 
+  /// Returns whether a subscriber that cancels inside one of its calls is released during that call.
+  private func isReleasedInside(at place: PublisherEventLog.Moment) -> Bool {
+    renew()
+    let eventLog = subscribe { eventLog, moment in
+      if moment == place { eventLog.cancel() }
+    }
+    playThroughCancelled(eventLog)
+    return eventLog.log.now.isReleasedInside
+  }
+
   /// Plays with a cancellation inside one call of a closure.
   ///
   /// - Returns: Whether there was such a call.
   private func cancelInsideAClosure(at place: Int, isAfter: Bool, isFailing: Bool) throws -> Bool {
     let seen = Watched<(closure: String, thread: UInt, log: PublisherEventLog.Log)?>(nil)
-    let eventLog = makeEventLog { _, _ in }
+    let eventLog = makeEventLog()
     let calls = ClosureCalls(at: place) { closure in
-      // A closure may run before the subscriber has its subscription.
-      guard eventLog.log.now.subscription != nil else { return }
+      // A closure may run before the subscriber has its subscription, or after the publisher has ended it. A
+      // cancellation then has no effect.
+      guard eventLog.isActive else { return }
       eventLog.cancel()
       let now = eventLog.log.now
       seen.change { $0 = (closure, currentThread(), now) }
     }
+    var token: AnyCancellable?
     if isAfter {
-      doing("Subscribing") { rig?.subscribeThroughClosures(eventLog) { calls.note($0) } }
+      token = doing("Subscribing") { rig?.sinkThroughClosures(eventLog) { calls.note($0) } }
       eventLog.noteJoined()
     } else {
       rig?.atEachTouch { calls.note("a closure that touches the witness") }
       subscribe(eventLog)
     }
-    playThroughCancelled(eventLog, isFailing: isFailing)
+    withExtendedLifetime(token) { playThroughCancelled(eventLog, isFailing: isFailing) }
     guard let (closure, thread, before) = seen.now else { return calls.isReached }
     // A delivery that had started on another thread may still complete.
     let log = eventLog.log.now
@@ -149,7 +171,7 @@ extension PublisherStage {
   }
 
   func droppingTheTokenCancels() throws {
-    let eventLog = makeEventLog { _, _ in }
+    let eventLog = makeEventLog()
     let token = Locked(doing("Subscribing") { rig?.sink(eventLog) })
     send([1, 2])
     settle()

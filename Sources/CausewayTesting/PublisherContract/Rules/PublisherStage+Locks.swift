@@ -1,6 +1,34 @@
 import Causeway
 
 extension PublisherStage {
+  /// Finds out whether the publisher holds a lock where a rule calls back on the same thread.
+  ///
+  /// A thread that takes a lock twice may end the process: a `Mutex` and a queue that waits for itself do.
+  ///
+  /// - Throws: `Unchecked` if a lock is held, because another rule reports that.
+  func probeLocks(for rule: PublisherRule) throws {
+    switch rule {
+    case .r3ReentrantValueArrives, .r3NoRecursion, .r5NothingAfterCancelInsideAValue,
+      .r5NothingAfterAnotherCancelsIt:
+      try probe("a value is delivered", valuesUnderNoLock)
+    case .r5NothingAfterCancelAtSubscription:
+      try probe("the subscription is delivered", subscriptionUnderNoLock)
+    case .r6ReleasesSubscriberAtCancel:
+      try probe("the subscription is delivered", subscriptionUnderNoLock)
+      try probe("a value is delivered", valuesUnderNoLock)
+    case .r5NothingAfterCancelInsideAClosure:
+      try probe("a value is delivered", valuesUnderNoLock)
+      try probe("the completion is delivered", endUnderNoLock)
+      if facts.hasWitness { try probe("a closure runs", closuresUnderNoLock) }
+    default: break
+    }
+  }
+
+  private func probe(_ circumstance: String, _ play: () -> Void) throws {
+    renew()
+    guard probing(play) else { throw Unchecked(reason: "a lock is held while \(circumstance)") }
+  }
+
   func valuesUnderNoLock() {
     let eventLog = subscribe(trying(at: { $0 == .value(1) }, while: "a value was being delivered"))
     playThrough(eventLog)
@@ -52,7 +80,7 @@ extension PublisherStage {
   }
 
   private func tryEverything(while circumstance: String) {
-    let other = makeEventLog { _, _ in }
+    let other = makeEventLog()
     attempt("subscribing", while: circumstance) { self.rig?.subscribe(other) }
     attempt("cancelling another subscriber", while: circumstance) { other.cancel() }
     guard !facts.isSource else { return }

@@ -4,7 +4,7 @@ import CausewayTesting
 extension PublisherSpecimen {
   /// Overlapping calls, calls under locks and after cancels, and retained objects: R2, R4, R5 and R6.
   static let calling: [PublisherSpecimen] = [
-    .subject("overlaps", .overlaps, breaks: .r2NoOverlap, and: [.r12SendersWait]),
+    .subject("overlaps", .overlaps, breaks: .r2NoOverlap, sometimes: [.r12SendersWait]),
     .subject("ends while it delivers", .overlapsWithEnd, breaks: .r2NoOverlapWithTheEnd),
     .state("delivers to a joining subscriber", .overlapsWhenJoining, breaks: .r2NoOverlapWhenJoining),
     .subject("sends under a lock", .sendsUnderLock, breaks: .r4ValuesUnderNoLock),
@@ -56,5 +56,27 @@ extension PublisherSpecimen {
     .passing(
       "leaks the upstream at a cancel", .keepsUpstreamAtCancel, breaks: .r6ReleasesUpstreamAtCancel),
     .passing("leaks the upstream at the end", .keepsUpstreamAtEnd, breaks: .r6ReleasesUpstreamAtEnd),
+    // These end the process, unless the contract finds out about the lock, or about the call, before.
+    .inPlace(
+      "sends under a mutex", .mutex, breaks: .r4ValuesUnderNoLock, and: [.r4ReleaseUnderNoLock, .r5CancelNeverWaits],
+      sometimes: [.r3OneOrder]),
+    .inPlace(
+      "sends inside a queue", .queue, breaks: .r4ValuesUnderNoLock, and: [.r4ReleaseUnderNoLock, .r5CancelNeverWaits],
+      sometimes: [.r3OneOrder]),
+    .inPlace(
+      "sends inside a delivery", .none, breaks: .r2NoOverlap,
+      and: [.r2NoOverlapWithTheEnd, .r3NoRecursion, .r5NothingAfterCancelInsideAValue],
+      sometimes: [.r3OneOrder, .r12SendersWait]),
   ]
+
+  private static func inPlace(
+    _ name: String, _ protection: Protection, breaks rule: PublisherRule, and others: Set<PublisherRule> = [],
+    sometimes: Set<PublisherRule> = []
+  ) -> PublisherSpecimen {
+    PublisherSpecimen(name, breaks: rule, and: others, sometimes: sometimes) { isBroken, patience in
+      isBroken
+        ? PublisherContract(subject: { InPlaceSubject(protection) }, error: .offline, patience: patience)
+        : PublisherContract(subject: { HandmadeSubject(nil) }, error: .offline, patience: patience)
+    }
+  }
 }

@@ -19,14 +19,14 @@ import Testing
     Cause(
       testDescription: name, rule: rule,
       contract: PublisherContract(
-        operator: make, expected: expected, error: .offline, patience: .milliseconds(300)))
+        operator: make, expected: expected, error: .offline, patience: .seconds(2)))
   }
 
   static let causes: [Cause] = [
     .init(
       testDescription: "a subject that ignores cancels", rule: .r5NothingAfterCancelBetweenValues,
       contract: PublisherContract(
-        subject: { HandmadeSubject(.ignoresCancel) }, error: .offline, patience: .milliseconds(300))),
+        subject: { HandmadeSubject(.ignoresCancel) }, error: .offline, patience: .seconds(2))),
     `operator`("an operator that computes something else", .r7NoGap, expected: { $0.map { $0 * 2 } }) {
       $0.map { $0 * 3 }.eraseToAnyPublisher()
     },

@@ -18,8 +18,10 @@ struct Echo<Upstream: Publisher<Int, ScriptError>>: Publisher {
     var subscription: Subscription?
 
     mutating func receive(subscription: Subscription) {
-      self.subscription = subscription
-      down.receive(subscription: subscription)
+      // A subscription of its own, because the library does not know what this operator does after a cancel.
+      let own = Subscription { subscription.cancel() }
+      self.subscription = own
+      down.receive(subscription: own)
     }
 
     mutating func receive(_ input: Int) {

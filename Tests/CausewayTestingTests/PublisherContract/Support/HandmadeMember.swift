@@ -55,6 +55,9 @@ final class HandmadeMember: Sendable {
       subscription: Subscription(self) { object, request in
         let member = unsafeDowncast(object, to: HandmadeMember.self)
         if request == .cancel { member.cancel() }
+        // A sink guards itself against a source of the user's, but trusts one of the library, which has these defects.
+        let isTrusted = member.defect == .ignoresCancel || member.defect == .ignoresCancelInside
+        if request == .mayIgnoreCancel { return !isTrusted }
         return request == .isActive && member.state.withLock { $0.isLive && !$0.isEnded }
       })
     let ready = held

@@ -61,7 +61,7 @@ final class PassingHold: Sendable {
         upstream?.cancel()
         onCancel(hold)
       }
-      return request == .isActive && upstream?.isActive ?? false
+      return request == .mayIgnoreCancel || request == .isActive && upstream?.isActive ?? false
     }
   }
 }

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import CausewayTesting
+
+@Suite struct AccessChecksTests {
+  /// A variable that its own accesses change.
+  private final class Cell: @unchecked Sendable {
+    var value = 0
+
+    func change(_ body: () -> Void) {
+      Self.access(&value, body)
+    }
+
+    private static func access(_ value: inout Int, _ body: () -> Void) {
+      body()
+      value += 1
+    }
+  }
+
+  @Test func anAccessInsideAnotherContinuesWhileTheyAreSuspended() {
+    let cell = Cell()
+    cell.change {
+      AccessChecks.suspended { cell.change {} }
+    }
+    #expect(cell.value == 2)
+  }
+
+  @Test func anAccessThatBeganWithoutThemEndsWithThem() {
+    let cell = Cell()
+    AccessChecks.suspended { cell.change {} }
+    cell.change {}
+    #expect(cell.value == 2)
+  }
+
+  @Test func anAccessInsideAnotherStopsTheProgramAfterwards() async {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
+      let cell = Cell()
+      AccessChecks.suspended { cell.change {} }
+      cell.change { cell.change {} }
+    }
+  }
+}

@@ -1,0 +1,7 @@
+#include <stddef.h>
+typedef struct malloc_statistics_t {
+  unsigned blocks_in_use;
+  size_t size_in_use, max_size_in_use, size_allocated;
+} malloc_statistics_t;
+typedef struct _malloc_zone_t malloc_zone_t;
+void malloc_zone_statistics(malloc_zone_t *zone, malloc_statistics_t *stats);
