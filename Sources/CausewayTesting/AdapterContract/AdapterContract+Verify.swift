@@ -50,21 +50,60 @@ extension AdapterContract {
     await run.finding(rule)
   }
 
-  private var run: ContractRun<AdapterRule> {
+  /// Checks that values and subscriptions leave no memory behind, and fails the test if they do.
+  ///
+  /// The rule ``AdapterRule/releasesMemory`` measures the heap of the whole process while thousands of values are sent and
+  /// thousands of subscriptions end. Call this function in a process of its own, inside Swift Testing's
+  /// `#expect(processExitsWith: .success)`. If other code allocates memory meanwhile, or if the system does not tell how
+  /// much is in use, the report lists the rule as skipped.
+  ///
+  /// The memory of the service counts as well: if the fake records its calls, turn that off, or declare the trait
+  /// ``AdapterTraits/keepsHistory``.
+  ///
+  /// - Returns: A report of this rule.
+  @discardableResult
+  public func verifyMemory(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async -> AdapterReport {
+    let reporter = FailureReporter()
+    let report = await memoryReport()
+    let location = TestLocation(fileID, filePath, line, column)
+    for finding in report.findings { reporter.fail("\(finding)", at: location) }
+    return report
+  }
+
+  /// Checks that values and subscriptions leave no memory behind, without failing the test.
+  ///
+  /// - Returns: A report of this rule.
+  @concurrent public func memoryReport() async -> AdapterReport {
+    await run { [facts] _ in facts.history }.report(of: [.releasesMemory])
+  }
+
+  private var run: ContractRun<AdapterRule> { run { [facts] in facts.reasonToSkip($0) } }
+
+  private func run(reasonToSkip: @escaping @Sendable (AdapterRule) -> String?) -> ContractRun<AdapterRule> {
     let haste = ContractHaste(patience)
     return ContractRun(
-      isConcurrent: isConcurrent, reasonToSkip: { [facts] in facts.reasonToSkip($0) }, consequences: { $0.consequences }
+      isConcurrent: isConcurrent, reasonToSkip: reasonToSkip, consequences: { $0.consequences }
     ) { rule in
       try await haste.run("\(rule)") { patience in
-        let stage = try await AdapterStage(self, patience: patience)
-        do {
-          try await stage.play(rule)
-        } catch {
-          await stage.tearDown()
-          throw error
+        if AdapterStage.callsBack(rule) {
+          try await onStage(patience) { try await $0.probeLocks(for: rule) }
         }
-        await stage.tearDown()
+        try await onStage(patience) { try await $0.play(rule) }
       }
     }
+  }
+
+  /// Runs a scenario with a fresh service and adapter.
+  private func onStage(_ patience: Duration, _ play: (AdapterStage) async throws -> Void) async throws {
+    let stage = try await AdapterStage(self, patience: patience)
+    do {
+      try await play(stage)
+    } catch {
+      await stage.tearDown()
+      throw error
+    }
+    await stage.tearDown()
   }
 }

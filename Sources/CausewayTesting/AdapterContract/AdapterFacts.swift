@@ -45,6 +45,8 @@ struct AdapterFacts: Sendable {
     case .ignoresSecondAnswer, .endsWhenDropped: manyAnswers ?? noMisbehaviour
     case .reportsSecondAnswer: manyAnswers ?? noMisbehaviour ?? noReports
     case .serialisesCalls: oneShot ?? oneThread
+    case .releasesValues: isPaged ? "each page is requested separately" : history
+    case .releasesMemory: history ?? "the memory of the process changes while other tests run; call verifyMemory()"
     case .currentValueIsNewest:
       oneThread ?? (traits.contains(.currentValue) ? nil : "it has no current value")
     default: nil
@@ -63,6 +65,7 @@ struct AdapterFacts: Sendable {
   private var onRequest: String? { shape.endsByAnswering ? "the service answers calls that were made" : nil }
   private var elsewhere: String? { place.isAnywhere ? nil : "the service is called on \(place)" }
   private var later: String? { traits.contains(.registersLater) ? "it registers later" : nil }
+  var history: String? { traits.contains(.keepsHistory) ? "it keeps a history" : nil }
   private var noReports: String? { traits.contains(.reportsNothing) ? "it reports nothing" : nil }
 
   private var unneeded: String? {

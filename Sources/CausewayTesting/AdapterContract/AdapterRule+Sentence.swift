@@ -54,6 +54,8 @@ extension AdapterRule {
     case .releasesSubscriber: "The subscriber is released on completion and cancellation, even while its token is held."
     case .releasesCallbacks: "No callback, delegate or context of a bridge is held after completion or cancellation."
     case .releasesService: "The service is released when there are no subscribers and the adapter is released."
+    case .releasesValues: "A value is released after it has been delivered."
+    case .releasesMemory: "Values that were delivered and subscriptions that have ended leave nothing in memory."
     }
   }
 }

@@ -112,6 +112,12 @@ public enum AdapterRule: String, CaseIterable, Hashable, Sendable {
   case releasesCallbacks
   /// The service is released with the adapter.
   case releasesService
+  /// Values that are objects, or contain some, are released after their delivery.
+  case releasesValues
+  /// Values and subscriptions leave no memory behind.
+  ///
+  /// Checked by ``AdapterContract/verifyMemory(fileID:filePath:line:column:)`` only.
+  case releasesMemory
 }
 
 extension AdapterRule: ContractRule {

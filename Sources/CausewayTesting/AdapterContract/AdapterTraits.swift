@@ -35,6 +35,9 @@ public struct AdapterTraits: OptionSet, Sendable {
   ///
   /// Values that the service sends until then are lost.
   public static let registersLater = AdapterTraits(rawValue: 1 << 11)
+  /// The adapter keeps values on purpose, in a list that grows, such as a replay without a limit, or its fake records
+  /// calls.
+  public static let keepsHistory = AdapterTraits(rawValue: 1 << 12)
   /// The adapter drops values that equal the previous one, as `removeDuplicates()` does.
   public static let skipsRepeats = AdapterTraits(rawValue: 1 << 10)
   /// The adapter does not report misuse to `BridgeDiagnostics`, or its bridge reports even though the service behaves

@@ -9,10 +9,10 @@ struct ContractRun<Rule: ContractRule>: Sendable {
   /// Runs the scenario of a rule; throws a ``Breach`` if the rule is broken.
   let play: @Sendable (Rule) async throws -> Void
 
-  func report() async -> ContractReport<Rule> {
-    let verdicts = await verdicts()
+  func report(of rules: [Rule] = Array(Rule.allCases)) async -> ContractReport<Rule> {
+    let verdicts = await verdicts(of: rules)
     var report = ContractReport<Rule>()
-    for rule in Rule.allCases {
+    for rule in rules {
       switch verdicts[rule] {
       case .broken(let finding): report.findings.append(finding)
       case .skipped(let reason): report.skipped.append(ContractReport.Skip(rule: rule, reason: reason))
@@ -46,14 +46,14 @@ struct ContractRun<Rule: ContractRule>: Sendable {
     }
   }
 
-  private func verdicts() async -> [Rule: Verdict] {
+  private func verdicts(of rules: [Rule]) async -> [Rule: Verdict] {
     var verdicts: [Rule: Verdict] = [:]
     guard isConcurrent else {
-      for rule in Rule.allCases { verdicts[rule] = await verdict(rule) }
+      for rule in rules { verdicts[rule] = await verdict(rule) }
       return verdicts
     }
     await withTaskGroup(of: (Rule, Verdict).self) { group in
-      for rule in Rule.allCases {
+      for rule in rules {
         group.addTask { (rule, await verdict(rule)) }
       }
       for await (rule, verdict) in group { verdicts[rule] = verdict }

@@ -46,13 +46,17 @@ final class Watched<State: Sendable>: Sendable {
     let waiter = Locked<(id: Int?, isCancelled: Bool)>((nil, false))
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let id = add(isReady) { continuation.resume(returning: $0) }
+        let alarm = Alarm()
+        let id = add(isReady) { isThere in
+          alarm.cancel()
+          continuation.resume(returning: isThere)
+        }
         guard let id else { return continuation.resume(returning: true) }
         let isCancelled = waiter.withLock { waiter in
           waiter.id = id
           return waiter.isCancelled
         }
-        if isCancelled { take(id)?.resume(false) } else { giveUp(id, Patience(patience)) }
+        if isCancelled { take(id)?.resume(false) } else { giveUp(id, alarm, Patience(patience)) }
       }
     } onCancel: {
       let id = waiter.withLock { waiter in
@@ -80,11 +84,10 @@ final class Watched<State: Sendable>: Sendable {
     _ = take(id)
   }
 
-  private func giveUp(_ id: Int, _ patience: Patience) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + patience.next.dispatchInterval) { [weak self] in
-      guard let self, content.withLock({ $0.waiters.contains { $0.id == id } }) else { return }
+  private func giveUp(_ id: Int, _ alarm: Alarm, _ patience: Patience) {
+    alarm.set(patience.next) { [weak self, alarm] in
       var patience = patience
-      if patience.isOver() { take(id)?.resume(false) } else { giveUp(id, patience) }
+      if patience.isOver() { self?.take(id)?.resume(false) } else { self?.giveUp(id, alarm, patience) }
     }
   }
 
@@ -102,6 +105,33 @@ final class Watched<State: Sendable>: Sendable {
     content.withLock { content in
       content.waiters.firstIndex { $0.id == id }.map { content.waiters.remove(at: $0) }
     }
+  }
+}
+
+/// A timer that leaves nothing behind when its wait is over, because a rule measures memory.
+private final class Alarm: Sendable {
+  private struct State: Sendable {
+    var timer: ClockTimer?
+    var isCancelled = false
+  }
+
+  private let state = Locked(State())
+
+  func set(_ time: Duration, _ action: @escaping @Sendable () -> Void) {
+    let timer = ClockTimer(.continuous, after: time, action)
+    let isCancelled = state.withLock { state in
+      if !state.isCancelled { state.timer = timer }
+      return state.isCancelled
+    }
+    if isCancelled { timer.cancel() }
+  }
+
+  func cancel() {
+    let timer = state.withLock { state in
+      state.isCancelled = true
+      return state.timer.take()
+    }
+    timer?.cancel()
   }
 }
 

@@ -13,7 +13,11 @@ final class AdapterEventLog: Sendable {
     /// The number of deliveries that started during another delivery.
     var overlaps = 0
     var misplaced = 0
+    /// The number of values, if only they are counted.
+    var count = 0
     var isReleased = false
+    /// Whether the subscriber was released during a delivery.
+    var isReleasedInside = false
   }
 
   let log = Watched(Log())
@@ -21,12 +25,18 @@ final class AdapterEventLog: Sendable {
   let baseline: [Int]
   let delivery: ServicePlace
   /// Called inside the delivery of a value, with its position after the baseline, counted from 1.
-  let onValue: @Sendable (AdapterEventLog, Int) -> Void
+  let onValue: (@Sendable (AdapterEventLog, Int) -> Void)?
+  /// Whether values are counted instead of logged.
+  private let isCounting: Bool
   private let token = Locked<AnyCancellable?>(nil)
 
-  init(baseline: [Int], delivery: ServicePlace, onValue: @escaping @Sendable (AdapterEventLog, Int) -> Void) {
+  init(
+    baseline: [Int], delivery: ServicePlace, isCounting: Bool = false,
+    onValue: (@Sendable (AdapterEventLog, Int) -> Void)? = nil
+  ) {
     self.baseline = baseline
     self.delivery = delivery
+    self.isCounting = isCounting
     self.onValue = onValue
   }
 
@@ -35,6 +45,7 @@ final class AdapterEventLog: Sendable {
   }
 
   func receive(_ value: Seen) {
+    if isCounting { return log.change { $0.count += 1 } }
     let isInPlace = delivery.isCurrent()
     // Safety: Only the hash value leaves the closure. Tested by `AdapterContractTests`.
     let task = MainActorScheduler().isCurrent ? nil : withUnsafeCurrentTask { $0?.hashValue }
@@ -46,7 +57,7 @@ final class AdapterEventLog: Sendable {
       log.depth += 1
       return log.values.count
     }
-    onValue(self, count - baseline.count)
+    if let onValue { AccessChecks.suspended { onValue(self, count - baseline.count) } }
     log.change { $0.depth -= 1 }
   }
 
@@ -64,6 +75,14 @@ final class AdapterEventLog: Sendable {
     token?.cancel()
   }
 
+  /// Records the release of the subscriber.
+  func noteRelease() {
+    log.change { log in
+      log.isReleased = true
+      log.isReleasedInside = log.depth > 0
+    }
+  }
+
   /// Releases the token.
   func release() {
     let token = token.withLock { $0.take() }
@@ -71,28 +90,31 @@ final class AdapterEventLog: Sendable {
   }
 }
 
-/// A subscriber that forwards events to a eventLog and records its own release.
+/// A subscriber that forwards events to an event log and records its own release.
+///
+/// It does not change when it is called, because a broken adapter may call it on several threads at once, and inside its
+/// own calls. Nothing retains its owner during a call, so that a release of the subscriber is seen at once.
 struct AdapterEventSubscriber<Input: Sendable, Failure: Error>: Subscriber {
-  final class Owner: Sendable {
-    private let eventLog: AdapterEventLog
+  private final class Owner: Sendable {
+    let eventLog: AdapterEventLog
+    let read: @Sendable (Input) -> Seen
 
-    init(_ eventLog: AdapterEventLog) {
+    init(_ eventLog: AdapterEventLog, _ read: @escaping @Sendable (Input) -> Seen) {
       self.eventLog = eventLog
+      self.read = read
     }
 
     deinit {
-      eventLog.log.change { $0.isReleased = true }
+      eventLog.noteRelease()
     }
   }
 
-  let eventLog: AdapterEventLog
-  let owner: Owner
-  let read: @Sendable (Input) -> Seen
+  private let eventLog: AdapterEventLog
+  private let owner: Owner
 
   init(_ eventLog: AdapterEventLog, read: @escaping @Sendable (Input) -> Seen) {
     self.eventLog = eventLog
-    owner = Owner(eventLog)
-    self.read = read
+    owner = Owner(eventLog, read)
   }
 
   mutating func receive(subscription: Subscription) {
@@ -100,7 +122,8 @@ struct AdapterEventSubscriber<Input: Sendable, Failure: Error>: Subscriber {
   }
 
   mutating func receive(_ input: Input) {
-    eventLog.receive(read(input))
+    let (eventLog, seen) = (eventLog, owner.read(input))
+    eventLog.receive(seen)
   }
 
   mutating func receive(completion: Completion<Failure>) {

@@ -4,6 +4,8 @@ import Causeway
 struct AdapterSetup: Sendable {
   let ledger: LedgerCore
   let emit: @Sendable (Int) -> Void
+  /// As `emit`, and returns the objects in the value.
+  let emitObjects: @Sendable (Int) -> [HeldObject]
   let emitLate: @Sendable (Int) -> Void
   let finish: @Sendable () -> Void
   /// Finishes a paged service with a last page that has a value.
@@ -20,6 +22,7 @@ struct AdapterSetup: Sendable {
   init(_ ledger: LedgerCore) {
     self.ledger = ledger
     emit = { _ in }
+    emitObjects = { _ in [] }
     emitLate = { _ in }
     finish = {}
     finishWith = { _ in }
@@ -36,6 +39,11 @@ struct AdapterSetup: Sendable {
   ) {
     ledger = script.ledger.core
     emit = { script.emit(values($0)) }
+    emitObjects = { number in
+      let value = values(number)
+      script.emit(value)
+      return HeldObject.objects(in: value, named: "value \(number)")
+    }
     emitLate = { (script as? any MisbehavingScript<Script.Value>)?.emitLate(values($0)) }
     finish = {
       if isAnswering { script.emit(values(AdapterSource.answer)) }

@@ -3,7 +3,7 @@ extension AdapterStage {
   ///
   /// Pass `false` for `isRegistering` if the subscription shares an existing registration.
   func start(
-    isRegistering: Bool = true, onValue: @escaping @Sendable (AdapterEventLog, Int) -> Void = { _, _ in }
+    isRegistering: Bool = true, onValue: (@Sendable (AdapterEventLog, Int) -> Void)? = nil
   ) async throws -> AdapterEventLog {
     let before = ledger.state.now.registrations
     let eventLog = makeEventLog(onValue: onValue)
@@ -54,9 +54,7 @@ extension AdapterStage {
   }
 
   /// Adds another subscriber.
-  func startAnother(onValue: @escaping @Sendable (AdapterEventLog, Int) -> Void = { _, _ in }) async throws
-    -> AdapterEventLog
-  {
+  func startAnother(onValue: (@Sendable (AdapterEventLog, Int) -> Void)? = nil) async throws -> AdapterEventLog {
     try await start(isRegistering: !facts.sharesRegistration, onValue: onValue)
   }
 

@@ -55,7 +55,7 @@ final class AdapterStage: Sendable {
   var reports: [BridgeDiagnostic.Kind] { state.now.reports }
 
   /// Creates a subscriber that has not subscribed yet.
-  func makeEventLog(onValue: @escaping @Sendable (AdapterEventLog, Int) -> Void = { _, _ in }) -> AdapterEventLog {
+  func makeEventLog(onValue: (@Sendable (AdapterEventLog, Int) -> Void)? = nil) -> AdapterEventLog {
     state.change { state in
       let baseline: [Int] =
         if facts.traits.contains(.currentValue) {
@@ -69,6 +69,24 @@ final class AdapterStage: Sendable {
       state.eventLogs.append(eventLog)
       return eventLog
     }
+  }
+
+  /// Creates subscribers that count their values, and are held until they are dropped.
+  func makeCounters(_ count: Int) -> [AdapterEventLog] {
+    state.change { state in
+      let eventLogs = (0..<count).map { _ in AdapterEventLog(baseline: [], delivery: .anywhere, isCounting: true) }
+      state.eventLogs += eventLogs
+      return eventLogs
+    }
+  }
+
+  /// Drops the subscribers, which have ended.
+  func dropEventLogs() {
+    let dropped = state.change { state in
+      defer { state.eventLogs = [] }
+      return state.eventLogs
+    }
+    withExtendedLifetime(dropped) {}
   }
 
   func noteEmitted(_ number: Int) {

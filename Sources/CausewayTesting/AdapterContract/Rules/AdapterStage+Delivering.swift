@@ -25,7 +25,7 @@ extension AdapterStage {
     guard countAtReturn.now > countBefore else {
       throw Breach(
         "When subscribe returned: expected 1 registration, saw 0. The adapter registered later, and a value that the "
-          + "service sends until then is lost.")
+          + "service sends until then is lost. If that cannot be avoided, declare the trait registersLater.")
     }
   }
 

@@ -124,7 +124,7 @@ extension AdapterStage {
 
 extension LedgerCore.State {
   /// The resources and objects still held, in words.
-  fileprivate var leftovers: [String] {
+  var leftovers: [String] {
     let names = resources.filter { $0.value != 0 }.map { name, count in
       count > 0 ? name : "\(name), released more often than acquired"
     }
@@ -134,7 +134,7 @@ extension LedgerCore.State {
 
 extension BridgeInventory {
   /// The bridges that still hold a callback that is no longer needed.
-  fileprivate var leftovers: [String] {
+  var leftovers: [String] {
     entries.filter { $0.held > 0 }.map { "\($0.style) \($0.name)" }
   }
 }

@@ -59,6 +59,8 @@ extension AdapterStage {
     case .releasesSubscriber: try await releasesSubscriber()
     case .releasesCallbacks: try await releasesCallbacks()
     case .releasesService: try await releasesService()
+    case .releasesValues: try await releasesValues()
+    case .releasesMemory: try await releasesMemory()
     }
   }
 }

@@ -9,6 +9,9 @@ extension AdapterStage {
     guard await eventLog.log.wait(patience, until: { $0.values.count > eventLog.baseline.count }) else {
       throw Breach("A value was sent but not delivered within \(patience).")
     }
+    guard !eventLog.log.now.isReleasedInside else {
+      throw Breach("The subscriber has cancelled inside its callback, and was released while it was being called.")
+    }
     if !facts.isOneShot, !facts.traits.contains(.cannotBeCancelled) {
       try await expectUnregistered(1, "after the subscriber has cancelled inside its callback")
     }

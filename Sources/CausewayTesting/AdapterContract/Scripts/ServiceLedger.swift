@@ -36,13 +36,13 @@ public final class ServiceLedger: Sendable {
   /// - Returns: The result of `body`.
   public func register<Result>(_ body: () -> Result) -> Result {
     core.noteCall("registered with")
-    core.state.change { $0.beforeRegister.take() }?()
+    if let action = core.state.change({ $0.beforeRegister.take() }) { AccessChecks.suspended(action) }
     let result = body()
     let action = core.state.change { state in
       state.registrations += 1
       return state.insideRegister.take()
     }
-    action?()
+    if let action { AccessChecks.suspended(action) }
     return result
   }
 
@@ -60,7 +60,7 @@ public final class ServiceLedger: Sendable {
   /// - Returns: The result of `body`.
   public func unregister<Result>(_ body: () -> Result) -> Result {
     core.noteCall("unregistered from")
-    core.state.change { $0.insideUnregister.take() }?()
+    if let action = core.state.change({ $0.insideUnregister.take() }) { AccessChecks.suspended(action) }
     let result = body()
     core.state.change { $0.unregistrations += 1 }
     return result
@@ -106,7 +106,11 @@ public final class ServiceLedger: Sendable {
   ///   - name: Its name in findings.
   public func watch(_ object: AnyObject, named name: String) {
     let held = HeldObject(name: name, object: object)
-    core.state.change { $0.held.append(held) }
+    core.state.change { state in
+      // A rule measures memory, so the list must not grow.
+      state.held.removeAll { $0.object == nil }
+      state.held.append(held)
+    }
   }
 
   /// Records that the service asks the adapter a question.

@@ -8,7 +8,7 @@ import Testing
 
   static let specimens =
     Specimen.registering + Specimen.delivering + Specimen.calling + Specimen.oneShot + Specimen.lifetime
-    + Specimen.effects + Specimen.late + Specimen.progress + Specimen.pages + Specimen.questions
+    + Specimen.effects + Specimen.late + Specimen.progress + Specimen.pages + Specimen.questions + Specimen.objects
 
   @Test(arguments: specimens) func isRejectedByItsRuleAndNoOther(_ specimen: Specimen) async {
     let expected = specimen.others.union([specimen.rule])

@@ -107,9 +107,30 @@ extension Specimen {
       "ignores a cancel meanwhile", .ignoresCancelInside, breaks: .cancelsInsideCallback,
       and: [.cancelsInsideRegister]),
     .handWritten(
-      "delivers under a lock", .holdsLock, breaks: .callsOutWithoutLock,
-      and: [.cancelsInsideCallback, .cancelsInsideRegister, .emitsInsideCallback, .survivesCallInsideUnregister]),
+      "delivers under a lock", .holdsLock, breaks: .callsOutWithoutLock, and: [.survivesCallInsideUnregister]),
+    // These end the process, unless the contract finds out about the lock, or about the call, before.
+    .inPlace("delivers under a mutex", .mutex, breaks: .callsOutWithoutLock),
+    .inPlace("delivers inside a queue", .queue, breaks: .callsOutWithoutLock),
+    .inPlace("delivers under a recursive lock", .recursiveLock, breaks: .callsOutWithoutLock),
+    .inPlace(
+      "delivers inside a delivery", .none, breaks: .serialisesCalls,
+      and: [.cancelsInsideCallback, .emitsInsideCallback]),
   ]
+
+  private static func inPlace(
+    _ name: String, _ protection: Protection, breaks rule: AdapterRule, and others: Set<AdapterRule> = []
+  ) -> Specimen {
+    Specimen(name, breaks: rule, and: others) { isBroken, patience in
+      let (traits, values): (AdapterTraits, @Sendable (Int) -> Int) = (.reportsNothing, { $0 })
+      return isBroken
+        ? AdapterContract(values: values, error: .offline, traits: traits, patience: patience) {
+          InPlaceAdapter(sensor: FakeSensor($0), protection: protection)
+        }
+        : AdapterContract(values: values, error: .offline, traits: traits, patience: patience) {
+          HandWritten(sensor: FakeSensor($0), defect: nil)
+        }
+    }
+  }
 
   static func handWritten(
     _ name: String, _ defect: HandWritten.Defect, breaks rule: AdapterRule, and others: Set<AdapterRule> = []

@@ -65,6 +65,8 @@ import Testing
         .endsWhenDropped: "the service calls back repeatedly",
         .currentValueIsNewest: "it has no current value",
         .startsAgainInPlace: "the service may be called anywhere",
+        .releasesValues: "its values contain no objects whose release can be observed",
+        .releasesMemory: "the memory of the process changes while other tests run; call verifyMemory()",
       ])
   }
 

@@ -41,6 +41,7 @@ import Testing
     #expect(skippedBesides(.forgetsAtEnd) == [.unregistersOnFinish, .unregistersOnFailure])
     #expect(skippedBesides(.sharesRegistration) == [])
     #expect(skippedBesides(.registersLater) == [.deliversFromTheStart])
+    #expect(skippedBesides(.keepsHistory) == [.releasesValues])
   }
 
   @Test func aTraitMayAddRules() {
@@ -71,6 +72,8 @@ import Testing
           Set.oneShot.union([.unregistersOnFinish, .unregistersOnFailure, .deliversFromTheStart])))
     #expect(
       skipped(shape: .paged)
-        == skipped().union([.unregistersOnFinish, .unregistersOnFailure, .deliversFromTheStart]))
+        == skipped().union([
+          .unregistersOnFinish, .unregistersOnFailure, .deliversFromTheStart, .releasesValues,
+        ]))
   }
 }
