@@ -43,31 +43,6 @@ public func withCallback<Value: Sendable, Failure: Error>(
   return try await outcome(of: consume box).get()
 }
 
-/// Calls a service that answers once, cannot fail, and calls back with a value, and waits for the answer.
-///
-/// As the function for a service that can fail; in `withCallback { service.fetch($0.succeed) }` nothing tells the type
-/// of a failure.
-///
-/// - Parameters:
-///   - timeout: The time to wait for an answer after the service was called, or `nil` to wait without limit.
-///   - clock: The clock that measures the timeout.
-///   - label: The name of the bridge in diagnostics and the inventory.
-///   - fileID: The file reported in diagnostics.
-///   - line: The line reported in diagnostics.
-///   - body: Calls the service. Runs once, synchronously, in the caller's isolation.
-/// - Returns: The service's value.
-/// - Throws: ``CallbackError``, but never ``CallbackError/service(_:)``.
-@_disfavoredOverload
-@_alwaysEmitIntoClient
-@inline(__always)
-public func withCallback<Value: Sendable>(
-  timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
-  label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-  _ body: (Callback<Value, Never>) -> Void
-) async throws(CallbackError<Never>) -> Value {
-  try await withCallback(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line, body)
-}
-
 /// Waits for the outcome after giving up its own reference to the box, so that only the service keeps the box alive.
 @_alwaysEmitIntoClient
 @inline(never)

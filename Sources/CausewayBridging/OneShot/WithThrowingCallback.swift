@@ -29,25 +29,3 @@ public func withThrowingCallback<Value: Sendable, Failure: Error>(
     throw error
   }
 }
-
-/// Calls a service that answers once, cannot fail, and calls back with a value, and waits for the answer.
-///
-/// - Parameters:
-///   - timeout: The time to wait for an answer after the service was called, or `nil` to wait without limit.
-///   - clock: The clock that measures the timeout.
-///   - label: The name of the bridge in diagnostics and the inventory.
-///   - fileID: The file reported in diagnostics.
-///   - line: The line reported in diagnostics.
-///   - body: Calls the service. Runs once, synchronously, in the caller's isolation.
-/// - Returns: The service's value.
-/// - Throws: `CancellationError` if the task is cancelled, or a ``CallbackError`` without an answer.
-@_disfavoredOverload
-@_alwaysEmitIntoClient
-@inline(__always)
-public func withThrowingCallback<Value: Sendable>(
-  timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
-  label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-  _ body: (Callback<Value, Never>) -> Void
-) async throws -> Value {
-  try await withThrowingCallback(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line, body)
-}

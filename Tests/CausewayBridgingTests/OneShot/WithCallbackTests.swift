@@ -11,6 +11,17 @@ import Testing
     }
   }
 
+  @Test func aServiceThatCannotFailNeedsNoTypes() async throws {
+    func fetch(_ completion: (Int) -> Void) { completion(7) }
+    func fetchTwo(_ completion: (Int, String) -> Void) { completion(7, "seven") }
+    #expect(try await withCallback { fetch($0.succeed) } == 7)
+    #expect(try await withCallback { fetch($0.valueHandler) } == 7)
+    #expect(try await withCallback { callback in fetch { callback.succeed($0) } } == 7)
+    #expect(try await withCallback { fetchTwo($0.valuesHandler()) } == (7, "seven"))
+    try await withCallback { callback in fetch { _ in callback.succeed() } }
+    #expect(try await withThrowingCallback { fetch($0.succeed) } == 7)
+  }
+
   @Test func aLargeValueInsideTheCallIsAnswered() async throws {
     let text = String(repeating: "long ", count: 100)
     let value = try await withCallback { (callback: Callback<[String: [String]], ServiceError>) in
