@@ -31,4 +31,15 @@ extension CallbackPublisher {
       return { remove(service.unchecked, token) }
     }
   }
+
+  /// Unavailable: `add` sends the current value itself.
+  @available(*, unavailable, message: "send the current value with continuation.yield(_:) in the closure add:")
+  public static func listener<Service, Token>(
+    on service: Confined<Service>, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    add: @escaping @Sendable (Service, Continuation) -> Token,
+    remove: @escaping @Sendable (Service, Token) -> Void,
+    initial: @escaping @Sendable (Service) -> Output
+  ) -> CallbackPublisher {
+    fatalError()
+  }
 }

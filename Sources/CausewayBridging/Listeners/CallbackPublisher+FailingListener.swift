@@ -6,6 +6,8 @@ extension CallbackPublisher {
   ///
   /// The first failure fails the stream and removes the listener.
   ///
+  /// With `initial`, the stream begins with the service's current value, as described for `add` and `remove`.
+  ///
   /// - Parameters:
   ///   - scheduler: The scheduler on which `add` and `remove` run. By default, `add` runs on the subscribing thread,
   ///     and `remove` on the thread on which the stream ends or is cancelled.
@@ -14,15 +16,50 @@ extension CallbackPublisher {
   ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs. If `nil`,
+  ///     the stream begins with the first call.
   /// - Returns: A publisher that adds one listener for each subscriber.
   public static func listener<Token>(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     addResult add: @escaping @Sendable (@escaping @Sendable (Result<Output, Failure>) -> Void) -> Token,
-    remove: @escaping @Sendable (Token) -> Void
+    remove: @escaping @Sendable (Token) -> Void,
+    initial: (@Sendable () -> Output)? = nil
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler) { continuation in
-      let token = add { continuation.yield($0) }
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler, initial: initial
+    ) { continuation, gate in
+      let token = add(continuation.resultHandler(through: gate))
+      return { remove(token) }
+    }
+  }
+
+  /// Creates a publisher from a listener that is called with results, beginning with the current value.
+  ///
+  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
+  /// read is omitted.
+  ///
+  /// - Parameters:
+  ///   - scheduler: The scheduler on which `add` and `remove` run. By default, `add` runs on the subscribing thread,
+  ///     and `remove` on the thread on which the stream ends or is cancelled.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
+  ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs.
+  /// - Returns: A publisher that adds one listener for each subscriber.
+  public static func listener<Token>(
+    on scheduler: (any Scheduler)? = nil,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    addResult add: @escaping @Sendable (@escaping @Sendable (Result<Output, Failure>) -> Void) -> Token,
+    remove: @escaping @Sendable (Token) -> Void,
+    initial: @escaping @Sendable () -> Output
+  ) -> CallbackPublisher where Output: Equatable {
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler, initial: initial, isRepeat: ==
+    ) { continuation, gate in
+      let token = add(continuation.resultHandler(through: gate))
       return { remove(token) }
     }
   }
@@ -36,6 +73,8 @@ extension CallbackPublisher {
   ///
   /// The first error fails the stream and removes the listener.
   ///
+  /// With `initial`, the stream begins with the service's current value, as described for `add` and `remove`.
+  ///
   /// - Parameters:
   ///   - scheduler: The scheduler on which `add` and `remove` run. By default, `add` runs on the subscribing thread,
   ///     and `remove` on the thread on which the stream ends or is cancelled.
@@ -45,6 +84,8 @@ extension CallbackPublisher {
   ///   - add: Adds a closure for values and a closure for errors to the service, and returns a token. The service may
   ///     call them on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs. If `nil`,
+  ///     the stream begins with the first call.
   /// - Returns: A publisher that adds one listener for each subscriber.
   public static func listener<Token>(
     on scheduler: (any Scheduler)? = nil,
@@ -53,10 +94,47 @@ extension CallbackPublisher {
       @escaping @Sendable (
         @escaping @Sendable (Output) -> Void, @escaping @Sendable (Failure) -> Void
       ) -> Token,
-    remove: @escaping @Sendable (Token) -> Void
+    remove: @escaping @Sendable (Token) -> Void,
+    initial: (@Sendable () -> Output)? = nil
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler) { continuation in
-      let token = add({ continuation.yield($0) }, { continuation.finish(throwing: $0) })
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler, initial: initial
+    ) { continuation, gate in
+      let token = add(continuation.valueHandler(through: gate), { continuation.finish(throwing: $0) })
+      return { remove(token) }
+    }
+  }
+
+  /// Creates a publisher from a listener that has one closure for values and one for errors, beginning with the current value.
+  ///
+  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
+  /// read is omitted.
+  ///
+  /// - Parameters:
+  ///   - scheduler: The scheduler on which `add` and `remove` run. By default, `add` runs on the subscribing thread,
+  ///     and `remove` on the thread on which the stream ends or is cancelled.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  ///   - add: Adds a closure for values and a closure for errors to the service, and returns a token. The service may
+  ///     call them on any thread.
+  ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs.
+  /// - Returns: A publisher that adds one listener for each subscriber.
+  public static func listener<Token>(
+    on scheduler: (any Scheduler)? = nil,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    add:
+      @escaping @Sendable (
+        @escaping @Sendable (Output) -> Void, @escaping @Sendable (Failure) -> Void
+      ) -> Token,
+    remove: @escaping @Sendable (Token) -> Void,
+    initial: @escaping @Sendable () -> Output
+  ) -> CallbackPublisher where Output: Equatable {
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler, initial: initial, isRepeat: ==
+    ) { continuation, gate in
+      let token = add(continuation.valueHandler(through: gate), { continuation.finish(throwing: $0) })
       return { remove(token) }
     }
   }
@@ -94,5 +172,18 @@ extension CallbackPublisher {
       add(observer)
       return { remove(observer) }
     }
+  }
+
+  /// Unavailable: the observer sends the current value itself.
+  @available(*, unavailable, message: "send the current value with continuation.yield(_:) in the closure observer:")
+  public static func listener<Observer>(
+    on scheduler: (any Scheduler)? = nil,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    add: @escaping @Sendable (Observer) -> Void,
+    remove: @escaping @Sendable (Observer) -> Void,
+    initial: @escaping @Sendable () -> Output,
+    observer: @escaping @Sendable (Continuation) -> Observer
+  ) -> CallbackPublisher {
+    fatalError()
   }
 }

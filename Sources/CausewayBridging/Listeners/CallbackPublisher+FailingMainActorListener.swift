@@ -6,6 +6,8 @@ extension CallbackPublisher {
   ///
   /// The first failure fails the stream and removes the listener.
   ///
+  /// With `initial`, the stream begins with the service's current value, as described for `add` and `remove`.
+  ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`. `add` and `remove` run there: immediately if the subscriber subscribes or cancels
   ///     on the main actor, later otherwise.
@@ -14,15 +16,50 @@ extension CallbackPublisher {
   ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs. If `nil`,
+  ///     the stream begins with the first call.
   /// - Returns: A publisher that adds one listener for each subscriber.
   @MainActor public static func listener<Token>(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     addResult add: @escaping (@escaping @Sendable (Result<Output, Failure>) -> Void) -> Token,
-    remove: @escaping (Token) -> Void
+    remove: @escaping (Token) -> Void,
+    initial: (() -> Output)? = nil
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor) { continuation in
-      let token = add { continuation.yield($0) }
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, initial: initial
+    ) { continuation, gate in
+      let token = add(continuation.resultHandler(through: gate))
+      return { remove(token) }
+    }
+  }
+
+  /// Creates a publisher from a listener that is called with results, beginning with the current value.
+  ///
+  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
+  /// read is omitted.
+  ///
+  /// - Parameters:
+  ///   - actor: `MainActor.shared`. `add` and `remove` run there: immediately if the subscriber subscribes or cancels
+  ///     on the main actor, later otherwise.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
+  ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs.
+  /// - Returns: A publisher that adds one listener for each subscriber.
+  @MainActor public static func listener<Token>(
+    on actor: MainActor,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    addResult add: @escaping (@escaping @Sendable (Result<Output, Failure>) -> Void) -> Token,
+    remove: @escaping (Token) -> Void,
+    initial: @escaping () -> Output
+  ) -> CallbackPublisher where Output: Equatable {
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, initial: initial, isRepeat: ==
+    ) { continuation, gate in
+      let token = add(continuation.resultHandler(through: gate))
       return { remove(token) }
     }
   }
@@ -36,6 +73,8 @@ extension CallbackPublisher {
   ///
   /// The first error fails the stream and removes the listener.
   ///
+  /// With `initial`, the stream begins with the service's current value, as described for `add` and `remove`.
+  ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`. `add` and `remove` run there: immediately if the subscriber subscribes or cancels
   ///     on the main actor, later otherwise.
@@ -45,6 +84,8 @@ extension CallbackPublisher {
   ///   - add: Adds a closure for values and a closure for errors to the service, and returns a token. The service may
   ///     call them on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs. If `nil`,
+  ///     the stream begins with the first call.
   /// - Returns: A publisher that adds one listener for each subscriber.
   @MainActor public static func listener<Token>(
     on actor: MainActor,
@@ -53,10 +94,47 @@ extension CallbackPublisher {
       @escaping (
         @escaping @Sendable (Output) -> Void, @escaping @Sendable (Failure) -> Void
       ) -> Token,
-    remove: @escaping (Token) -> Void
+    remove: @escaping (Token) -> Void,
+    initial: (() -> Output)? = nil
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor) { continuation in
-      let token = add({ continuation.yield($0) }, { continuation.finish(throwing: $0) })
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, initial: initial
+    ) { continuation, gate in
+      let token = add(continuation.valueHandler(through: gate), { continuation.finish(throwing: $0) })
+      return { remove(token) }
+    }
+  }
+
+  /// Creates a publisher from a listener that has one closure for values and one for errors, beginning with the current value.
+  ///
+  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
+  /// read is omitted.
+  ///
+  /// - Parameters:
+  ///   - actor: `MainActor.shared`. `add` and `remove` run there: immediately if the subscriber subscribes or cancels
+  ///     on the main actor, later otherwise.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  ///   - add: Adds a closure for values and a closure for errors to the service, and returns a token. The service may
+  ///     call them on any thread.
+  ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs.
+  /// - Returns: A publisher that adds one listener for each subscriber.
+  @MainActor public static func listener<Token>(
+    on actor: MainActor,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    add:
+      @escaping (
+        @escaping @Sendable (Output) -> Void, @escaping @Sendable (Failure) -> Void
+      ) -> Token,
+    remove: @escaping (Token) -> Void,
+    initial: @escaping () -> Output
+  ) -> CallbackPublisher where Output: Equatable {
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, initial: initial, isRepeat: ==
+    ) { continuation, gate in
+      let token = add(continuation.valueHandler(through: gate), { continuation.finish(throwing: $0) })
       return { remove(token) }
     }
   }
@@ -94,5 +172,18 @@ extension CallbackPublisher {
       add(observer)
       return { remove(observer) }
     }
+  }
+
+  /// Unavailable: the observer sends the current value itself.
+  @available(*, unavailable, message: "send the current value with continuation.yield(_:) in the closure observer:")
+  @MainActor public static func listener<Observer>(
+    on actor: MainActor,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    add: @escaping (Observer) -> Void,
+    remove: @escaping (Observer) -> Void,
+    initial: @escaping () -> Output,
+    observer: @escaping (Continuation) -> Observer
+  ) -> CallbackPublisher {
+    fatalError()
   }
 }

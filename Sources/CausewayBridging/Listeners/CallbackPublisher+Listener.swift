@@ -11,6 +11,13 @@ extension CallbackPublisher where Failure == Never {
   /// Each subscriber adds its own listener. For a listener with several arguments, or with an argument that is not
   /// `Sendable`, also pass `mapping:`.
   ///
+  /// With `initial`, the stream begins with the service's current value. The listener is added first and the value is
+  /// read afterwards, so that no change is missed. If the service calls the listener before the value has been read,
+  /// the calls are delivered and the value that was read is omitted: it may be older, and any newer value also arrives
+  /// as a call. Otherwise the value that was read is delivered first. A service that changes its value before it calls
+  /// the listener may then deliver that value twice, unless values are `Equatable`: a first call that repeats the value
+  /// that was read is omitted.
+  ///
   /// - Parameters:
   ///   - scheduler: The scheduler on which `add` and `remove` run. By default, `add` runs on the subscribing thread,
   ///     and `remove` on the thread on which the stream ends or is cancelled.
@@ -19,62 +26,38 @@ extension CallbackPublisher where Failure == Never {
   ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
-  /// - Returns: A publisher that adds one listener for each subscriber.
-  public static func listener<Token>(
-    on scheduler: (any Scheduler)? = nil,
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    add: @escaping @Sendable (@escaping @Sendable (Output) -> Void) -> Token,
-    remove: @escaping @Sendable (Token) -> Void
-  ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler) { continuation in
-      let token = add { continuation.yield($0) }
-      return { remove(token) }
-    }
-  }
-
-  /// Creates a publisher from a listener, beginning with the service's current value.
-  ///
-  /// The listener is added first and the value is read afterwards, so that no change is missed. If the service calls
-  /// the listener before the value has been read, the calls are delivered and the value that was read is omitted: it
-  /// may be older, and any newer value also arrives as a call. Otherwise the value that was read is delivered first. A
-  /// service that changes its value before it calls the listener may then deliver that value twice.
-  ///
-  /// - Parameters:
-  ///   - scheduler: The scheduler on which `add`, `initial` and `remove` run. By default, `add` and `initial` run on
-  ///     the subscribing thread, and `remove` on the thread on which the stream ends or is cancelled.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
-  ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
-  ///   - initial: Reads the service's current value. Called once for each subscriber, after `add`.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs. If `nil`,
+  ///     the stream begins with the first call.
   /// - Returns: A publisher that adds one listener for each subscriber.
   public static func listener<Token>(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     add: @escaping @Sendable (@escaping @Sendable (Output) -> Void) -> Token,
     remove: @escaping @Sendable (Token) -> Void,
-    initial: @escaping @Sendable () -> Output
+    initial: (@Sendable () -> Output)? = nil
   ) -> CallbackPublisher {
     registering(
-      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler, isRepeat: { _, _ in false }, add,
-      remove, initial)
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler, initial: initial
+    ) { continuation, gate in
+      let token = add(continuation.valueHandler(through: gate))
+      return { remove(token) }
+    }
   }
 
-  /// Creates a publisher from a listener, beginning with the service's current value, without repeating it.
+  /// Creates a publisher from a listener that is removed with a token, beginning with the current value.
   ///
   /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
   /// read is omitted.
   ///
   /// - Parameters:
-  ///   - scheduler: The scheduler on which `add`, `initial` and `remove` run. By default, `add` and `initial` run on
-  ///     the subscribing thread, and `remove` on the thread on which the stream ends or is cancelled.
+  ///   - scheduler: The scheduler on which `add` and `remove` run. By default, `add` runs on the subscribing thread,
+  ///     and `remove` on the thread on which the stream ends or is cancelled.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
-  ///   - initial: Reads the service's current value. Called once for each subscriber, after `add`.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs.
   /// - Returns: A publisher that adds one listener for each subscriber.
   public static func listener<Token>(
     on scheduler: (any Scheduler)? = nil,
@@ -84,7 +67,11 @@ extension CallbackPublisher where Failure == Never {
     initial: @escaping @Sendable () -> Output
   ) -> CallbackPublisher where Output: Equatable {
     registering(
-      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler, isRepeat: ==, add, remove, initial)
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler, initial: initial, isRepeat: ==
+    ) { continuation, gate in
+      let token = add(continuation.valueHandler(through: gate))
+      return { remove(token) }
+    }
   }
 
   /// Creates a publisher from a listener that is removed with a closure.
@@ -95,6 +82,8 @@ extension CallbackPublisher where Failure == Never {
   ///
   /// If the service returns a disposable object instead, use the overload with a token: `remove: { $0.dispose() }`.
   ///
+  /// With `initial`, the stream begins with the service's current value, as described for `add` and `remove`.
+  ///
   /// - Parameters:
   ///   - scheduler: The scheduler on which `add` and the closure it returns run. By default, `add` runs on the
   ///     subscribing thread, and the closure on the thread on which the stream ends or is cancelled.
@@ -103,14 +92,47 @@ extension CallbackPublisher where Failure == Never {
   ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns the closure that removes it, which is called exactly once. The
   ///     service may call the listener on any thread.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs. If `nil`,
+  ///     the stream begins with the first call.
   /// - Returns: A publisher that adds one listener for each subscriber.
   public static func listener(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    add: @escaping @Sendable (@escaping @Sendable (Output) -> Void) -> () -> Void
+    add: @escaping @Sendable (@escaping @Sendable (Output) -> Void) -> () -> Void,
+    initial: (@Sendable () -> Output)? = nil
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler) { continuation in
-      add { continuation.yield($0) }
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler, initial: initial
+    ) { continuation, gate in
+      add(continuation.valueHandler(through: gate))
+    }
+  }
+
+  /// Creates a publisher from a listener that is removed with a closure, beginning with the current value.
+  ///
+  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
+  /// read is omitted.
+  ///
+  /// - Parameters:
+  ///   - scheduler: The scheduler on which `add` and the closure it returns run. By default, `add` runs on the
+  ///     subscribing thread, and the closure on the thread on which the stream ends or is cancelled.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  ///   - add: Adds a listener to the service and returns the closure that removes it, which is called exactly once. The
+  ///     service may call the listener on any thread.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs.
+  /// - Returns: A publisher that adds one listener for each subscriber.
+  public static func listener(
+    on scheduler: (any Scheduler)? = nil,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    add: @escaping @Sendable (@escaping @Sendable (Output) -> Void) -> () -> Void,
+    initial: @escaping @Sendable () -> Output
+  ) -> CallbackPublisher where Output: Equatable {
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler, initial: initial, isRepeat: ==
+    ) { continuation, gate in
+      add(continuation.valueHandler(through: gate))
     }
   }
 
@@ -120,6 +142,8 @@ extension CallbackPublisher where Failure == Never {
   /// let readings = CallbackPublisher.listener(keeping: sensor.observe)
   /// ```
   ///
+  /// With `initial`, the stream begins with the service's current value, as described for `add` and `remove`.
+  ///
   /// - Parameters:
   ///   - scheduler: The scheduler on which `add` runs and the token is released. By default, `add` runs on the
   ///     subscribing thread, and the token is released on the thread on which the stream ends or is cancelled.
@@ -128,28 +152,47 @@ extension CallbackPublisher where Failure == Never {
   ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token, which is released when the stream ends or is
   ///     cancelled. The service may call the listener on any thread.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs. If `nil`,
+  ///     the stream begins with the first call.
   /// - Returns: A publisher that adds one listener for each subscriber.
   public static func listener<Token>(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    keeping add: @escaping @Sendable (@escaping @Sendable (Output) -> Void) -> Token
+    keeping add: @escaping @Sendable (@escaping @Sendable (Output) -> Void) -> Token,
+    initial: (@Sendable () -> Output)? = nil
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler) { continuation in
-      release(add { continuation.yield($0) })
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler, initial: initial
+    ) { continuation, gate in
+      release(add(continuation.valueHandler(through: gate)))
     }
   }
 
-  private static func registering<Token>(
-    _ reporter: BridgeReporter, on scheduler: (any Scheduler)?,
-    isRepeat: @escaping @Sendable (Output, Output) -> Bool,
-    _ add: @escaping @Sendable (@escaping @Sendable (Output) -> Void) -> Token,
-    _ remove: @escaping @Sendable (Token) -> Void, _ initial: @escaping @Sendable () -> Output
-  ) -> CallbackPublisher {
-    registering(reporter, on: scheduler) { continuation in
-      let gate = InitialValueGate(isRepeat: isRepeat) { continuation.yield($0) }
-      let token = add { gate.call($0) }
-      gate.read(initial())
-      return { remove(token) }
+  /// Creates a publisher from a listener that is removed when its token is released, beginning with the current value.
+  ///
+  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
+  /// read is omitted.
+  ///
+  /// - Parameters:
+  ///   - scheduler: The scheduler on which `add` runs and the token is released. By default, `add` runs on the
+  ///     subscribing thread, and the token is released on the thread on which the stream ends or is cancelled.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  ///   - add: Adds a listener to the service and returns a token, which is released when the stream ends or is
+  ///     cancelled. The service may call the listener on any thread.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs.
+  /// - Returns: A publisher that adds one listener for each subscriber.
+  public static func listener<Token>(
+    on scheduler: (any Scheduler)? = nil,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    keeping add: @escaping @Sendable (@escaping @Sendable (Output) -> Void) -> Token,
+    initial: @escaping @Sendable () -> Output
+  ) -> CallbackPublisher where Output: Equatable {
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler, initial: initial, isRepeat: ==
+    ) { continuation, gate in
+      release(add(continuation.valueHandler(through: gate)))
     }
   }
 }

@@ -12,33 +12,12 @@ extension CallbackPublisher where Failure == Never {
   /// Each subscriber adds its own listener. For a listener with several arguments, or with an argument that is not
   /// `Sendable`, also pass `mapping:`.
   ///
-  /// - Parameters:
-  ///   - actor: `MainActor.shared`. `add` and `remove` run there: immediately if the subscriber subscribes or cancels
-  ///     on the main actor, later otherwise.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
-  ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
-  /// - Returns: A publisher that adds one listener for each subscriber.
-  @MainActor public static func listener<Token>(
-    on actor: MainActor,
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    add: @escaping (@escaping @Sendable (Output) -> Void) -> Token,
-    remove: @escaping (Token) -> Void
-  ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor) { continuation in
-      let token = add { continuation.yield($0) }
-      return { remove(token) }
-    }
-  }
-
-  /// Creates a publisher from a listener, beginning with the service's current value.
-  ///
-  /// The listener is added first and the value is read afterwards, so that no change is missed. If the service calls
-  /// the listener before the value has been read, the calls are delivered and the value that was read is omitted: it
-  /// may be older, and any newer value also arrives as a call. Otherwise the value that was read is delivered first. A
-  /// service that changes its value before it calls the listener may then deliver that value twice.
+  /// With `initial`, the stream begins with the service's current value. The listener is added first and the value is
+  /// read afterwards, so that no change is missed. If the service calls the listener before the value has been read,
+  /// the calls are delivered and the value that was read is omitted: it may be older, and any newer value also arrives
+  /// as a call. Otherwise the value that was read is delivered first. A service that changes its value before it calls
+  /// the listener may then deliver that value twice, unless values are `Equatable`: a first call that repeats the value
+  /// that was read is omitted.
   ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`. `add` and `remove` run there: immediately if the subscriber subscribes or cancels
@@ -48,21 +27,25 @@ extension CallbackPublisher where Failure == Never {
   ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
-  ///   - initial: Reads the service's current value. Called once for each subscriber, after `add`.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs. If `nil`,
+  ///     the stream begins with the first call.
   /// - Returns: A publisher that adds one listener for each subscriber.
   @MainActor public static func listener<Token>(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     add: @escaping (@escaping @Sendable (Output) -> Void) -> Token,
     remove: @escaping (Token) -> Void,
-    initial: @escaping () -> Output
+    initial: (() -> Output)? = nil
   ) -> CallbackPublisher {
     registering(
-      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, isRepeat: { _, _ in false }, add, remove,
-      initial)
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, initial: initial
+    ) { continuation, gate in
+      let token = add(continuation.valueHandler(through: gate))
+      return { remove(token) }
+    }
   }
 
-  /// Creates a publisher from a listener, beginning with the service's current value, without repeating it.
+  /// Creates a publisher from a listener that is removed with a token, beginning with the current value.
   ///
   /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
   /// read is omitted.
@@ -75,7 +58,7 @@ extension CallbackPublisher where Failure == Never {
   ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
-  ///   - initial: Reads the service's current value. Called once for each subscriber, after `add`.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs.
   /// - Returns: A publisher that adds one listener for each subscriber.
   @MainActor public static func listener<Token>(
     on actor: MainActor,
@@ -85,7 +68,11 @@ extension CallbackPublisher where Failure == Never {
     initial: @escaping () -> Output
   ) -> CallbackPublisher where Output: Equatable {
     registering(
-      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, isRepeat: ==, add, remove, initial)
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, initial: initial, isRepeat: ==
+    ) { continuation, gate in
+      let token = add(continuation.valueHandler(through: gate))
+      return { remove(token) }
+    }
   }
 
   /// Creates a publisher from a listener that is removed with a closure.
@@ -96,6 +83,8 @@ extension CallbackPublisher where Failure == Never {
   ///
   /// If the service returns a disposable object instead, use the overload with a token: `remove: { $0.dispose() }`.
   ///
+  /// With `initial`, the stream begins with the service's current value, as described for `add` and `remove`.
+  ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`. `add` and the closure it returns run there: immediately if the subscriber
   ///     subscribes or cancels on the main actor, later otherwise.
@@ -104,14 +93,47 @@ extension CallbackPublisher where Failure == Never {
   ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns the closure that removes it, which is called exactly once. The
   ///     service may call the listener on any thread.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs. If `nil`,
+  ///     the stream begins with the first call.
   /// - Returns: A publisher that adds one listener for each subscriber.
   @MainActor public static func listener(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    add: @escaping (@escaping @Sendable (Output) -> Void) -> () -> Void
+    add: @escaping (@escaping @Sendable (Output) -> Void) -> () -> Void,
+    initial: (() -> Output)? = nil
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor) { continuation in
-      add { continuation.yield($0) }
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, initial: initial
+    ) { continuation, gate in
+      add(continuation.valueHandler(through: gate))
+    }
+  }
+
+  /// Creates a publisher from a listener that is removed with a closure, beginning with the current value.
+  ///
+  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
+  /// read is omitted.
+  ///
+  /// - Parameters:
+  ///   - actor: `MainActor.shared`. `add` and the closure it returns run there: immediately if the subscriber
+  ///     subscribes or cancels on the main actor, later otherwise.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  ///   - add: Adds a listener to the service and returns the closure that removes it, which is called exactly once. The
+  ///     service may call the listener on any thread.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs.
+  /// - Returns: A publisher that adds one listener for each subscriber.
+  @MainActor public static func listener(
+    on actor: MainActor,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    add: @escaping (@escaping @Sendable (Output) -> Void) -> () -> Void,
+    initial: @escaping () -> Output
+  ) -> CallbackPublisher where Output: Equatable {
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, initial: initial, isRepeat: ==
+    ) { continuation, gate in
+      add(continuation.valueHandler(through: gate))
     }
   }
 
@@ -121,6 +143,8 @@ extension CallbackPublisher where Failure == Never {
   /// let readings = CallbackPublisher.listener(on: MainActor.shared, keeping: sensor.observe)
   /// ```
   ///
+  /// With `initial`, the stream begins with the service's current value, as described for `add` and `remove`.
+  ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`. `add` runs and the token is released there: immediately if the subscriber
   ///     subscribes or cancels on the main actor, later otherwise.
@@ -129,28 +153,47 @@ extension CallbackPublisher where Failure == Never {
   ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token, which is released when the stream ends or is
   ///     cancelled. The service may call the listener on any thread.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs. If `nil`,
+  ///     the stream begins with the first call.
   /// - Returns: A publisher that adds one listener for each subscriber.
   @MainActor public static func listener<Token>(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    keeping add: @escaping (@escaping @Sendable (Output) -> Void) -> Token
+    keeping add: @escaping (@escaping @Sendable (Output) -> Void) -> Token,
+    initial: (() -> Output)? = nil
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor) { continuation in
-      release(add { continuation.yield($0) })
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, initial: initial
+    ) { continuation, gate in
+      release(add(continuation.valueHandler(through: gate)))
     }
   }
 
-  @MainActor private static func registering<Token>(
-    _ reporter: BridgeReporter, on actor: MainActor,
-    isRepeat: @escaping @Sendable (Output, Output) -> Bool,
-    _ add: @escaping (@escaping @Sendable (Output) -> Void) -> Token,
-    _ remove: @escaping (Token) -> Void, _ initial: @escaping () -> Output
-  ) -> CallbackPublisher {
-    registering(reporter, on: actor) { continuation in
-      let gate = InitialValueGate(isRepeat: isRepeat) { continuation.yield($0) }
-      let token = add { gate.call($0) }
-      gate.read(initial())
-      return { remove(token) }
+  /// Creates a publisher from a listener that is removed when its token is released, beginning with the current value.
+  ///
+  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
+  /// read is omitted.
+  ///
+  /// - Parameters:
+  ///   - actor: `MainActor.shared`. `add` runs and the token is released there: immediately if the subscriber
+  ///     subscribes or cancels on the main actor, later otherwise.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  ///   - add: Adds a listener to the service and returns a token, which is released when the stream ends or is
+  ///     cancelled. The service may call the listener on any thread.
+  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs.
+  /// - Returns: A publisher that adds one listener for each subscriber.
+  @MainActor public static func listener<Token>(
+    on actor: MainActor,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    keeping add: @escaping (@escaping @Sendable (Output) -> Void) -> Token,
+    initial: @escaping () -> Output
+  ) -> CallbackPublisher where Output: Equatable {
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, initial: initial, isRepeat: ==
+    ) { continuation, gate in
+      release(add(continuation.valueHandler(through: gate)))
     }
   }
 }

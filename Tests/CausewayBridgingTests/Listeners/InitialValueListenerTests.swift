@@ -65,6 +65,107 @@ import Testing
     #expect(sensor.log.value == ["add 1", "remove 1"])
   }
 
+  /// A token whose release removes the listener.
+  private final class Token: Sendable {
+    let remove: @Sendable () -> Void
+
+    init(_ remove: @escaping @Sendable () -> Void) {
+      self.remove = remove
+    }
+
+    deinit {
+      remove()
+    }
+  }
+
+  private static func observe(_ sensor: LegacySensor, _ listener: @escaping LegacySensor.Listener) -> () -> Void {
+    let id = sensor.addListener(listener)
+    return { sensor.removeListener(id) }
+  }
+
+  private static func keep(_ sensor: LegacySensor, _ listener: @escaping LegacySensor.Listener) -> Token {
+    let id = sensor.addListener(listener)
+    return Token { sensor.removeListener(id) }
+  }
+
+  @Test func everyFormBeginsWithTheCurrentValue() {
+    let sensor = LegacySensor()
+    let publishers: [CallbackPublisher<Int, Never>] = [
+      .listener(add: { Self.observe(sensor, $0) }, initial: { 5 }),
+      .listener(keeping: { Self.keep(sensor, $0) }, initial: { 5 }),
+      .listener(add: sensor.addListener, remove: sensor.removeListener, mapping: { $0 }, initial: { 5 }),
+      .listener(
+        add: { (listener: @escaping LegacySensor.Listener) in Self.observe(sensor, listener) }, mapping: { $0 },
+        initial: { 5 }),
+      .listener(
+        keeping: { (listener: @escaping LegacySensor.Listener) in Self.keep(sensor, listener) }, mapping: { $0 },
+        initial: { 5 }),
+      .listener(
+        addResult: { send in sensor.addListener { send(.success($0)) } }, remove: sensor.removeListener,
+        initial: { 5 }),
+      .listener(add: { send, _ in sensor.addListener(send) }, remove: sensor.removeListener, initial: { 5 }),
+    ]
+    for (index, publisher) in publishers.enumerated() {
+      sensor.log.change { $0 = [] }
+      let recorder = Recorder(publisher)
+      #expect(recorder.values == [5], "form \(index)")
+      for value in [5, 6, 6] { sensor.send(value) }
+      #expect(recorder.values == [5, 6, 6], "form \(index)")
+      recorder.cancel()
+      #expect(sensor.log.value == ["add \(index + 1)", "remove \(index + 1)"])
+    }
+  }
+
+  @MainActor
+  @Test func everyFormOnTheMainActorBeginsWithTheCurrentValue() {
+    let sensor = LegacySensor()
+    let publishers: [CallbackPublisher<Int, Never>] = [
+      .listener(on: MainActor.shared, add: { Self.observe(sensor, $0) }, initial: { 5 }),
+      .listener(on: MainActor.shared, keeping: { Self.keep(sensor, $0) }, initial: { 5 }),
+      .listener(
+        on: MainActor.shared, add: sensor.addListener, remove: sensor.removeListener, mapping: { $0 }, initial: { 5 }),
+      .listener(
+        on: MainActor.shared, add: { (listener: @escaping LegacySensor.Listener) in Self.observe(sensor, listener) },
+        mapping: { $0 }, initial: { 5 }),
+      .listener(
+        on: MainActor.shared, keeping: { (listener: @escaping LegacySensor.Listener) in Self.keep(sensor, listener) },
+        mapping: { $0 }, initial: { 5 }),
+      .listener(
+        on: MainActor.shared, addResult: { send in sensor.addListener { send(.success($0)) } },
+        remove: sensor.removeListener, initial: { 5 }),
+      .listener(
+        on: MainActor.shared, add: { send, _ in sensor.addListener(send) }, remove: sensor.removeListener,
+        initial: { 5 }),
+    ]
+    for (index, publisher) in publishers.enumerated() {
+      sensor.log.change { $0 = [] }
+      let recorder = Recorder(publisher)
+      #expect(recorder.values == [5], "form \(index)")
+      for value in [5, 6, 6] { sensor.send(value) }
+      #expect(recorder.values == [5, 6, 6], "form \(index)")
+      recorder.cancel()
+      #expect(sensor.log.value == ["add \(index + 1)", "remove \(index + 1)"])
+    }
+  }
+
+  @Test func aFailureInsideAddLeavesTheCurrentValueUnread() {
+    let sensor = LegacySensor()
+    let readings = Probe(0)
+    let recorder = Recorder(
+      CallbackPublisher<Int, ServiceError>.listener(
+        addResult: { send in
+          send(.failure(.offline))
+          return sensor.addListener { send(.success($0)) }
+        }, remove: sensor.removeListener,
+        initial: {
+          readings.change { $0 += 1 }
+          return 5
+        }))
+    #expect(recorder.failure == .offline)
+    #expect(recorder.values.isEmpty && readings.value == 0)
+    #expect(sensor.log.value == ["add 1", "remove 1"])
+  }
+
   /// One thread changes and announces a counter while others subscribe.
   @Test func noGapAndNoDuplicateStress() {
     let count = Probe(0)
