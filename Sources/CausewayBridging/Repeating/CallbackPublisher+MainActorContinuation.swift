@@ -5,7 +5,11 @@ extension CallbackPublisher {
   ///
   /// Sends from any thread.
   public struct MainActorContinuation: Sendable {
-    @usableFromInline let continuation: Continuation
+    /// The continuation for code that takes a `Continuation`, such as the initializer of a delegate.
+    ///
+    /// It sends to the same subscriber. A handler that is set as its `onTermination` replaces the one of this
+    /// continuation.
+    public let continuation: Continuation
 
     init(_ continuation: Continuation) {
       self.continuation = continuation

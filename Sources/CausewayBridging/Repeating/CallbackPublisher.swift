@@ -53,6 +53,20 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
     self.init(BridgeReporter(.repeating, label, CodeLocation(fileID, line)), on: actor, register: register)
   }
 
+  /// Unavailable: a main-actor service has a `MainActorContinuation`, which passes its `continuation` on.
+  @available(
+    *, unavailable,
+    message:
+      "the closure has a MainActorContinuation: pass its property 'continuation' to code that takes a Continuation"
+  )
+  @_disfavoredOverload
+  public init(
+    on actor: MainActor, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ register: @escaping @MainActor (Continuation) -> Void
+  ) {
+    fatalError()
+  }
+
   /// Creates a publisher of the values that a service confined to a scheduler, such as a queue, calls back with.
   ///
   /// - Parameters:

@@ -29,6 +29,20 @@ import Testing
     #expect(sensor.log == ["add", "remove"])
   }
 
+  @Test func theContinuationIsPassedOn() {
+    let sensor = MainThreadSensor()
+    let recorder = Recorder(
+      CallbackPublisher<Double, ServiceError>(on: MainActor.shared) { continuation in
+        let id = sensor.addListener(continuation.continuation.resultHandler)
+        continuation.onTermination = { _ in sensor.removeListener(id) }
+      })
+    sensor.send(.success(1))
+    sensor.send(.failure(.offline))
+    #expect(recorder.values == [1])
+    #expect(recorder.failure == .offline)
+    #expect(sensor.log == ["add", "remove"])
+  }
+
   @Test func cancelledOnTheMainActorItUnregistersAtOnce() {
     let sensor = MainThreadSensor()
     let recorder = Recorder(readings(sensor))
