@@ -10,7 +10,11 @@ public import Observation
 /// ```swift
 /// let drafts = DraftStore<String, Message>(store: FileBlobStore(url), empty: Message())
 /// await drafts.enter(user.id)
+/// ```
 ///
+/// A text field binds to a part of a draft, with `@Bindable var drafts: DraftStore<String, Message>`:
+///
+/// ```swift
 /// TextField("Subject", text: $drafts["reply-4"].subject)
 /// ```
 ///
@@ -50,8 +54,7 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
   private let empty: Draft
   private let writer: DraftWriter<Draft>
   private let saving: AnyCancellable
-  private var activity: AnyCancellable?
-  private var late: AnyCancellable?
+  private let followed = Locked<[AnyCancellable]>([])
   private var currentOwner: String?
   /// The keys that were set since the owner changed; loaded drafts do not replace them.
   private var changed: Set<Key> = []
@@ -69,7 +72,7 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
   ///   - clock: The clock that measures the interval.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
-  public init(
+  public nonisolated init(
     store: any KeyedBlobStore, empty: Draft, version: Int = 1, migrations: [DraftMigration] = [],
     coalescing: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock(),
     fileID: StaticString = #fileID, line: UInt = #line
@@ -77,8 +80,11 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
     self.empty = empty
     writer = DraftWriter(store, MigrationChain(to: version, migrations, CodeLocation(fileID, line))) { Key($0) != nil }
     saving = writer.start(coalescing: coalescing, clock: clock)
-    activity = writer.activity.receive(on: MainActor.shared).sink { [weak self] in self?.show($0) }
-    late = writer.late.receive(on: MainActor.shared).sink { [weak self] in self?.open($0.drafts, of: $0.owner) }
+    let shown = writer.activity.receive(on: MainActorScheduler()).sink(
+      receiveValue: MainActorContext.unchecked { [weak self] in self?.show($0) })
+    let late = writer.late.receive(on: MainActorScheduler()).sink(
+      receiveValue: MainActorContext.unchecked { [weak self] in self?.open($0.drafts, of: $0.owner) })
+    followed.withLock { $0 = [shown, late] }
   }
 
   deinit {
@@ -222,7 +228,7 @@ extension DraftStore where Draft == String {
   ///   - store: The underlying store, with a key for each user and each draft.
   ///   - coalescing: The interval between two writes while drafts keep changing.
   ///   - clock: The clock that measures the interval.
-  public convenience init(
+  public nonisolated convenience init(
     store: any KeyedBlobStore, coalescing: Duration = .milliseconds(500),
     clock: any Clock<Duration> = ContinuousClock()
   ) {

@@ -84,7 +84,7 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
 
   @ObservationIgnored private var following: AnyCancellable?
   @ObservationIgnored private let saving: AnyCancellable
-  @ObservationIgnored private var activity: AnyCancellable?
+  @ObservationIgnored private let activity = Locked<AnyCancellable?>(nil)
 
   /// Creates a manager without reading or writing anything.
   ///
@@ -106,7 +106,7 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
   ///   - now: Returns the current time, which is stored in each snapshot.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
-  public init(
+  public nonisolated init(
     store: any KeyedBlobStore, version: Int, window: String = "main", drafts: DraftStore<String, String>? = nil,
     companions: [any RestorableState] = [], migrations: [SnapshotMigration] = [],
     exists: @escaping @Sendable (Scheme.Destination) async -> Bool = { _ in true },
@@ -123,7 +123,9 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
     self.writer = writer
     lookup = SnapshotLookup(exists: exists, modalExists: modalExists)
     saving = writer.start(coalescing: coalescing, clock: clock)
-    activity = writer.activity.receive(on: MainActor.shared).sink { [weak self] in self?.show($0) }
+    let shown = writer.activity.receive(on: MainActorScheduler()).sink(
+      receiveValue: MainActorContext.unchecked { [weak self] in self?.show($0) })
+    activity.withLock { $0 = shown }
   }
 
   // MARK: Streams

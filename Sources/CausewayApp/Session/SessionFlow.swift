@@ -9,8 +9,8 @@ public import Observation
 /// let flow = SessionFlow<User>(
 ///   login: { LoginSession(locator) },
 ///   main: { user in MainSession(user, locator) },
-///   onLogOut: [.cookies { … }, .defaults { … }, .cache { … }])
-/// await flow.start { account.stored }
+///   onLogOut: [.cookies { account.deleteCookies() }, .cache { images.removeAll() }])
+/// try await flow.start { account.stored }
 /// try await flow.logIn { try await account.logIn(name: name, password: password) }
 /// await flow.logOut()
 /// ```
@@ -65,7 +65,7 @@ public final class SessionFlow<User: Sendable> {
   ///     `{ $0.post(didLogIn: .didLogIn, didLogOut: .didLogOut) }`.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
-  public init(
+  public nonisolated init(
     login: @escaping @MainActor () -> (any Session)? = { nil },
     main: @escaping @MainActor (User) -> any Session,
     onLogOut steps: [LogoutStep] = [], owning ownedState: [any OwnedState] = [],

@@ -38,12 +38,13 @@ public final class LaunchSequence {
   /// - Parameters:
   ///   - steps: The steps in order; deferred ones run after all others.
   ///   - clock: The clock for durations, timeouts and retry delays.
-  public init(_ steps: [LaunchStep], clock: any Clock<Duration> = ContinuousClock()) {
+  public nonisolated init(_ steps: [LaunchStep], clock: any Clock<Duration> = ContinuousClock()) {
     early = LaunchPart(steps.filter { $0.importance != .deferred })
     late = LaunchPart(steps.filter { $0.importance == .deferred })
     self.clock = clock
     let progress = LaunchProgress(.waiting, of: steps.count { $0.importance != .deferred })
-    currentProgress = progress
+    // The property itself is the main actor's.
+    _currentProgress = progress
     subject = CurrentValueSubject(progress)
   }
 

@@ -25,7 +25,7 @@ public final class WindowCoordinators<Scheme: NavigationScheme> {
   ///
   /// - Parameter make: Returns a coordinator for the window with an identifier. Called each time a window opens, and
   ///   retained.
-  public init(_ make: @escaping @MainActor (String) -> NavigationCoordinator<Scheme>) {
+  public nonisolated init(_ make: @escaping @MainActor (String) -> NavigationCoordinator<Scheme>) {
     self.make = make
   }
 

@@ -15,7 +15,7 @@ public final class ClosureRouteServer<Route: Sendable>: RouteServer {
   /// Creates a server that calls a closure.
   ///
   /// - Parameter answer: Shows a route, or returns why it is not shown, as ``RouteServer/serve(_:)`` does.
-  public init(_ answer: @escaping @MainActor (RouteRequest<Route>) async -> RouteAnswer) {
+  public nonisolated init(_ answer: @escaping @MainActor (RouteRequest<Route>) async -> RouteAnswer) {
     self.answer = answer
   }
 
@@ -26,7 +26,7 @@ public final class ClosureRouteServer<Route: Sendable>: RouteServer {
   /// - Parameters:
   ///   - root: Returns the object; `nil` if it is missing. Called for each route.
   ///   - show: Shows a route, and returns whether it is shown.
-  public convenience init<Root>(
+  public nonisolated convenience init<Root>(
     root: @escaping @MainActor () -> Root?, show: @escaping @MainActor (Root, Route) -> Bool
   ) {
     self.init { request in
