@@ -10,6 +10,8 @@
 ///
 ///   func raise() { _target.update { $0 += 1 } }
 /// }
+///
+/// let thermostat = Thermostat()
 /// let token = thermostat.$target.sink { print($0) }
 /// ```
 @propertyWrapper

@@ -11,7 +11,7 @@
 /// ```swift
 /// let subscriptions = LiveSubscriptions()
 /// LiveSubscriptions.processWide = subscriptions   // first thing in the app
-/// …
+///
 /// print(subscriptions)                            // or a debug menu: subscriptions.entries
 /// ```
 ///

@@ -11,8 +11,9 @@ import Foundation
 /// The system keeps them across logins. They therefore have an owner, and are restored for that user only:
 ///
 /// ```swift
-/// .task { await restoration.restore(into: coordinator, for: user.id, scene: scene) }
-/// .onChange(of: restoration.sceneValues(of: coordinator)) { scene = $1 }
+/// content
+///   .task { await restoration.restore(into: coordinator, for: user.id, scene: scene) }
+///   .onChange(of: restoration.sceneValues(of: coordinator)) { scene = $1 }
 /// ```
 ///
 /// The default values are the initial tab without editing.

@@ -9,7 +9,8 @@ import Causeway
 /// final class SettingsModel: ServiceLocatorProvider {
 ///   let serviceLocator: ServiceLocator
 ///   @ObservationIgnored @MainActorService var toggles: any FeatureToggleService
-///   …
+///
+///   init(_ serviceLocator: ServiceLocator) { self.serviceLocator = serviceLocator }
 /// }
 /// ```
 @propertyWrapper

@@ -9,7 +9,8 @@ import Causeway
 ///   @ObservationIgnored @Service var favorites: any FavoritesService
 ///   @ObservationIgnored @Service var toasts: (any ToastService)?
 ///   @ObservationIgnored @Service(.images) var images: any HTTPService
-///   …
+///
+///   init(_ serviceLocator: ServiceLocator) { self.serviceLocator = serviceLocator }
 /// }
 /// ```
 ///

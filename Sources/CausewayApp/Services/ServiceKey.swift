@@ -4,6 +4,9 @@
 /// extension ServiceKey where Service == any HTTPService {
 ///   static var images: ServiceKey { ServiceKey("images") }
 /// }
+/// ```
+///
+/// ```swift
 /// let images = try locator.resolve(.images)
 /// ```
 ///

@@ -6,7 +6,7 @@ import Causeway
 /// that the library stores. One subscriber at a time uses the slot:
 ///
 /// ```swift
-/// enum Alarms {
+/// nonisolated enum Alarms {
 ///   static let slot = CSlot()
 ///
 ///   static var codes: CallbackPublisher<Int32, Never> {

@@ -4,7 +4,7 @@ import Causeway
 ///
 /// ```swift
 /// let values = ClosureProperty(dial, \.onChange).publisher()                         // usable on any thread
-/// let values = ClosureProperty(dial, \.onChange).publisher(on: MainActor.shared)     // main-thread-only
+/// let onMain = ClosureProperty(dial, \.onChange).publisher(on: MainActor.shared)     // main-thread-only
 /// ```
 ///
 /// The closure may have up to two parameters; two parameters are delivered as a tuple. The property may be optional,

@@ -3,10 +3,15 @@ import Causeway
 /// A replaceable answer for a delegate method that must return a value.
 ///
 /// ```swift
-/// final class FormDelegate: LegacyFormDelegate {
-///   let continuation: CallbackPublisher<FormEvent, Never>.Continuation
-///   let shouldSubmit: Answer<String, Bool>
-///   …
+/// nonisolated final class FormDelegate: LegacyFormDelegate {
+///   private let continuation: CallbackPublisher<FormEvent, Never>.Continuation
+///   private let shouldSubmit: Answer<String, Bool>
+///
+///   init(_ continuation: CallbackPublisher<FormEvent, Never>.Continuation, _ shouldSubmit: Answer<String, Bool>) {
+///     self.continuation = continuation
+///     self.shouldSubmit = shouldSubmit
+///   }
+///
 ///   func form(_ form: LegacyForm, shouldSubmit text: String) -> Bool {
 ///     continuation.yield(.submitting(text))
 ///     return shouldSubmit(text)

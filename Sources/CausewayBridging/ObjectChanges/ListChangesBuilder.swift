@@ -1,11 +1,21 @@
 /// A builder that collects the changes of a fetched-results controller into a batch.
 ///
 /// ```swift
-/// func controllerWillChangeContent(_ controller: Controller) { builder = ListChangesBuilder() }
-/// func controller(
-///   _ controller: Controller, didChange object: Note, at offset: Int?, for type: ChangeType, newOffset: Int?
-/// ) { builder.add(…) }
-/// func controllerDidChangeContent(_ controller: Controller) { continuation.yield(.update(try builder.changes())) }
+/// func controllerWillChangeContent(_ controller: Controller) {
+///   builder = ListChangesBuilder()
+/// }
+///
+/// func controller(_ controller: Controller, didInsert note: NoteSnapshot, at offset: Int) {
+///   builder.insert(note, at: offset)
+/// }
+///
+/// func controllerDidChangeContent(_ controller: Controller) {
+///   do {
+///     send(.update(try builder.changes()))
+///   } catch {
+///     send(.error(error))
+///   }
+/// }
 /// ```
 ///
 /// As with a fetched-results controller, deletions, updates and the origins of moves are offsets in the list before the

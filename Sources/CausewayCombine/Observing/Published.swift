@@ -12,6 +12,8 @@ public import Causeway
 /// final class SearchModel: ObservableObject {
 ///   @Published var query = ""
 /// }
+///
+/// let model = SearchModel()
 /// let token = model.$query.sink { print($0) }
 /// ```
 ///

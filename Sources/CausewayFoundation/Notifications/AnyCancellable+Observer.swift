@@ -5,7 +5,8 @@ extension AnyCancellable {
   /// Creates a token that removes a notification observer when it is cancelled or released.
   ///
   /// ```swift
-  /// let token = AnyCancellable(observer: center.addObserver(forName: name, object: nil, queue: nil) { … }, of: center)
+  /// let observer = center.addObserver(forName: name, object: nil, queue: nil) { _ in reload() }
+  /// let token = AnyCancellable(observer: observer, of: center)
   /// ```
   ///
   /// - Parameters:

@@ -6,7 +6,7 @@ extension NotificationCenter {
   /// Returns a publisher that sends a signal for each notification with a name.
   ///
   /// ```swift
-  /// let changes = NotificationCenter.default.posts(of: .NSSystemClockDidChange)
+  /// let changes = NotificationCenter.default.posts(of: .NSSystemTimeZoneDidChange)
   /// ```
   ///
   /// Each subscriber observes the center separately, until it cancels or releases its token. The stream does not end

@@ -6,7 +6,9 @@ public import Foundation
 /// extension NotificationPayload<Int> {
 ///   static let cartCount = NotificationPayload(Notification.Name("CartDidChange"), key: "count")
 /// }
+/// ```
 ///
+/// ```swift
 /// center.posts(of: .cartCount)                     // a publisher of Int
 /// center.post(3, as: .cartCount)
 /// counts.post(to: center, as: .cartCount)          // a publisher, posted

@@ -6,7 +6,7 @@
   /// ```swift
   /// let git = ProcessCommand(URL(filePath: "/usr/bin/git"), ["log", "--oneline"])
   /// let log = try await git.run().outputText
-  /// let token = git.lines().sink(receiveCompletion: { … }, receiveValue: { event in … })
+  /// let lines = git.lines()   // a publisher of each line, and then of the exit status
   /// ```
   ///
   /// Nothing runs before a subscription or a call. Each subscriber has its own process, which leads a process group.

@@ -12,7 +12,7 @@ import Causeway
 /// ```swift
 /// let web = URLSessionBridge(policy: TransferPolicy(validation: .successful))
 /// let answer = try await web.data(for: URLRequest(url: url))
-/// let token = web.downloadPublisher(request, to: file).sink(…)   // progress, and then the file
+/// let steps = web.downloadPublisher(request, to: file)   // progress, and then the file
 /// ```
 ///
 /// All transfers are tasks of one session, which reuses connections. Nothing is sent before a call or a subscription,

@@ -3,7 +3,7 @@
 /// ```swift
 /// let isReleased = Signal()
 /// service.onRelease = { isReleased.fire() }
-/// …
+/// service.close()
 /// await isReleased.wait()
 /// ```
 public final class Signal: Sendable {

@@ -12,13 +12,20 @@ public import Observation
 /// final class ConnectionModel {
 ///   private(set) var server: Server?
 ///   private(set) var session: Session?
+///   @ObservationIgnored private let tunnel: Tunnel
 ///   @ObservationIgnored private(set) lazy var connect = Action<Void, Session>(
 ///     guard: { [weak self] in self?.server },
 ///     publisher: { [tunnel] server in tunnel.connect(to: server) },
 ///     onValue: { [weak self] session in self?.session = session })
 ///   @ObservationIgnored private(set) lazy var disconnect = Action<Void, Void> { [tunnel] in tunnel.disconnect() }
-/// }
 ///
+///   init(_ tunnel: Tunnel) { self.tunnel = tunnel }
+/// }
+/// ```
+///
+/// In the view:
+///
+/// ```swift
 /// Button("Connect") { model.connect() }.disabled(!model.connect.isEnabled)
 /// if let text = model.connect.errorText { Text(text) }
 /// ```

@@ -6,7 +6,7 @@ public import Observation
 ///
 /// ```swift
 /// bindings.bind(changes(of: { cart.total - voucher.value }), to: \.total, of: self)
-/// for await total in changes(of: { cart.total }).values(bufferingPolicy: .bufferingNewest(1)) { … }
+/// for await total in changes(of: { cart.total }).values(bufferingPolicy: .bufferingNewest(1)) { print(total) }
 /// ```
 ///
 /// The value is read in the turn of the main actor after a change. Several changes within one turn deliver one value,

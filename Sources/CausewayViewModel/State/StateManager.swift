@@ -7,7 +7,11 @@ public import Causeway
 /// partial change. A state manager may be used on any thread.
 ///
 /// ```swift
-/// struct Editing { var config: Config?; var isUpdating = false }
+/// struct Editing {
+///   var config: Config?
+///   var isUpdating = false
+/// }
+///
 /// let editing = StateManager(Editing())
 ///
 /// editing.update {

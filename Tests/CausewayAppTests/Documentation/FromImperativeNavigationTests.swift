@@ -9,7 +9,8 @@ import Testing
 struct FromImperativeNavigationTests {
   // MARK: Routes
 
-  static func oldScreens(_ old: OldURLRouter, _ routes: RouteTable<ShopRoute>) -> ClosureRouteServer<ShopRoute> {
+  @MainActor
+  func oldScreens(_ old: OldURLRouter, _ routes: RouteTable<ShopRoute>) -> ClosureRouteServer<ShopRoute> {
     ClosureRouteServer(root: { [weak old] in old }) { old, route in
       routes.url(for: route).map { old.open($0) } ?? false
     }
@@ -23,9 +24,9 @@ struct FromImperativeNavigationTests {
     let navigation = NavigationCoordinator<ShopScheme>()
     let coordinator = ShopLinks(navigation) { _ in true }
     let clock = TestClock()
-    let oldScreens = Self.oldScreens(old, routes)
+    let screens = oldScreens(old, routes)
     let router = Router(routes, log: navigation.log, held: false, clock: clock)
-    router.legacy = oldScreens
+    router.legacy = screens
 
     router.coordinator = coordinator
     #expect(await router.open(.item("12", page: 1)).isServed)
@@ -40,7 +41,7 @@ struct FromImperativeNavigationTests {
 
   // MARK: Restoration
 
-  static let paths = IdentifierPaths<ShopScheme>([
+  let paths = IdentifierPaths<ShopScheme>([
     .tab("CatalogueController", .catalogue),
     .tab("OrdersController", .orders),
     .destination("CategoryController-") { .category($0) },
@@ -48,7 +49,7 @@ struct FromImperativeNavigationTests {
   ])
 
   @Test func whatTheSystemHasSavedIsAState() {
-    let (state, notes) = Self.paths.state(for: [
+    let (state, notes) = paths.state(for: [
       ["CatalogueController", "CategoryController-7", "ItemController-12", "HelpController"]
     ])
     let navigation = NavigationCoordinator<ShopScheme>()
@@ -66,7 +67,8 @@ struct FromImperativeNavigationTests {
 
   // MARK: Launch
 
-  static func launch(
+  @MainActor
+  func launch(
     basket: URL, _ handler: LaunchErrorHandler, restore: @escaping @MainActor () async -> Void
   ) -> LaunchSequence {
     LaunchSequence([
@@ -78,7 +80,7 @@ struct FromImperativeNavigationTests {
 
   @Test func whatFailsIsInTheReport() async {
     var isRestored = false
-    let launch = Self.launch(basket: URL(filePath: "/dev/null/basket"), LaunchErrorHandler()) { isRestored = true }
+    let launch = launch(basket: URL(filePath: "/dev/null/basket"), LaunchErrorHandler()) { isRestored = true }
     let report = await launch.run()
     #expect(report.root == .main && isRestored)
     guard case .recovered = report["basket"]?.outcome else { return #expect(Bool(false), "\(report)") }

@@ -1,6 +1,6 @@
 import CausewayApp
 
-enum ShopRoute: Hashable, Sendable {
+nonisolated enum ShopRoute: Hashable, Sendable {
   case orders
   case category(String)
   case item(String, page: Int)

@@ -69,6 +69,7 @@ struct ShopRoutingTests {
       ])
   }
 
+  @MainActor
   @Test func linksOfTheShopAreServedOnceReady() async throws {
     let server = RecordingRouteServer<ShopRoute>()
     let router = Router(try makeShopRoutes(), log: NavigationLog(), clock: TestClock())

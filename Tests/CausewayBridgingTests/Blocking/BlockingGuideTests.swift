@@ -9,7 +9,7 @@ enum ArchiveError: Error {
 }
 
 /// The legacy service: it answers when it has the answer, and not before.
-final class LegacyArchive: Sendable {
+nonisolated final class LegacyArchive: Sendable {
   private let entries = ["a": "alpha", "b": "beta"]
 
   func readSync(_ name: String) throws(ArchiveError) -> String {
@@ -63,7 +63,7 @@ final class ArchiveModel {
 
 /// Not `Sendable`: it is made here, and from then on only its own thread has it.
 func rowCount() async throws -> Int {
-  final class LegacyDatabase {
+  nonisolated final class LegacyDatabase {
     private var rows: [String] = []
 
     func insertSync(_ row: String) -> Int {

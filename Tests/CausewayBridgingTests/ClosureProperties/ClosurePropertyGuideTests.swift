@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Another legacy service, usable on any thread.
-  final class LegacyMeter: @unchecked Sendable {
+  nonisolated final class LegacyMeter: @unchecked Sendable {
     private var onLevel: ((Double) -> Void)?
 
     func handler() -> ((Double) -> Void)? { onLevel }
@@ -50,7 +50,7 @@ import Testing
     func measure(_ level: Double) { onLevel?(level) }
   }
 
-  static func levels(of meter: LegacyMeter) -> SlotPublisher<Double, Never> {
+  func levels(of meter: LegacyMeter) -> SlotPublisher<Double, Never> {
     ClosureProperty<LegacyMeter, Double, Void>(meter) { meter, bridge in
       let previous = meter.handler()
       meter.setHandler { bridge($0, previous?($0)) }
@@ -58,13 +58,15 @@ import Testing
     }.publisher()
   }
 
-  static func progress(of player: LegacyPlayer) -> SlotPublisher<Double, Never> {
+  @MainActor
+  func progress(of player: LegacyPlayer) -> SlotPublisher<Double, Never> {
     ClosureProperty(player, \.onProgress).publisher(on: MainActor.shared)
   }
 
-  static func tracks(of player: LegacyPlayer, skipping isSkipped: @escaping @MainActor (String) -> Bool)
-    -> SlotPublisher<String, Never>
-  {
+  @MainActor
+  func tracks(
+    of player: LegacyPlayer, skipping isSkipped: @escaping @MainActor (String) -> Bool
+  ) -> SlotPublisher<String, Never> {
     ClosureProperty(player, \.shouldSkip).publisher(on: MainActor.shared) { track, previous in
       previous ?? isSkipped(track)
     }
@@ -82,10 +84,11 @@ import Testing
     }
   }
 
+  @MainActor
   @Test func theModelFollowsThePlayer() {
     let player = LegacyPlayer()
     var model: PlayerModel? = PlayerModel(
-      progress: Self.progress(of: player), tracks: Self.tracks(of: player) { $0 == "noise" })
+      progress: progress(of: player), tracks: tracks(of: player) { $0 == "noise" })
     player.play("noise")
     #expect(model?.progress == 0)
     player.play("song")
@@ -111,7 +114,7 @@ import Testing
     let meter = LegacyMeter()
     let old = Probe<[Double]>([])
     meter.setHandler { old.append($0) }
-    let recorder = Recorder(Self.levels(of: meter))
+    let recorder = Recorder(levels(of: meter))
     meter.measure(1)
     recorder.cancel()
     meter.measure(2)

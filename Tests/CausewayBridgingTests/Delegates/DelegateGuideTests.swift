@@ -33,7 +33,7 @@ import Testing
   }
 
   @MainActor
-  final class OldDownloadModel: LegacyDownloaderDelegate {
+  final class OldDownloadModel: @MainActor LegacyDownloaderDelegate {
     private(set) var bytes = 0
     private(set) var isDone = false
 
@@ -83,7 +83,8 @@ import Testing
     }
   }
 
-  static func events(
+  @MainActor
+  func events(
     of downloader: LegacyDownloader, shouldRetry: MainActorAnswer<Int, Bool>
   ) -> SlotPublisher<DownloadEvent, Never> {
     CallbackPublisher.delegate(of: downloader, \.delegate, on: MainActor.shared) { DownloadDelegate($0, shouldRetry) }
@@ -107,10 +108,11 @@ import Testing
     }
   }
 
+  @MainActor
   @Test func theModelFollowsTheDownloader() {
     let downloader = LegacyDownloader()
     let shouldRetry = MainActorAnswer<Int, Bool>(always: false)
-    var model: DownloadModel? = DownloadModel(events: Self.events(of: downloader, shouldRetry: shouldRetry))
+    var model: DownloadModel? = DownloadModel(events: events(of: downloader, shouldRetry: shouldRetry))
     downloader.receive(10)
     #expect(!downloader.fail())
     shouldRetry.set { $0 < 3 }

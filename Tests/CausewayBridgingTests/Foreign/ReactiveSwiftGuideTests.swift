@@ -32,6 +32,7 @@ extension ReactiveSwift.SignalProducer where Value: Sendable {
 /// The code of docs/migrating/from-reactiveswift.md.
 @MainActor
 @Suite struct ReactiveSwiftGuideTests {
+  @MainActor
   @Test func theScoreFollowsTheSignal() {
     let scores = ReactiveSwift.Signal<Int, ServiceError>()
     let model = ScoreViewModel()

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  func subscribe(onNext: @escaping @MainActor (Int) -> Void) -> LegacyToken {
+  func subscribe(onNext: @escaping @MainActor @Sendable (Int) -> Void) -> LegacyToken {
     readings.receive(on: MainActor.shared).subscribe(onNext: onNext)
   }
 }
@@ -47,6 +47,7 @@ import Testing
     func thermostat(_ thermostat: Thermostat, didMeasure celsius: Int) { log.append("delegate \(celsius)") }
   }
 
+  @MainActor
   @Test func oldCallersNoticeNothing() {
     let readings = PassthroughSubject<Int, Never>()
     let thermostat = Thermostat(readings.eraseToAnyPublisher())

@@ -50,7 +50,8 @@ import Testing
     }
   }
 
-  static func degrees(of thermometer: LegacyThermometer) -> CallbackPublisher<Double, Never> {
+  @MainActor
+  func degrees(of thermometer: LegacyThermometer) -> CallbackPublisher<Double, Never> {
     .listener(
       on: MainActor.shared, add: thermometer.addListener, remove: thermometer.removeListener,
       initial: { thermometer.degrees })
@@ -66,9 +67,10 @@ import Testing
     }
   }
 
+  @MainActor
   @Test func theModelFollowsTheThermometer() {
     let thermometer = LegacyThermometer()
-    var model: ThermometerModel? = ThermometerModel(degrees: Self.degrees(of: thermometer))
+    var model: ThermometerModel? = ThermometerModel(degrees: degrees(of: thermometer))
     #expect(model?.degrees == 20)
     thermometer.measure(21)
     #expect(model?.degrees == 21)

@@ -89,6 +89,7 @@ final class ResultsAdapter: LegacyResultsControllerDelegate {
   private let first = LegacyNote(1, "milk")
   private let second = LegacyNote(2, "bread")
 
+  @MainActor
   @Test func aListFollowsItsResults() {
     let results = LegacyResults([LegacyNote(1, "milk")])
     let recorder = Recorder(notes(in: results).contents())

@@ -30,7 +30,7 @@ final class UsersBackend: Sendable {
   }
 }
 
-final class LegacyUsers: Sendable {
+nonisolated final class LegacyUsers: Sendable {
   func fetch(_ id: Int, completion: @escaping @Sendable (Result<String, UsersError>) -> Void) -> FetchToken {
     let token = FetchToken()
     backend.answer(id, unless: token, completion)
@@ -105,6 +105,7 @@ extension LegacyTimeline {
 
 @MainActor
 @Suite struct CompletionHandlersGuideTests {
+  @MainActor
   @Test func theModelShowsTheServicesError() async {
     let backend = UsersBackend(answers: [:])
     let model = UserModel(users: LegacyUsers(backend: backend))

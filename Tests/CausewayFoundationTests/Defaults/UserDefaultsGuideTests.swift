@@ -56,6 +56,7 @@ final class VolumeModel {
 
 @MainActor
 @Suite struct UserDefaultsGuideTests {
+  @MainActor
   @Test func theModelFollowsTheVolume() async throws {
     let name = "volume.\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: name))

@@ -20,7 +20,7 @@ final class OldConsole {
     handle.readabilityHandler = { [weak self] handle in
       // A piece may end in the middle of a line, or of a character. At the end it is empty, again and again.
       let text = String(decoding: handle.availableData, as: UTF8.self)
-      DispatchQueue.main.async { self?.lines += text.split(separator: "\n").map(String.init) }
+      DispatchQueue.main.async { [weak self] in self?.lines += text.split(separator: "\n").map(String.init) }
     }
   }
 
@@ -59,6 +59,7 @@ final class Console {
     #expect(await recorder.valuesAtEnd() == ["one", "two"])
   }
 
+  @MainActor
   @Test func theConsoleShowsThem() {
     let lines = PassthroughSubject<String, FileHandleFailure>()
     let console = Console(lines: lines)

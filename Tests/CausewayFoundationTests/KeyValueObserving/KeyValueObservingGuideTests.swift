@@ -42,6 +42,7 @@
 
   @MainActor
   @Suite struct KeyValueObservingGuideTests {
+    @MainActor
     @Test func theModelFollowsTheTitle() {
       let page = LegacyPage()
       page.title = "Start"

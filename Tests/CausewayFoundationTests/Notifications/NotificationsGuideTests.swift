@@ -70,6 +70,7 @@ extension NotificationPayload<Int> {
 
 @MainActor
 @Suite struct NotificationsGuideTests {
+  @MainActor
   @Test func theModelShowsTheCount() {
     let center = NotificationCenter()
     let model = basketModel(of: center)

@@ -8,7 +8,7 @@ import Testing
 // The code of docs/migrating/from-operations-and-progress.md.
 
 /// The legacy service: work as an operation, with a progress.
-final class LegacyImport: Operation, @unchecked Sendable {
+nonisolated final class LegacyImport: Operation, @unchecked Sendable {
   let progress = Progress(totalUnitCount: 2)
 
   override func main() {
@@ -28,7 +28,7 @@ final class OldImportModel {
     }
     work.completionBlock = { [weak self] in
       // It comes after a cancel, too.
-      DispatchQueue.main.async {
+      DispatchQueue.main.async { [weak self] in
         self?.timer?.invalidate()
         self?.isDone = true
       }
@@ -54,6 +54,7 @@ final class ImportModel {
 
 @MainActor
 @Suite struct OperationsGuideTests {
+  @MainActor
   @Test func theModelIsDoneWhenTheOperationIs() async throws {
     let model = ImportModel()
     try await model.run(LegacyImport(), on: OperationQueue())

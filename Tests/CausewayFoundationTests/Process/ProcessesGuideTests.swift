@@ -21,12 +21,12 @@ final class OldBuildModel {
     pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
       // A piece may end in the middle of a line, or of a character.
       let text = String(decoding: handle.availableData, as: UTF8.self)
-      DispatchQueue.main.async { self?.text += text }
+      DispatchQueue.main.async { [weak self] in self?.text += text }
     }
     process.terminationHandler = { [weak self] process in
       // There may be more to read yet.
       let status = process.terminationStatus
-      DispatchQueue.main.async { self?.status = status }
+      DispatchQueue.main.async { [weak self] in self?.status = status }
     }
     try process.run()
   }
@@ -72,6 +72,7 @@ func reportErrors(of script: String, to report: (String) async -> Void) async th
     #expect(await recorder.valuesAtEnd() == [.output("one"), .output("two"), .terminated(.exited(3))])
   }
 
+  @MainActor
   @Test func theModelShowsThem() {
     let events = PassthroughSubject<ProcessEvent<String>, ProcessFailure>()
     let model = BuildModel()

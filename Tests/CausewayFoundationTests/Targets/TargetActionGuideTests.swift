@@ -80,6 +80,7 @@ final class DialModel {
 
 @MainActor
 @Suite struct TargetActionGuideTests {
+  @MainActor
   @Test func theModelFollowsTheDial() {
     let dial = LegacyDial()
     let model = DialModel(values: values(of: dial))

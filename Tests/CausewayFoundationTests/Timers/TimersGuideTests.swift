@@ -49,6 +49,7 @@ final class Countdown {
 
 @MainActor
 @Suite struct TimersGuideTests {
+  @MainActor
   @Test func theCountdownCountsDown() {
     let ticks = PassthroughSubject<TimerTick, Never>()
     let countdown = Countdown(from: 3, ticks: ticks)

@@ -26,7 +26,7 @@ final class OldGreetingModel {
     task = session.dataTask(with: request) { [weak self] data, _, error in
       // The page of a status 500 is a text like any other.
       let text = data.map { String(decoding: $0, as: UTF8.self) } ?? "\(String(describing: error))"
-      DispatchQueue.main.async { self?.text = text }
+      DispatchQueue.main.async { [weak self] in self?.text = text }
     }
     task?.resume()
   }
@@ -79,6 +79,7 @@ final class DownloadModel {
 @Suite(.timeLimit(.minutes(60))) struct URLSessionGuideTests {
   private let server = HTTPFixture.shared
 
+  @MainActor
   @Test func theModelShowsTheStatus() async {
     let model = GreetingModel(web: web)
     await model.load(server.request("/status?code=503&body=sorry"))
@@ -87,6 +88,7 @@ final class DownloadModel {
     #expect(model.text == "hello")
   }
 
+  @MainActor
   @Test func theModelShowsTheDownload() {
     let steps = PassthroughSubject<TransferStep<DownloadedFile>, TransferFailure>()
     let model = DownloadModel()

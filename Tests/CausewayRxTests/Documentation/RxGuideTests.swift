@@ -20,6 +20,7 @@ import Testing
 /// The code of docs/migrating/from-rxswift.md.
 @MainActor
 @Suite struct RxGuideTests {
+  @MainActor
   @Test func theScoreFollowsTheSubject() {
     let goals = PublishSubject<Int>()
     let service = ScoreService(saved: [7: 40], goals: goals)

@@ -31,14 +31,14 @@ enum FromObservableObject {
   }
 
   @MainActor
-  static func announce<Value: Sendable>(
-    _ read: @escaping @MainActor () -> Value, by send: @escaping @MainActor () -> Void
+  func announce<Value: Sendable>(
+    _ read: @escaping @MainActor @Sendable () -> Value, by send: @escaping @MainActor @Sendable () -> Void
   ) -> AnyCancellable {
     changes(of: read).dropFirst().receive(on: MainActor.shared).sink { _ in send() }
   }
 
   @MainActor
-  static func statuses(of model: StatusViewModel) -> some Publisher<String, Never> {
+  func statuses(of model: StatusViewModel) -> some Publisher<String, Never> {
     changes(of: model, \.status).removeDuplicates()
   }
 }
@@ -48,6 +48,7 @@ enum FromObservableObject {
 struct FromObservableObjectTests {
   typealias StatusViewModel = FromObservableObject.StatusViewModel
 
+  @MainActor
   @Test(.covers("b17")) func propertiesAreObservedWithoutWrappers() async {
     let status = CurrentValueSubject<String, any Error>("connecting")
     let nickname = CurrentValueSubject<String, Never>("Ann")

@@ -7,9 +7,12 @@ public import Observation
 /// let settings = AppSettings(store: file, migrations: [.renaming("dark_theme", to: .autoDark)])
 /// try await settings.load()
 /// settings[.autoDark] = false
-/// let token = settings.state(of: .autoDark).sink { … }
+/// let token = settings.state(of: .autoDark).sink { print($0) }
+/// ```
 ///
-/// @Bindable var settings: AppSettings
+/// A view binds to a setting, with `@Bindable var settings: AppSettings`:
+///
+/// ```swift
 /// Toggle("Dark at night", isOn: $settings[.autoDark])
 /// ```
 ///

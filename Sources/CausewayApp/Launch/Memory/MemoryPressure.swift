@@ -6,7 +6,7 @@ public import Causeway
 /// let pressure = MemoryPressure()
 /// pressure.add("images") { images.removeAll() }.store(in: &tokens)
 /// pressure.add("responses") { responses.removeAll() }.store(in: &tokens)
-/// let token = pressure.warnings.sink { … }
+/// let token = pressure.warnings.sink { print("memory warning") }
 /// ```
 ///
 /// Call ``warn()`` where the system's warning arrives.

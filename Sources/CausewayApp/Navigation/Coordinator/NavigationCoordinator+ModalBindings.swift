@@ -8,7 +8,7 @@ extension NavigationCoordinator {
   /// The sheet at a depth, as a bindable value; `nil` if there is no modal at that depth, or if it is a cover.
   ///
   /// ```swift
-  /// .sheet(item: $navigation[sheet: 0]) { … }
+  /// content.sheet(item: $navigation[sheet: 0]) { modal in ModalView(modal) }
   /// ```
   ///
   /// Setting `nil` dismisses the sheet that was last read at this depth, and keeps the modals above it. Setting another
@@ -21,7 +21,7 @@ extension NavigationCoordinator {
   /// The cover at a depth, as a bindable value; `nil` if there is no modal at that depth, or if it is a sheet.
   ///
   /// ```swift
-  /// .fullScreenCover(item: $navigation[cover: 0]) { … }
+  /// content.fullScreenCover(item: $navigation[cover: 0]) { modal in ModalView(modal) }
   /// ```
   ///
   /// Setting `nil` dismisses the cover that was last read at this depth, and keeps the modals above it. Setting another

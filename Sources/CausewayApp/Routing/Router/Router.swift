@@ -18,8 +18,7 @@ public import Observation
 /// let router = Router(table, log: log)
 /// router.coordinator = coordinator
 /// router.follow(flow.states)
-///
-/// scene.onOpenURL { router.submit($0) }
+/// router.submit(url)
 /// ```
 ///
 /// Each request ends in exactly one record of the ``log``, and in one of the ``outcomes``. ``isHeld``, ``pending`` and

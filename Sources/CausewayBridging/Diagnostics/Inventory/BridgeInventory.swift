@@ -9,7 +9,7 @@ import Causeway
 /// ```swift
 /// let inventory = BridgeInventory()
 /// BridgeInventory.processWide = inventory   // first thing in the app
-/// …
+///
 /// print(inventory)                          // or a debug menu: inventory.entries
 /// ```
 public final class BridgeInventory: Sendable {

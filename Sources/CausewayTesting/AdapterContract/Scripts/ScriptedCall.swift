@@ -5,10 +5,12 @@ import Causeway
 /// A fake with the interface of the real service takes a few lines:
 ///
 /// ```swift
-/// final class FakeLoader: Loader {
+/// final class FakeUserLoader: UserLoader {
 ///   let script: ScriptedCall<User, LoadError>
 ///
-///   func load(completion: @escaping (Result<User, LoadError>) -> Void) -> Int { script.start(completion) }
+///   init(_ script: ScriptedCall<User, LoadError>) { self.script = script }
+///
+///   func load(completion: @escaping @Sendable (Result<User, LoadError>) -> Void) -> Int { script.start(completion) }
 ///   func cancel(_ id: Int) { script.cancel(id) }
 /// }
 /// ```

@@ -8,11 +8,14 @@ import Causeway
 /// final class FakeItems: ItemService {
 ///   let script: ScriptedPages<Item, ItemError>
 ///
-///   func fetch(after cursor: Int?, completion: @escaping (Result<ItemPage, ItemError>) -> Void) -> Int {
+///   init(_ script: ScriptedPages<Item, ItemError>) { self.script = script }
+///
+///   func fetch(after cursor: Int?, completion: @escaping @Sendable (Result<ItemPage, ItemError>) -> Void) -> Int {
 ///     script.start(after: cursor) { result in
 ///       completion(result.map { ItemPage(items: $0.value.map { [$0] } ?? [], next: $0.next) })
 ///     }
 ///   }
+///
 ///   func cancel(_ id: Int) { script.cancel(id) }
 /// }
 /// ```

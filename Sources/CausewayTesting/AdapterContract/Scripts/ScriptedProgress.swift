@@ -9,11 +9,15 @@ public import CausewayBridging
 /// final class FakeDownloader: Downloader {
 ///   let script: ScriptedProgress<Double, Data, DownloadError>
 ///
+///   init(_ script: ScriptedProgress<Double, Data, DownloadError>) { self.script = script }
+///
 ///   func download(
-///     progress: @escaping (Double) -> Void, completion: @escaping (Result<Data, DownloadError>) -> Void
+///     progress: @escaping @Sendable (Double) -> Void,
+///     completion: @escaping @Sendable (Result<Data, DownloadError>) -> Void
 ///   ) -> Int {
 ///     script.start(progress: progress, completion: completion)
 ///   }
+///
 ///   func cancel(_ id: Int) { script.cancel(id) }
 /// }
 /// ```

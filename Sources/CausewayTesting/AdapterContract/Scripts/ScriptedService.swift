@@ -8,7 +8,9 @@ import Causeway
 /// final class FakeSensor: Sensor {
 ///   let script: ScriptedService<Double, SensorError>
 ///
-///   func addListener(_ listener: @escaping (Double) -> Void) -> Int { script.register(onValue: listener) }
+///   init(_ script: ScriptedService<Double, SensorError>) { self.script = script }
+///
+///   func addListener(_ listener: @escaping @Sendable (Double) -> Void) -> Int { script.register(onValue: listener) }
 ///   func removeListener(_ id: Int) { script.unregister(id) }
 /// }
 /// ```

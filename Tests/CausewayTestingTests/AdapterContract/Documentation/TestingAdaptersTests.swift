@@ -65,16 +65,19 @@ final class FakeSlider {
   }
 }
 
-@Test func sliderKeepsTheContract() async {
+@MainActor func levels(of slider: FakeSlider) -> some Publisher<Double, Never> {
+  CallbackPublisher(on: MainActor.shared) { continuation in
+    slider.onChange = continuation.handler
+    continuation.onTermination = { _ in slider.onChange = nil }
+  }
+  .share()
+}
+
+@Test func levelsKeepTheContract() async {
   let contract = AdapterContract(
     values: { Double($0) }, traits: [.neverFinishes, .sharesRegistration], on: .mainActor
-  ) { @MainActor (script: ScriptedService<Double, Never>) in
-    let slider = FakeSlider(script)
-    return CallbackPublisher<Double, Never>(on: MainActor.shared) { continuation in
-      slider.onChange = continuation.handler
-      continuation.onTermination = { _ in slider.onChange = nil }
-    }
-    .share()
+  ) { (script: ScriptedService<Double, Never>) in
+    await levels(of: FakeSlider(script))
   }
   await contract.verify()
 }

@@ -51,7 +51,7 @@ final class FakeTimeline: Timeline {
 }
 
 /// Loads one page after the other, each with a call of its own, which a cancel cancels.
-func posts(of timeline: some Timeline) -> some Publisher<Post, CallbackError<TimelineError>> {
+nonisolated func posts(of timeline: some Timeline) -> some Publisher<Post, CallbackError<TimelineError>> {
   CallbackFuture<PostPage, TimelineError>.pages(next: \.next) { cursor, callback in
     let id = timeline.load(after: cursor, completion: callback.handler)
     callback.onCancel { timeline.cancel(id) }
@@ -87,15 +87,18 @@ final class FakeGate {
   }
 }
 
+@MainActor func cars(at gate: FakeGate) -> some Publisher<Int, Never> {
+  let shouldOpen = MainActorAnswer<Int, Bool>(always: true)
+  return CallbackPublisher<Int, Never>.delegate(of: gate, \.delegate, on: MainActor.shared) {
+    GateForwarder($0, shouldOpen)
+  }
+}
+
 @Test func carsKeepTheContract() async {
   let contract = AdapterContract(
     values: { $0 }, traits: [.neverFinishes, .sharesRegistration], on: .mainActor
-  ) { @MainActor (script: ScriptedService<Int, Never>) in
-    let gate = FakeGate(script)
-    let shouldOpen = MainActorAnswer<Int, Bool>(always: true)
-    return CallbackPublisher<Int, Never>.delegate(of: gate, \.delegate, on: MainActor.shared) {
-      GateForwarder($0, shouldOpen)
-    }
+  ) { (script: ScriptedService<Int, Never>) in
+    await cars(at: FakeGate(script))
   }
   await contract.verify()
 }

@@ -22,7 +22,7 @@ private func levels(of battery: Probe<Int>, clock: any Clock<Duration>) -> some 
   CallbackPublisher<Int, Never>.polling(every: .seconds(1), clock: clock) { battery.value }
 }
 
-private enum Access: Sendable {
+private nonisolated enum Access: Sendable {
   case unknown
   case denied
   case allowed
@@ -69,7 +69,7 @@ private final class Gauge: Sendable {
   }
 }
 
-extension Publisher where Output == Int {
+nonisolated extension Publisher where Output == Int {
   fileprivate func tripled() -> some Publisher<Int, Failure> { map { $0 * 3 } }
 }
 

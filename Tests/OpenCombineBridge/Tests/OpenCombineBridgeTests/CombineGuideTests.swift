@@ -38,6 +38,7 @@ extension OpenCombine.Publisher where Output: Sendable {
 @MainActor
 @Suite struct CombineGuideTests {
   // guide: begin
+  @MainActor
   @Test func theViewModelFollowsTheService() {
     let readings = PassthroughSubject<Int, Never>()
     let model = WeatherViewModel()

@@ -25,7 +25,7 @@ final class LegacyDownloader {
 }
 
 @MainActor
-final class OldDownloadModel: LegacyDownloaderDelegate {
+final class OldDownloadModel: @MainActor LegacyDownloaderDelegate {
   private(set) var bytes = 0
   private(set) var isDone = false
 
