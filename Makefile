@@ -60,7 +60,7 @@ help:
 	@echo "make site-check   open every page of the site in headless Chromium"
 	@echo "make client       a package that depends on this one by a version tag builds and runs"
 	@echo "make opencombine  the bridge to Combine, with OpenCombine in its place"
-	@echo "make isolation    every documented spelling against an SDK that calls back on its own queue (part of CI)"
+	@echo "make isolation    the samples, compiled as users do; every spelling against an SDK with a queue of its own (part of CI)"
 	@echo "make names        our names beside those of Combine, SwiftUI and RxSwift (part of CI)"
 	@echo "make portability  compile the libraries as for other platforms, and run what can run (part of CI)"
 	@echo "make clean        remove everything built"

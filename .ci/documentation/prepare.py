@@ -38,7 +38,7 @@ def make_guides(graphs, output, modules):
         shutil.copy(file, catalogue / file.name)
     resources = catalogue / "Resources"
     resources.mkdir()
-    for file in (ROOT / "Tests/AppleNames/Clients/Tutorial").glob("*.swift"):
+    for file in (ROOT / "Tests/Isolation/Samples/docs/site/tutorial").glob("*.swift"):
         shutil.copy(file, resources / file.name)
     add_header(catalogue)
     theme = {"features": {"docs": {"quickNavigation": {"enable": True}}}}

@@ -58,18 +58,10 @@ let package = Package(
       name: "ShopApp", dependencies: apple + causeway("Causeway", "CausewayApp", "CausewayViewModel"),
       path: "Clients/ShopApp", swiftSettings: settings),
 
-    // The blocks of the guides that take Apple's modules or RxSwift, and those that only show a spelling.
-    .target(
-      name: "Guides",
-      dependencies: apple + ["StandInRxSwift"]
-        + causeway(
-          "Causeway", "CausewayBridging", "CausewayFoundation", "CausewayRx", "CausewayTesting", "CausewayViewModel"),
-      path: "Clients/Guides", swiftSettings: settings),
-
     .executableTarget(
       name: "NameCheck",
       dependencies: causeway("CausewayTesting", "CausewaySimulation")
-        + ["App", "Plain", "RxApp", "Moved", "CombineApp", "Guides"],
+        + ["App", "Plain", "RxApp", "Moved", "CombineApp"],
       path: "NameCheck"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// The code of the documentation is compiled.
+/// The code of the documentation runs in tests.
+///
+/// `Tests/Isolation/samples` checks that it compiles.
 @Suite struct GuideCodeTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     .standardized
@@ -9,16 +11,29 @@ import Testing
   /// All Swift code of the tests and the examples, without indentation and without the ids that tests carry.
   ///
   /// Bytes, because a search for hundreds of blocks in a string takes several times longer.
-  private static let compiled = Data(
+  private static let tested = Data(
     files(in: ["Tests", "Examples"], withExtension: "swift")
       .compactMap { try? String(contentsOf: root.appending(path: $0), encoding: .utf8) }
       .map { $0.contains(".covers(") ? $0.replacing(/\(\.covers\([^)]*\)\)/, with: "") : $0 }
       .map(withoutIndentation)
       .joined(separator: "\n").utf8)
 
-  /// The template of the guides' blocks that `Tests/Isolation` compiles and runs.
-  private static let isolated =
-    (try? String(contentsOf: root.appending(path: "Tests/Isolation/Guides/Guides.swift.in"), encoding: .utf8)) ?? ""
+  /// The blocks that `Tests/Isolation` runs: page and number.
+  private static let isolated = lines(of: "Guides/Guides.swift.in")
+    .compactMap { $0.wholeMatch(of: /\/\/: (.*)/).map { String($0.1) } }
+
+  /// The blocks that no test has to run.
+  private static let exceptions = lines(of: "Samples/exceptions.txt")
+    .compactMap { $0.wholeMatch(of: /(\S+) (\d+)(?:-(\d+))?: (not|only) compiled, .*/) }
+    .flatMap { line in
+      let first = Int(line.2) ?? 0
+      return (first...(line.3.flatMap { Int($0) } ?? first)).map { "\(line.1) \($0)" }
+    }
+
+  private static func lines(of file: String) -> [Substring] {
+    let text = try? String(contentsOf: root.appending(path: "Tests/Isolation/\(file)"), encoding: .utf8)
+    return (text ?? "").split(separator: "\n")
+  }
 
   static let guides = files(in: ["docs/migrating"], withExtension: "md")
 
@@ -77,24 +92,20 @@ import Testing
   @Test func thereArePages() {
     #expect(Self.guides.count > 10)
     #expect(Self.pages.count > 60)
-    #expect(!Self.isolated.isEmpty)
+    #expect(Self.isolated.count > 10)
+    #expect(Self.exceptions.count > 20)
   }
 
-  @Test(arguments: pages) func everyBlockIsCompiled(page: String) throws {
-    for (language, code) in try blocks(of: page) where language == "swift" {
+  @Test(arguments: pages) func everyBlockIsTested(page: String) throws {
+    let swift = try blocks(of: page).filter { $0.language == "swift" }
+    for (number, block) in swift.enumerated() {
+      let name = "\(page) \(number + 1)"
+      let isTested =
+        Self.tested.range(of: Data(Self.withoutIndentation(block.code).utf8)) != nil || Self.isolated.contains(name)
       // As a Boolean value, so that a failure does not print all the code.
-      let isCompiled =
-        Self.compiled.range(of: Data(Self.withoutIndentation(code).utf8)) != nil
-        || isCompiledInIsolation(code, of: page)
-        || code.hasPrefix("// in the package's dependencies")
-      #expect(isCompiled, "no test compiles this block of \(page):\n\(code)")
+      let isKnown = isTested || Self.exceptions.contains(name)
+      #expect(isKnown, "no test has this block of \(page):\n\(block.code)")
     }
-  }
-
-  /// Whether a block registers a callback, so that `Tests/Isolation` requires it in its template.
-  private func isCompiledInIsolation(_ code: String, of page: String) -> Bool {
-    let registering = /withCallback|withThrowingCallback|CallbackFuture|CallbackPublisher|\.listener\(|: SensorDelegate/
-    return code.contains(registering) && Self.isolated.contains("//: \(page) ")
   }
 
   @Test(arguments: pages) func everyBlockWithoutALanguageIsNoSwift(page: String) throws {

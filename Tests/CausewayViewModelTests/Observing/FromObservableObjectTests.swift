@@ -6,7 +6,7 @@ import Testing
 
 /// The code of `docs/migrating/from-observableobject.md`.
 @MainActor
-enum FromObservableObject {
+struct FromObservableObject {
   @MainActor @Observable
   final class StatusViewModel {
     private(set) var status = "disconnected"
@@ -85,7 +85,7 @@ struct FromObservableObjectTests {
     let status = CurrentValueSubject<String, any Error>("connecting")
     let model = StatusViewModel(status: status, nickname: CurrentValueSubject(""))
     let calls = Probe(0)
-    let token = FromObservableObject.announce({ [weak model] in model?.status }, by: { calls.change { $0 += 1 } })
+    let token = FromObservableObject().announce({ [weak model] in model?.status }, by: { calls.change { $0 += 1 } })
     #expect(calls.value == 0)
     status.send("connected")
     await settle()
@@ -96,7 +96,7 @@ struct FromObservableObjectTests {
   @Test func streamOfAPropertyReplacesItsPublisher() async {
     let status = CurrentValueSubject<String, any Error>("connecting")
     let model = StatusViewModel(status: status, nickname: CurrentValueSubject(""))
-    let recorder = Recorder(FromObservableObject.statuses(of: model))
+    let recorder = Recorder(FromObservableObject().statuses(of: model))
     status.send("connecting")
     await settle()
     status.send("connected")

@@ -16,11 +16,11 @@ struct Main {
     let model = DoorModel(door.changes)
     door.open()
     while !model.isOpen { await Task.yield() }
-    expect("README.md 2", model.isOpen)
+    expect("README.md 3", model.isOpen)
 
     expect("docs/bridging.md 1", try await Bridging.user(3, from: LegacyUsers()) == "user 3")
     expect("docs/bridging.md 2", await Bridging.readings(of: Thermometer()).first() == 21)
-    expect("docs/bridging.md 3", await Bridging().readings(of: MainThreadSensor()).first() == 21)
+    expect("docs/bridging.md 4", await Bridging().readings(of: MainThreadSensor()).first() == 21)
 
     expect("docs/own-queue.md 2", await OwnQueue().degrees(of: Sensor(on: .queue)).first() == 7)
     expect("docs/own-queue.md 3", await OwnQueue().numbers(of: Sensor(on: .queue)).first() == 7)
@@ -29,31 +29,31 @@ struct Main {
 
     let player = LegacyPlayer()
     let playing = ClosureProperties.PlayerModel(
-      progress: ClosureProperties.progress(of: player),
-      tracks: ClosureProperties.tracks(of: player, skipping: { $0 == "noise" }))
+      progress: ClosureProperties().progress(of: player),
+      tracks: ClosureProperties().tracks(of: player, skipping: { $0 == "noise" }))
     player.play()
     while playing.progress != 1 { await Task.yield() }
-    expect("docs/migrating/from-closure-properties.md 1", player.skips("noise") && playing.tracks == ["noise"])
+    expect("docs/migrating/from-closure-properties.md 2", player.skips("noise") && playing.tracks == ["noise"])
 
-    expect("docs/migrating/from-completion-handlers.md 1", try await LegacyUsers().user(3) == "user 3")
+    expect("docs/migrating/from-completion-handlers.md 2", try await LegacyUsers().user(3) == "user 3")
 
     let downloader = LegacyDownloader()
     let retry = MainActorAnswer<Int, Bool>(always: true)
-    let download = Delegates.DownloadModel(events: Delegates.events(of: downloader, shouldRetry: retry))
+    let download = Delegates.DownloadModel(events: Delegates().events(of: downloader, shouldRetry: retry))
     downloader.receive(5)
     downloader.finish()
     while !download.isDone { await Task.yield() }
-    expect("docs/migrating/from-delegates.md 1", download.bytes == 5)
+    expect("docs/migrating/from-delegates.md 2", download.bytes == 5)
 
-    let thermometer = Listeners.ThermometerModel(degrees: Listeners.degrees(of: LegacyThermometer()))
+    let thermometer = Listeners.ThermometerModel(degrees: Listeners().degrees(of: LegacyThermometer()))
     while thermometer.degrees != 21 { await Task.yield() }
-    expect("docs/migrating/from-listeners.md 1", thermometer.degrees == 21)
+    expect("docs/migrating/from-listeners.md 2", thermometer.degrees == 21)
 
     let dial = LegacyDial()
     let turning = Targets.DialModel(values: Targets().values(of: dial))
     dial.turn(to: 4)
     while turning.value != 4 { await Task.yield() }
-    expect("docs/migrating/from-target-action.md 1", turning.value == 4)
+    expect("docs/migrating/from-target-action.md 2", turning.value == 4)
   }
 
   private static func expect(_ name: String, _ isRight: Bool) {

@@ -1,1 +1,0 @@
-../../../CausewayViewModelTests/ReadmeExample.swift
