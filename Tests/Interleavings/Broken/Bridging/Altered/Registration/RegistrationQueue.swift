@@ -1,5 +1,5 @@
-import InterleavingExplorer  // seeded
 import Causeway
+import InterleavingExplorer  // seeded
 
 /// The pending registrations and unregistrations of one isolation, as a pure state machine.
 ///
