@@ -5,7 +5,10 @@ extension AdapterStage {
   ///
   /// A thread that takes a lock twice may end the process: a `Mutex` and a queue that waits for itself do.
   ///
-  /// - Throws: `Unchecked` if a lock is held, because another rule reports that. A breach if no other rule does.
+  /// A call inside the unregistration is made without a probe: while a task is cancelled, the runtime holds a lock that
+  /// the same thread may take again, and for which another thread waits.
+  ///
+  /// - Throws: `Unchecked` if a lock is held, because another rule reports that.
   func probeLocks(for rule: AdapterRule) async throws {
     try await Self.lockProbe(for: rule)?(self)()
   }
@@ -17,7 +20,6 @@ extension AdapterStage {
     switch rule {
     case .cancelsInsideCallback, .subscribesInsideCallback, .emitsInsideCallback: probeDelivery
     case .deliversCallInsideRegister, .endsInsideRegister, .cancelsInsideRegister: probeRegistration
-    case .survivesCallInsideUnregister: probeUnregistration
     default: nil
     }
   }
@@ -65,50 +67,5 @@ extension AdapterStage {
     if await stuck.wait(linger * 3, until: { $0 != nil }), stuck.now == true {
       throw Unchecked(reason: "a lock is held while the adapter registers")
     }
-  }
-
-  private func probeUnregistration() async throws {
-    guard callsOnSeveralThreads else { return }
-    let waiting = try await start()
-    // Another rule checks that the adapter unregisters at all. The wait is short if it decides nothing.
-    let limit = facts.isOneShot ? patience : linger
-    if await callReturns(whileCancelling: waiting, within: limit) != false { return }
-    // A task that is cancelled while it waits for the next value holds a lock of the runtime, which a call on the same
-    // thread may take again. A task that is delivering a value meanwhile does not.
-    guard !facts.isOneShot else { throw isStuck }
-    let hold = DeliveryHold()
-    defer { hold.release() }
-    let delivering = try await start { _, place in hold.pass(place) }
-    hold.arm(at: 1)
-    noteEmitted(1)
-    _ = begin { [setup] in setup.emit(1) }
-    guard await hold.isReached(within: patience) else { throw Unchecked(reason: "a value is not delivered") }
-    guard await callReturns(whileCancelling: delivering, hold, within: patience) == true else { throw isStuck }
-  }
-
-  private var isStuck: Breach {
-    didNotReturn("A call of the service on another thread, made during the unregistration,")
-  }
-
-  /// Cancels, and returns whether a call of the service on another thread returns inside the unregistration; `nil` if
-  /// there is no unregistration in time.
-  private func callReturns(
-    whileCancelling eventLog: AdapterEventLog, _ hold: DeliveryHold? = nil, within limit: Duration
-  ) async -> Bool? {
-    let hasReturned = Watched<Bool?>(nil)
-    ledger.state.change { [setup] state in
-      state.insideUnregister = {
-        let isOver = onAnotherThread(limit) { setup.emit(2) }
-        hasReturned.change { $0 = isOver }
-      }
-    }
-    let isCancelled = begin { eventLog.cancel() }
-    if let hold {
-      // It only takes this long if a lock is held.
-      _ = await isCancelled.wait(limit) { $0 }
-      hold.release()
-    }
-    _ = await hasReturned.wait(linger + limit) { $0 != nil }
-    return hasReturned.now
   }
 }

@@ -55,7 +55,7 @@ import Testing
     #expect(
       try await finding("unregisters under the listener's lock", patience: .seconds(1)) == """
         survivesCallInsideUnregister: The service may call back, and end, inside the call that unregisters.
-        A call of the service on another thread, made during the unregistration, did not return within 1.0 seconds.
+        Cancelling did not return within 1.0 seconds.
         """)
   }
 
