@@ -5,6 +5,7 @@ extension Publisher {
   ///
   /// - Returns: All values or, if the task is cancelled, those received until then.
   /// - Throws: The publisher's failure.
+  @_disfavoredOverload
   public func collect(
     fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(Failure) -> [Output] {

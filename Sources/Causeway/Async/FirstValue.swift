@@ -6,6 +6,7 @@ extension Publisher {
   ///
   /// - Returns: The value, or `nil` if the publisher finishes without one or the task is cancelled.
   /// - Throws: The publisher's failure.
+  @_disfavoredOverload
   public func first(
     fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(Failure) -> Output? {

@@ -13,6 +13,7 @@ extension Publisher {
   /// - Parameter trigger: The publisher that triggers samples; its values are ignored. It is subscribed to after the
   ///   upstream.
   /// - Returns: A publisher of the sampled values.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func sample<Trigger: Publisher>(

@@ -17,6 +17,7 @@ extension Publisher {
   /// - Parameter other: The other publisher. It is subscribed to first, so that its current value is available for the
   ///   upstream's first value.
   /// - Returns: A publisher of tuples.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func withLatest<Other: Publisher>(
@@ -45,6 +46,7 @@ extension Publisher {
   ///     upstream's first value.
   ///   - transform: Returns the value to emit. Calls never overlap and may come from any sending thread.
   /// - Returns: A publisher of the transformed values.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func withLatest<Other: Publisher, Result: Sendable>(

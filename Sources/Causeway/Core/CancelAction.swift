@@ -26,7 +26,7 @@ final class CancelAction: SubscriptionTarget {
     case .isActive: return isOpen
     case .cancel: cancel()
     case .mayIgnoreCancel: return true
-    case .prepareToPause, .pause, .resume: break
+    default: break
     }
     return false
   }

@@ -1,5 +1,5 @@
 /// An activity that can be cancelled.
-public protocol Cancellable: Sendable {
+public protocol Cancellable: _Combine.Cancellable, Sendable {
   /// Cancels the activity.
   ///
   /// May be called on any thread, and never waits. Later calls do nothing.

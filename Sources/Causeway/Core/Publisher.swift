@@ -19,4 +19,21 @@ public protocol Publisher<Output, Failure>: Sendable {
   /// - Parameter subscriber: The receiver of values and completion. It is released when the subscription completes or
   ///   is cancelled.
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>)
+
+  /// Attaches a subscriber of Combine's kind.
+  ///
+  /// A publisher of an app that imports `CausewayCombine` may implement this method in place of ``subscribe(_:)``, as
+  /// with Combine. The default subscribes with ``subscribe(_:)``.
+  ///
+  /// - Parameter subscriber: The receiver of values and completion, which requests the values.
+  func receive<Receiver: _Combine.Subscriber>(subscriber: Receiver)
+  where Receiver.Input == Output, Receiver.Failure == Failure
+}
+
+extension Publisher {
+  /// The default: subscribes with ``subscribe(_:)``.
+  public func receive<Receiver: _Combine.Subscriber>(subscriber: Receiver)
+  where Receiver.Input == Output, Receiver.Failure == Failure {
+    Receiver._subscribe(subscriber, to: self)
+  }
 }

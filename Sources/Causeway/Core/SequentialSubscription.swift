@@ -8,8 +8,8 @@ final class SequentialSubscription: SubscriptionTarget {
   private struct State: Sendable {
     var current: Subscription?
     var isCancelled = false
-    /// Whether the subscriber may pause the source.
-    var isPaced = false
+    /// The request that prepares each part for being paused, if the subscriber may pause the source.
+    var pacing: SubscriptionRequest?
     /// The thread that subscribes to a part, or 0.
     var runner: UInt = 0
     /// The part to subscribe to after that.
@@ -35,25 +35,25 @@ final class SequentialSubscription: SubscriptionTarget {
   @usableFromInline
   func replace(with next: Subscription) {
     // The previous subscription is returned, so that it is released outside the lock.
-    let (isCancelled, isPaced, _) = state.withLock { state -> (Bool, Bool, Subscription?) in
-      guard !state.isCancelled else { return (true, false, nil) }
+    let (isCancelled, pacing, _) = state.withLock { state -> (Bool, SubscriptionRequest?, Subscription?) in
+      guard !state.isCancelled else { return (true, nil, nil) }
       let last = state.current
       state.current = next
-      return (false, state.isPaced, last)
+      return (false, state.pacing, last)
     }
     if isCancelled { next.cancel() }
-    if isPaced { _ = next.prepareToPause() }
+    if let pacing { _ = next.answer(pacing) }
   }
 
   /// Prepares the current publisher and all later ones for being paused.
   ///
   /// - Returns: Always `true`, because later publishers may support pausing.
-  private func prepareToPause() -> Bool {
+  private func prepare(_ pacing: SubscriptionRequest) -> Bool {
     let current = state.withLock { state in
-      state.isPaced = true
+      state.pacing = pacing
       return state.current
     }
-    _ = current?.prepareToPause()
+    _ = current?.answer(pacing)
     return true
   }
 
@@ -78,7 +78,7 @@ final class SequentialSubscription: SubscriptionTarget {
     case .cancel:
       cancel()
       return false
-    case .prepareToPause: return prepareToPause()
+    case .prepareToPause, .followDemand: return prepare(request)
     default: return state.withLock { $0.current }?.answer(request) ?? false
     }
   }

@@ -5,7 +5,7 @@
 public struct Subscription: Cancellable {
   // Safety: Created from a `Sendable` object only. Its type does not say so, because the compiler for Embedded Swift
   // crashes on existentials of a marker protocol. Tested by `SubscriptionTests`.
-  @usableFromInline nonisolated(unsafe) let object: AnyObject
+  @usableFromInline nonisolated(unsafe) package let object: AnyObject
   @usableFromInline let function: @Sendable (AnyObject, SubscriptionRequest) -> Bool
 
   /// Creates a subscription from an object and a function, which should capture nothing.
@@ -66,6 +66,23 @@ extension Subscription {
     function(object, .prepareToPause)
   }
 
+  /// Prepares the source for being paused by a subscriber of Combine's kind, as ``prepareToPause()`` does.
+  ///
+  /// A publisher of an app can be paused only in this way, because it may drop values that are not requested.
+  ///
+  /// - Returns: Whether the source can be paused. ``unrequestedValues`` says what to do with the values of any other.
+  @_alwaysEmitIntoClient
+  package func followDemand() -> Bool {
+    function(object, .followDemand)
+  }
+
+  /// The treatment, in Combine, of a value for which there is no demand.
+  @usableFromInline
+  package var unrequestedValues: UnrequestedValues {
+    if function(object, .dropsUnrequested) { return .dropped }
+    return function(object, .keepsLatestUnrequested) ? .latestKept : .allKept
+  }
+
   /// Pauses the source after the current value, until ``resume()``.
   ///
   /// Called by the subscriber while it receives a value from a prepared source. Sets a flag and calls no user code.
@@ -97,8 +114,35 @@ package enum SubscriptionRequest: Sendable {
   case mayIgnoreCancel
   /// Prepares the source for being paused, before it sends anything, and answers whether it can be.
   case prepareToPause
+  /// Prepares the source as ``prepareToPause`` does, for a subscriber of Combine's kind.
+  case followDemand
+  /// Answers whether the source is one that drops values without a demand in Combine.
+  case dropsUnrequested
+  /// Answers whether the source is one that keeps its latest value for the next demand in Combine.
+  case keepsLatestUnrequested
   /// Pauses the source until ``resume``. The answer has no meaning.
   case pause
   /// Resumes the source. The answer has no meaning.
   case resume
+}
+
+/// What a source does in Combine with a value that its subscriber has not requested.
+@usableFromInline
+package enum UnrequestedValues: UInt8, Sendable {
+  /// Every value waits for a request.
+  case allKept
+  /// The latest value waits for a request.
+  case latestKept
+  /// The value is dropped.
+  case dropped
+
+  /// Answers the two requests that ask for the treatment.
+  @_alwaysEmitIntoClient
+  package func answer(_ request: SubscriptionRequest) -> Bool {
+    switch request {
+    case .dropsUnrequested: self == .dropped
+    case .keepsLatestUnrequested: self == .latestKept
+    default: false
+    }
+  }
 }

@@ -16,6 +16,7 @@ extension Publisher {
   ///   that sent the value or finished the previous inner publisher. Calls never overlap, and there are none after a
   ///   cancel.
   /// - Returns: A publisher of the values of all inner publishers, in order.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func concatMap<Inner: Publisher>(

@@ -12,7 +12,9 @@ extension Publisher {
   /// cancelled and the result fails. Inner publishers may send on several threads at once; their values are delivered
   /// one at a time. Each subscription costs two allocations, and each inner publisher has its own subscription.
   ///
-  /// With `maxPublishers`, a value that exceeds the limit waits until an inner publisher finishes:
+  /// With `maxPublishers`, a value that exceeds the limit waits until an inner publisher finishes. No value is dropped,
+  /// whatever the source; Combine's operator drops values of a `PassthroughSubject`. To drop them, for example to ignore
+  /// taps while a request runs, use ``flatMapFirst(_:)``.
   ///
   /// ```marbles
   /// source                                   -0-1-2-|
@@ -42,5 +44,14 @@ extension Publisher {
     precondition(
       maxPublishers > 0, "flatMap needs a maxPublishers of one or more, not \(maxPublishers)", file: fileID, line: line)
     return Flattened(self, FlatteningPolicy(maxPublishers, whenFull: .wait), transform)
+  }
+
+  /// Does the same as ``flatMap(maxPublishers:fileID:line:_:)``, for a source that may drop values that exceed the
+  /// limit: see ``Subscription/followDemand()``.
+  package consuming func flatMap<Inner: Publisher>(
+    followingDemand maxPublishers: Int, _ transform: @escaping @Sendable (Output) -> Inner
+  ) -> some Publisher<Inner.Output, Failure> where Inner.Failure == Failure {
+    precondition(maxPublishers > 0, "flatMap needs a maxPublishers of .max(1) or more, not .none")
+    return Flattened(self, FlatteningPolicy(maxPublishers, whenFull: .wait, followsDemand: true), transform)
   }
 }

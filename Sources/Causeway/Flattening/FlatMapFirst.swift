@@ -14,6 +14,7 @@ extension Publisher {
   /// - Parameter transform: Returns the inner publisher for a value, on the sending thread. Not called for discarded
   ///   values or after a cancel.
   /// - Returns: A publisher of the values of the inner publishers.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func flatMapFirst<Inner: Publisher>(

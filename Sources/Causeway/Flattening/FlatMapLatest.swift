@@ -16,6 +16,7 @@ extension Publisher {
   /// - Parameter transform: Returns the inner publisher for a value, on the sending thread. Called before the previous
   ///   inner publisher is cancelled, and not after a cancel of the subscription.
   /// - Returns: A publisher of the values of the latest inner publisher.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func flatMapLatest<Inner: Publisher>(

@@ -167,6 +167,17 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
   }
 
   @_alwaysEmitIntoClient
+  func answer(_ request: SubscriptionRequest) -> Bool {
+    switch request {
+    case .isActive: return isOpen
+    case .cancel: cancel()
+    case .dropsUnrequested, .keepsLatestUnrequested: return upstream.withLock { $0 }?.answer(request) ?? false
+    default: break
+    }
+    return false
+  }
+
+  @_alwaysEmitIntoClient
   func end() {
     let isMine = !isOver.exchange(true, ordering: .acquiringAndReleasing)
     var downstream = downstream.take()

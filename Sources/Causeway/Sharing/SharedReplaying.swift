@@ -31,6 +31,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher whose copies share one subscription.
+  @_disfavoredOverload
   @_alwaysEmitIntoClient
   public consuming func shared(
     replay: Int = 1, stop: SharingStop = .whenUnused, restart: SharingRestart = .never,
@@ -59,6 +60,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher whose copies share one subscription.
+  @_disfavoredOverload
   @_alwaysEmitIntoClient
   public consuming func share(
     replay: Int, fileID: StaticString = #fileID, line: UInt = #line

@@ -127,10 +127,10 @@ final class SequenceControl: SubscriptionTarget {
   @usableFromInline
   func answerPausing(_ request: SubscriptionRequest) -> Bool {
     switch request {
-    case .isActive, .cancel, .mayIgnoreCancel: return false
-    case .prepareToPause: isPaced = true
+    case .prepareToPause, .followDemand: isPaced = true
     case .pause: pause()
     case .resume: resume()
+    default: return false
     }
     return true
   }

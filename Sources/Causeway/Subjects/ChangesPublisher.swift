@@ -11,7 +11,7 @@ public struct ChangesPublisher<Output: Sendable, Failure: Error>: Publisher {
   @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let node = ChainNode(Optional(consume subscriber), subject: subject)
+    let node = ChainNode(Optional(consume subscriber), subject: subject, unrequested: .dropped)
     node.slot.receive(subscription: node.subscription)
     // Under the value's lock: a value that can already be read must not be delivered after this, as a later value.
     let isInside = subject.withValueLock { _ in

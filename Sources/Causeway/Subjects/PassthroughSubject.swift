@@ -34,6 +34,6 @@ public final class PassthroughSubject<Output: Sendable, Failure: Error>: Subject
   @_alwaysEmitIntoClient
   @inline(always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    attach(consume subscriber)
+    attach(consume subscriber, unrequested: .dropped)
   }
 }

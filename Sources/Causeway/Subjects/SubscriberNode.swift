@@ -18,6 +18,8 @@ class SubscriberNode<Input: Sendable, Failure: Error>: SubscriptionTarget, @unch
   @usableFromInline final let lifecycle: Lifecycle
   /// The node's index in the subject's list, or -1, accessed only by the owner of the serializer.
   @exclusivity(unchecked) @usableFromInline final var index: Int32 = -1
+  /// What the subject does in Combine with a value that is not requested.
+  @usableFromInline final let unrequested: UnrequestedValues
   /// The subject to leave.
   ///
   /// Read by the thread that ends the live phase, cleared by the owner of the serializer.
@@ -28,8 +30,12 @@ class SubscriberNode<Input: Sendable, Failure: Error>: SubscriptionTarget, @unch
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ phase: UInt32, subject: SubjectCore<Input, Failure>, operate: @escaping Operation) {
+  init(
+    _ phase: UInt32, subject: SubjectCore<Input, Failure>, unrequested: UnrequestedValues,
+    operate: @escaping Operation
+  ) {
     lifecycle = Lifecycle(phase)
+    self.unrequested = unrequested
     self.subject = subject
     self.operate = operate
   }
@@ -76,6 +82,16 @@ class SubscriberNode<Input: Sendable, Failure: Error>: SubscriptionTarget, @unch
     }
   }
 
+  @_alwaysEmitIntoClient
+  final func answer(_ request: SubscriptionRequest) -> Bool {
+    switch request {
+    case .isActive: return isOpen
+    case .cancel: cancel()
+    default: return unrequested.answer(request)
+    }
+    return false
+  }
+
   /// Discards what is being delivered, because the subscription is cancelled inside that delivery.
   @usableFromInline
   func silence() {}
@@ -102,10 +118,11 @@ final class ChainNode<Slot: SubscriberSlot>: SubscriberNode<Slot.Input, Slot.Fai
   @_alwaysEmitIntoClient
   @inline(__always)
   init(
-    _ slot: sending Slot, subject: SubjectCore<Slot.Input, Slot.Failure>, phase: UInt32 = LifecyclePhase.joining
+    _ slot: sending Slot, subject: SubjectCore<Slot.Input, Slot.Failure>, phase: UInt32 = LifecyclePhase.joining,
+    unrequested: UnrequestedValues = .allKept
   ) {
     self.slot = consume slot
-    super.init(phase, subject: subject) { node, value, completion in
+    super.init(phase, subject: subject, unrequested: unrequested) { node, value, completion in
       // In a debug build, unsafeDowncast would create the type's metadata and check it, for each value.
       let node = _unsafeUncheckedDowncast(node, to: ChainNode<Slot>.self)
       if let value {

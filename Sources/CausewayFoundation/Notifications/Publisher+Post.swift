@@ -12,6 +12,7 @@ extension Publisher where Failure == Never {
   ///   - payload: The notification's name and the encoding of its value.
   ///   - object: The sender of the notifications, which is retained until the end.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
+  @_disfavoredOverload
   public func post(
     to center: NotificationCenter, as payload: NotificationPayload<Output>, object: (any AnyObject & Sendable)? = nil
   ) -> AnyCancellable {
@@ -25,6 +26,7 @@ extension Publisher where Failure == Never {
   ///   - name: The notification's name.
   ///   - object: The sender of the notifications, which is retained until the end.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
+  @_disfavoredOverload
   public func post(
     to center: NotificationCenter, named name: Notification.Name, object: (any AnyObject & Sendable)? = nil
   ) -> AnyCancellable {

@@ -124,6 +124,37 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
+  @Test func isPausedBehindAPublisherThatCannotBePaused() {
+    let first = PassthroughSubject<Int, TestError>()
+    let recorder = Recorder(first.append(outer).concatMap { [inners] in inners[$0] })
+    first.send(4)
+    first.send(completion: .finished)
+    // The first element waits.
+    #expect(numbers.pulled == 1)
+    inners[4].send(completion: .finished)
+    #expect(numbers.pulled == 1)
+    inners[0].send(completion: .finished)
+    #expect(numbers.pulled == 2)
+    recorder.cancel()
+  }
+
+  @Test func isPausedBehindAFailedAttempt() {
+    let first = PassthroughSubject<Int, TestError>()
+    let attempts = Probe(0)
+    let recorder = Recorder(
+      Deferred { [outer] () -> AnyPublisher<Int, TestError> in
+        attempts.change { $0 += 1 }
+        return attempts.value == 1 ? first.eraseToAnyPublisher() : outer.eraseToAnyPublisher()
+      }
+      .retry(1).concatMap { [inners] in inners[$0] })
+    first.send(4)
+    first.send(completion: .failure(.failed))
+    #expect(numbers.pulled == 1)
+    inners[4].send(completion: .finished)
+    #expect(numbers.pulled == 1)
+    recorder.cancel()
+  }
+
   @Test func finishesWhenTheSequenceHas() {
     let recorder = Recorder(
       SequencePublisher<Range<Int>, TestError>(0..<3).concatMap { [inners] in inners[$0] })

@@ -46,6 +46,15 @@ import Testing
     #expect(ends > 10)
   }
 
+  /// The same with an outer publisher that drops values which exceed the limit, or keeps the latest.
+  @Test(arguments: [1, 2], [UnrequestedValues.dropped, .latestKept])
+  func noOrderOfEventsBreaksTheTreatmentAtTheLimit(_ limit: Int, _ unrequested: UnrequestedValues) {
+    let policy = FlatteningPolicy(limit, whenFull: .wait, followsDemand: true)
+    let (faults, ends) = walk(FlatteningWorld(policy, values: 4, unrequested: unrequested))
+    #expect(faults == [])
+    #expect(ends > 100)
+  }
+
   @Test func aValueOfAFinishedInnerMayBeLate() {
     var state = FlatteningState<Int>(FlatteningPolicy(1, whenFull: .replace))
     _ = state.receive(1)

@@ -32,6 +32,12 @@ struct FlatteningWorld {
   /// The values whose inner publishers should be started, in order.
   private var due: [Int] = []
   private var begun: [Int] = []
+  /// What the outer publisher does with values that exceed the limit.
+  private let unrequested: UnrequestedValues
+  /// The value that is kept because the outer publisher keeps its latest.
+  private var latest: Int?
+  /// The number of inner publishers that have ended.
+  private var ended = 0
   private var starter = Starter.idle
   private var inners: [Inner] = []
   private var isOuterOpen = true
@@ -47,11 +53,28 @@ struct FlatteningWorld {
   ///   - policy: The operator.
   ///   - values: The maximum number of values of the outer publisher.
   ///   - isPaced: Whether the outer publisher can be paused.
-  init(_ policy: FlatteningPolicy, values: Int, isPaced: Bool = false) {
+  ///   - unrequested: What the outer publisher does with values that exceed the limit.
+  init(
+    _ policy: FlatteningPolicy, values: Int, isPaced: Bool = false, unrequested: UnrequestedValues = .allKept
+  ) {
     self.policy = policy
     valueCount = values
+    self.unrequested = unrequested
     state = FlatteningState(policy)
+    if policy.followsDemand { state.ask(Source(unrequested: unrequested).subscription) }
     if isPaced { state.pace(Subscription(onCancel: {})) }
+  }
+
+  private final class Source: SubscriptionTarget {
+    private let unrequested: UnrequestedValues
+
+    init(unrequested: UnrequestedValues) {
+      self.unrequested = unrequested
+    }
+
+    var isOpen: Bool { true }
+    func cancel() {}
+    func answer(_ request: SubscriptionRequest) -> Bool { unrequested.answer(request) }
   }
 
   private var runningCount: Int { inners.count { $0 == .running } }
@@ -77,6 +100,7 @@ struct FlatteningWorld {
     case .value: receive()
     case .finishOuter:
       isOuterOpen = false
+      latest = nil
       take(state.finishOuter())
     case .starter: advance()
     case .finish(let number): finish(number)
@@ -88,7 +112,12 @@ struct FlatteningWorld {
   private mutating func receive() {
     sent += 1
     let isBusy = starter != .idle || runningCount > 0
-    if !hasFailed, policy.whenFull != .ignore || !isBusy { due.append(sent) }
+    let isFull = latest != nil || due.count - ended >= policy.limit
+    switch unrequested {
+    case .latestKept where isFull: latest = sent
+    case .dropped where isFull: break
+    default: if !hasFailed, policy.whenFull != .ignore || !isBusy { due.append(sent) }
+    }
     take(state.receive(sent))
   }
 
@@ -122,6 +151,7 @@ struct FlatteningWorld {
   private mutating func finish(_ number: Int) {
     let wasReplaced = inners[number - 1] == .replaced
     inners[number - 1] = .ended
+    ended += 1
     let action = state.finish(inner: number)
     if (action == nil) != wasReplaced { fault = "finish of \(number) was taken for the wrong one" }
     if let action { take(action) }
@@ -140,6 +170,11 @@ struct FlatteningWorld {
     case .start(let value):
       if starter != .idle { fault = "two starters" }
       starter = .making(value)
+      if value == latest {
+        due.append(value)
+        latest = nil
+      }
+    case .drop(let value): if due.contains(value) || value == latest { fault = "dropped \(value)" }
     case .resume: if runningCount == policy.limit { fault = "resumed though there is no room" }
     case .finish: finishes += 1
     }
@@ -155,6 +190,7 @@ struct FlatteningWorld {
     if hasFailed, finishes > 0 { fault = "finished after a failure" }
     let hasRoom = starter == .idle && (runningCount < policy.limit || policy.whenFull == .replace)
     if !hasFailed, hasRoom, started.count < due.count { fault = "a value waits though there is room" }
+    if !hasFailed, hasRoom, latest != nil { fault = "a kept value waits though there is room" }
     if !hasFailed, hasRoom, state.isOuterPaused { fault = "paused though there is room" }
     if state.outer != nil, starter == .idle, isOuterOpen, runningCount == policy.limit, !state.isOuterPaused {
       fault = "not paused though there is no room"

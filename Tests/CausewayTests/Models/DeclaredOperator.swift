@@ -44,12 +44,15 @@ struct DeclaredOperator: Sendable, CustomTestStringConvertible {
     return rest.isEmpty
   }
 
-  /// The available functions of `Publisher` and of the protocols refining it, and the free functions of publishers.
+  /// The available functions of `Publisher` and of the protocols refining it, except for the protocol's requirements, and
+  /// the free functions of publishers.
   static let all: [DeclaredOperator] = {
     let sources = URL(filePath: #filePath).appending(path: "../../../../Sources/Causeway").standardizedFileURL
     let files =
       FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?
-      .compactMap { ($0 as? URL)?.standardizedFileURL }.filter { $0.pathExtension == "swift" } ?? []
+      .compactMap { ($0 as? URL)?.standardizedFileURL }.filter {
+        $0.pathExtension == "swift" && !$0.path().hasSuffix("/Core/Publisher.swift")
+      } ?? []
     return files.sorted { $0.path() < $1.path() }.flatMap(declarations)
   }()
 

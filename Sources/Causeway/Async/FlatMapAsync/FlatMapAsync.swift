@@ -31,6 +31,7 @@ extension Publisher {
   ///   - line: The line reported in diagnostics.
   ///   - transform: Transforms a value. It may cancel the subscription.
   /// - Returns: A publisher of the transformed values.
+  @_disfavoredOverload
   @inlinable
   public consuming func flatMapAsync<Result: Sendable>(
     maxConcurrent: Int, inOrder: Bool = true, on executor: (any TaskExecutor)? = nil,

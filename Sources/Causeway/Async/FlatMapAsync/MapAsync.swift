@@ -18,6 +18,7 @@ extension Publisher {
   ///   - executor: The executor of the transforms, or `nil` for the default one.
   ///   - transform: Transforms a value. It may cancel the subscription.
   /// - Returns: A publisher of the transformed values.
+  @_disfavoredOverload
   @inlinable
   public consuming func mapAsync<Result: Sendable>(
     on executor: (any TaskExecutor)? = nil,

@@ -307,6 +307,18 @@ where Downstream.Input == Operation.Output {
     serializer.submitWithoutWaiting(.release, perform)
   }
 
+  @_alwaysEmitIntoClient
+  func answer(_ request: SubscriptionRequest) -> Bool {
+    switch request {
+    case .isActive: return isOpen
+    case .cancel: cancel()
+    case .dropsUnrequested, .keepsLatestUnrequested:
+      return SubscriptionTable.unrequestedValues(upstreams).answer(request)
+    default: break
+    }
+    return false
+  }
+
   @usableFromInline
   func cancelUpstreams() {
     let subscriptions = upstreams.withLock { $0.close() }

@@ -32,6 +32,23 @@ struct SubscriptionTable: Sendable {
     return subscription
   }
 
+  /// Returns the treatment of values without a demand: all are kept if those of an input are, and otherwise dropped if
+  /// those of an input are.
+  @usableFromInline
+  static func unrequestedValues(_ table: borrowing Locked<SubscriptionTable>) -> UnrequestedValues {
+    // Asked outside the lock, because an input may be a merger, too.
+    let inputs = table.withLock { $0.places }
+    var result: UnrequestedValues?
+    for case let input? in inputs where input.isActive {
+      switch input.unrequestedValues {
+      case .allKept: return .allKept
+      case .latestKept: result = result ?? .latestKept
+      case .dropped: result = .dropped
+      }
+    }
+    return result ?? .allKept
+  }
+
   /// Stores the only subscription of a closed table.
   mutating func reopen(with subscription: Subscription) {
     places = [subscription]

@@ -83,7 +83,7 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
       action = state.withLock { $0.started() }
     }
     switch action {
-    case .none, .start: break
+    case .none, .start, .drop: break
     case .resume: state.withLock { $0.outer }?.resume()
     case .finish: merger.receive(.finished, from: Self.outer)
     }

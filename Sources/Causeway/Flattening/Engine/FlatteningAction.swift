@@ -7,6 +7,8 @@ enum FlatteningAction<Value: Sendable>: Sendable {
   case start(Value)
   /// Resume the outer publisher, which was paused because of the limit.
   case resume
+  /// Release a value that is not transformed.
+  case drop(Value)
   /// Finish.
   case finish
 }

@@ -14,10 +14,13 @@ struct FlatteningPolicy: Sendable {
 
   @usableFromInline let limit: Int
   @usableFromInline let whenFull: WhenFull
+  /// Whether an outer value that exceeds the limit is treated as in Combine, which depends on the outer publisher.
+  @usableFromInline let followsDemand: Bool
 
   @_alwaysEmitIntoClient
-  init(_ limit: Int, whenFull: WhenFull) {
+  init(_ limit: Int, whenFull: WhenFull, followsDemand: Bool = false) {
     self.limit = limit
     self.whenFull = whenFull
+    self.followsDemand = followsDemand
   }
 }

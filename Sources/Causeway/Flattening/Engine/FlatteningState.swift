@@ -17,6 +17,12 @@ struct FlatteningState<Value: Sendable>: Sendable {
   /// The outer publisher's subscription, if it is paused when the limit is reached.
   @usableFromInline var outer: Subscription?
   @usableFromInline var isOuterPaused = false
+  /// The outer publisher's subscription, if it says what becomes of a value that exceeds the limit.
+  @usableFromInline var demandSource: Subscription?
+  /// The number of values that run or wait, except for `latest`, if values wait at the limit.
+  @usableFromInline var admitted = 0
+  /// The latest value that exceeds the limit, if the outer publisher keeps one.
+  @usableFromInline var latest: Value?
   @usableFromInline var isOver = false
   /// Inner publishers that finished before they were replaced and may have pending values.
   @usableFromInline var late: Set<Int> = []
@@ -41,12 +47,19 @@ struct FlatteningState<Value: Sendable>: Sendable {
     if !isOver { self.outer = outer }
   }
 
+  /// Lets the outer publisher say what becomes of values that exceed the limit.
+  @_alwaysEmitIntoClient
+  mutating func ask(_ outer: Subscription) {
+    if !isOver { demandSource = outer }
+  }
+
   /// Pauses the outer publisher if the limit is reached.
   ///
-  /// Done under the lock, so that it cannot be resumed before it is paused. It runs no user code.
+  /// Done under the lock, so that it cannot be resumed before it is paused. It runs no user code. Done again for each
+  /// value, because the part of a sequence of publishers that was paused may have been followed by another one.
   @_alwaysEmitIntoClient
   mutating func pauseIfFull() {
-    guard let outer, !isOuterPaused, !isOuterFinished, !hasRoom else { return }
+    guard let outer, !isOuterFinished, !hasRoom else { return }
     isOuterPaused = true
     outer.pause()
   }
@@ -67,11 +80,36 @@ struct FlatteningState<Value: Sendable>: Sendable {
     }
     if hasRoom {
       isStarting = true
+      admitted &+= 1
       return .start(value)
     }
-    if policy.whenFull != .ignore { waiting.put(value) }
+    if let demandSource, admitted >= policy.limit || latest != nil {
+      switch demandSource.unrequestedValues {
+      case .latestKept: return keepLatest(value)
+      case .dropped where admitted >= policy.limit: return .none
+      default:
+        // Kept for an earlier publisher in sequence.
+        if let latest = latest.take() { admit(latest) }
+      }
+    }
+    if policy.whenFull != .ignore { admit(value) }
     pauseIfFull()
     return .none
+  }
+
+  /// Lets a value wait for its turn.
+  @_alwaysEmitIntoClient
+  mutating func admit(_ value: Value) {
+    admitted &+= 1
+    waiting.put(value)
+  }
+
+  /// Keeps a value that exceeds the limit, in place of an earlier one.
+  @_alwaysEmitIntoClient
+  @inline(never)
+  mutating func keepLatest(_ value: Value) -> FlatteningAction<Value> {
+    defer { latest = value }
+    return latest.map { .drop($0) } ?? .none
   }
 
   /// Records that the starter is about to subscribe to an inner publisher.
@@ -113,6 +151,7 @@ struct FlatteningState<Value: Sendable>: Sendable {
   mutating func finish(inner number: Int) -> FlatteningAction<Value>? {
     if policy.whenFull == .replace, number != self.number { return nil }
     running -= 1
+    admitted &-= 1
     place = nil
     return isStarting ? FlatteningAction.none : proceed()
   }
@@ -131,17 +170,19 @@ struct FlatteningState<Value: Sendable>: Sendable {
   @_alwaysEmitIntoClient
   mutating func finishOuter() -> FlatteningAction<Value> {
     isOuterFinished = true
+    // As in Combine, a finish does not wait for the demand. Something is running, so this does not finish.
+    if let latest = latest.take() { return .drop(latest) }
     return isStarting ? .none : proceed()
   }
 
-  /// Removes the waiting values and the outer publisher's subscription for good.
+  /// Removes the waiting values and the outer publisher's subscriptions for good.
   ///
   /// - Returns: The removed objects, to be released outside the lock.
   @_alwaysEmitIntoClient
-  mutating func close() -> (waiting: QueueSlot<Value>, outer: Subscription?) {
+  mutating func close() -> (waiting: QueueSlot<Value>, latest: Value?, Subscription?, Subscription?) {
     isOver = true
     defer { waiting = QueueSlot() }
-    return (waiting, outer.take())
+    return (waiting, latest.take(), outer.take(), demandSource.take())
   }
 
   @_alwaysEmitIntoClient
@@ -150,6 +191,11 @@ struct FlatteningState<Value: Sendable>: Sendable {
     if hasRoom, waiting.isReady {
       isStarting = true
       return .start(waiting.take())
+    }
+    if hasRoom, let value = latest.take() {
+      isStarting = true
+      admitted &+= 1
+      return .start(value)
     }
     if hasRoom, isOuterPaused, !isOuterFinished {
       isOuterPaused = false

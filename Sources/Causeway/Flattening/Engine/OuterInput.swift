@@ -19,9 +19,12 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @_alwaysEmitIntoClient
   mutating func receive(subscription: Subscription) {
     place = merger.add(subscription)
-    if flattener.state.withLock({ $0.pacesOuter }), subscription.prepareToPause() {
+    let (pacesOuter, policy) = flattener.state.withLock { ($0.pacesOuter, $0.policy) }
+    guard pacesOuter else { return }
+    if policy.followsDemand ? subscription.followDemand() : subscription.prepareToPause() {
       flattener.state.withLock { $0.pace(subscription) }
     }
+    if policy.followsDemand { flattener.state.withLock { $0.ask(subscription) } }
   }
 
   @_alwaysEmitIntoClient

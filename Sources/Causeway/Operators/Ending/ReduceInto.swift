@@ -15,6 +15,7 @@ extension Publisher {
   ///   - initial: The result before the first value.
   ///   - update: Updates the result with a value. Called on the sending thread.
   /// - Returns: A publisher of the final result.
+  @_disfavoredOverload
   @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func reduce<Result: Sendable>(

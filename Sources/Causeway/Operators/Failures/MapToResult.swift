@@ -9,6 +9,7 @@ extension Publisher {
   /// ```
   ///
   /// The publisher therefore never fails.
+  @_disfavoredOverload
   @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func mapToResult() -> EndingStepped<Self, MapToResultStep<Output, Failure>> {

@@ -12,8 +12,8 @@ final class RetrySequence: SubscriptionTarget {
     var timer: TimerTicket?
     /// The number of attempts that have waited.
     var count = 0
-    /// Whether the subscriber may pause the source.
-    var isPaced = false
+    /// The request that prepares each attempt for being paused, if the subscriber may pause the source.
+    var pacing: SubscriptionRequest?
     /// Whether a call of `subscribe` is in progress.
     var isSubscribing = true
     var isCancelled = false
@@ -42,22 +42,25 @@ final class RetrySequence: SubscriptionTarget {
   @usableFromInline
   func replace(with next: Subscription) {
     // The previous subscription is returned, so that it is released outside the lock.
-    let (isCancelled, isPaced, _) = state.withLock { state -> (Bool, Bool, Subscription?) in
-      guard !state.isCancelled else { return (true, false, nil) }
+    let (isCancelled, pacing, _) = state.withLock { state -> (Bool, SubscriptionRequest?, Subscription?) in
+      guard !state.isCancelled else { return (true, nil, nil) }
       defer { state.current = next }
-      return (false, state.isPaced, state.current)
+      return (false, state.pacing, state.current)
     }
     if isCancelled { next.cancel() }
-    if isPaced { _ = next.prepareToPause() }
+    if let pacing { _ = next.answer(pacing) }
   }
 
   /// Prepares the current attempt and all later ones for being paused.
-  private func prepareToPause() -> Bool {
+  ///
+  /// - Returns: Always `true`, because later attempts may support pausing.
+  private func prepare(_ pacing: SubscriptionRequest) -> Bool {
     let current = state.withLock { state in
-      state.isPaced = true
+      state.pacing = pacing
       return state.current
     }
-    return current?.prepareToPause() ?? false
+    _ = current?.answer(pacing)
+    return true
   }
 
   /// Begins the attempts that became due while `subscribe` was running.
@@ -142,7 +145,7 @@ final class RetrySequence: SubscriptionTarget {
     case .cancel:
       cancel()
       return false
-    case .prepareToPause: return prepareToPause()
+    case .prepareToPause, .followDemand: return prepare(request)
     default: return state.withLock { $0.current }?.answer(request) ?? false
     }
   }

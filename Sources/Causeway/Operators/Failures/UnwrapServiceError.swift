@@ -15,6 +15,7 @@ extension Publisher where Failure: ServiceErrorWrapper {
   /// - Returns: A publisher that fails with the error inside the wrapper, or with a `CancellationError` if the wrapper
   ///   reports a cancellation. If the wrapper contains no service error, for example because the service did not
   ///   answer, it fails with the wrapper.
+  @_disfavoredOverload
   public consuming func unwrapServiceError() -> Stepped<Self, MapErrorStep<Output, Failure, any Error>> {
     mapError { failure -> any Error in
       if failure.serviceError == nil, failure.isCancellation { return CancellationError() }

@@ -7,6 +7,7 @@ extension Publisher where Output: Collection {
   /// ```
   ///
   /// `isEmpty` is called for each value, on the sending thread.
+  @_disfavoredOverload
   @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func dropEmpty() -> Stepped<Self, DropEmptyStep<Output, Failure>> {

@@ -8,6 +8,7 @@ extension Publisher where Failure == Never {
   ///
   /// At the first completion among the values, the upstream is cancelled and that completion is delivered. If the
   /// upstream finishes without one, the publisher finishes.
+  @_disfavoredOverload
   @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func dematerialize<Value: Sendable, NewFailure: Error>() -> EndingStepped<

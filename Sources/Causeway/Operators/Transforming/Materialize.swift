@@ -9,6 +9,7 @@ extension Publisher {
   /// ```
   ///
   /// A failure becomes the last value, so the publisher never fails. ``dematerialize()`` is the inverse.
+  @_disfavoredOverload
   @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func materialize() -> EndingStepped<Self, MaterializeStep<Output, Failure>> {

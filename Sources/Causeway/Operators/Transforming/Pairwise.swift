@@ -9,6 +9,7 @@ extension Publisher {
   /// ```
   ///
   /// Nothing is emitted for the first value. The last value is held until the subscription completes or is cancelled.
+  @_disfavoredOverload
   @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func pairwise() -> Stepped<Self, PairwiseStep<Output, Failure>> {

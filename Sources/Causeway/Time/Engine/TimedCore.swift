@@ -92,6 +92,17 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   }
 
   @_alwaysEmitIntoClient
+  func answer(_ request: SubscriptionRequest) -> Bool {
+    switch request {
+    case .isActive: return isOpen
+    case .cancel: cancel()
+    case .dropsUnrequested, .keepsLatestUnrequested: return askUpstream(request)
+    default: break
+    }
+    return false
+  }
+
+  @_alwaysEmitIntoClient
   @inline(never)
   func submit(_ event: Event) {
     serializer.submit(event, perform)
@@ -247,6 +258,12 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @usableFromInline
   func forgetUpstream() {
     _ = upstream(to: .awaited)
+  }
+
+  @usableFromInline
+  func askUpstream(_ request: SubscriptionRequest) -> Bool {
+    guard case .subscribed(let subscription) = upstream.withLock({ $0 }) else { return false }
+    return subscription.answer(request)
   }
 
   @usableFromInline

@@ -32,6 +32,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of arrays.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func collect(

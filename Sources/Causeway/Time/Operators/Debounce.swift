@@ -17,6 +17,7 @@ extension Publisher {
   ///   - duration: The time without further values after which a value is emitted.
   ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of the values that are followed by a pause.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func debounce(

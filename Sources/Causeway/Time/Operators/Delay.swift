@@ -15,6 +15,7 @@ extension Publisher {
   ///   - duration: The delay.
   ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of the same values.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func delay(

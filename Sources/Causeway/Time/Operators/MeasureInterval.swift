@@ -10,6 +10,7 @@ extension Publisher {
   ///
   /// - Parameter clock: The clock that measures the time.
   /// - Returns: A publisher of durations.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func measureInterval(clock: any Clock<Duration> = ContinuousClock()) -> some Publisher<

@@ -19,6 +19,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the sampled values.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func sample(

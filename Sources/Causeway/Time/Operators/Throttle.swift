@@ -24,6 +24,7 @@ extension Publisher {
   ///   - latest: Whether a window stores its latest value instead of its first.
   ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of at most one value per window.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func throttle(

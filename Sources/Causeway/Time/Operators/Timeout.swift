@@ -17,6 +17,7 @@ extension Publisher {
   ///   - duration: The maximum time without a value.
   ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of the same values.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func timeout(
@@ -44,6 +45,7 @@ extension Publisher {
   ///   - clock: The clock that measures the time.
   ///   - customError: Returns the failure. Called when the time is up, on the thread that delivers the failure.
   /// - Returns: A publisher of the same values.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func timeout(

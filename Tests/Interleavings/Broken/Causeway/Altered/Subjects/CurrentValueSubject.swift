@@ -155,7 +155,8 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
   @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let node = ChainNode(Optional(consume subscriber), subject: self, phase: LifecyclePhase.joiningHere)
+    let node = ChainNode(
+      Optional(consume subscriber), subject: self, phase: LifecyclePhase.joiningHere, unrequested: .latestKept)
     node.slot.receive(subscription: node.subscription)
     let (value, entry) = withValueLock { _ in
       (current, admission(of: node, closed: closed))

@@ -192,8 +192,10 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   /// Subscribes without an initial value.
   @_alwaysEmitIntoClient
   @inline(always)
-  final func attach<S: Subscriber>(_ subscriber: sending S) where S.Input == Output, S.Failure == Failure {
-    let node = ChainNode(Optional(consume subscriber), subject: self)
+  final func attach<S: Subscriber>(
+    _ subscriber: sending S, unrequested: UnrequestedValues = .allKept
+  ) where S.Input == Output, S.Failure == Failure {
+    let node = ChainNode(Optional(consume subscriber), subject: self, unrequested: unrequested)
     node.slot.receive(subscription: node.subscription)
     if Defect.joinAsOwner.isOn {  // seeded
       return serializer.submitWithoutWaiting(.join(node), perform)  // seeded

@@ -1,0 +1,1 @@
+../../../../../Sources/Causeway/Core/_Combine.swift
