@@ -330,8 +330,10 @@ private final class PlainToken: Cancellable {
 }
 
 private struct PlainSubscriber: Subscriber {
-  func receive(subscription: Subscription) {}
-  func receive(_ value: Int) {}
+  let combineIdentifier = CombineIdentifier()
+
+  func receive(subscription: Subscription) { subscription.request(.unlimited) }
+  func receive(_ value: Int) -> Subscribers.Demand { .none }
   func receive(completion: Subscribers.Completion<Never>) {}
 }
 

@@ -24,6 +24,8 @@ let package = Package(
     .target(
       name: "StandInSwiftUI", dependencies: ["StandInCombine", "AppleFoundation"], path: "StandIns/SwiftUI"),
     .target(name: "StandInRxSwift", path: "StandIns/RxSwift"),
+    // A library of operators whose only import is CausewayCombine in place of Combine.
+    .target(name: "StandInOperators", dependencies: causeway("CausewayCombine"), path: "StandIns/Operators"),
 
     // A target of an app with the names pasted in, and one without them.
     .target(
@@ -50,8 +52,8 @@ let package = Package(
 
     // A target that imports CausewayCombine in place of Combine, with its names pasted in.
     .target(
-      name: "CombineApp", dependencies: apple + causeway("CausewayCombine"), path: "Clients/CombineApp",
-      swiftSettings: settings),
+      name: "CombineApp", dependencies: apple + ["StandInOperators"] + causeway("CausewayCombine"),
+      path: "Clients/CombineApp", swiftSettings: settings),
 
     // A whole app over CausewayApp, which is also the documentation's.
     .executableTarget(

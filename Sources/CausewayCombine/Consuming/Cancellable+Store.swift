@@ -1,6 +1,6 @@
 public import Causeway
 
-extension Cancellable {
+extension _Combine.Cancellable {
   /// Stores a token that cancels this object in a set.
   ///
   /// - Parameter set: The set that stores the token.
@@ -21,6 +21,14 @@ extension AnyCancellable {
   ///
   /// - Parameter cancel: The closure. It runs on the thread that cancels or releases the token.
   public convenience init(_ cancel: @escaping () -> Void) {
-    self.init(Subscription(onCancel: unchecked(cancel)))
+    self.init(Causeway.Subscription(onCancel: unchecked(cancel)))
+  }
+
+  /// Creates a token that cancels another cancellable, which need not be `Sendable`.
+  ///
+  /// - Parameter cancellable: The cancellable. It is cancelled on the thread that cancels or releases the token.
+  @_disfavoredOverload
+  public convenience init(_ cancellable: some Cancellable) {
+    self.init { cancellable.cancel() }
   }
 }

@@ -11,11 +11,13 @@ extension Publisher {
       fileID: #fileID, line: #line, receiveCompletion: { subject.send(completion: $0) },
       receiveValue: { subject.send($0) })
   }
+}
 
-  /// Attaches a subscriber, as `subscribe(_:)` does, under Combine's name.
+extension Subject {
+  /// Requests all values of a subscription that feeds the subject.
   ///
-  /// - Parameter subscriber: The subscriber. It is released when the subscription completes or is cancelled.
-  public func receive(subscriber: sending some Subscriber<Output, Failure>) {
-    subscribe(consume subscriber)
+  /// - Parameter subscription: The subscription.
+  public func send(subscription: any Subscription) {
+    subscription.request(.unlimited)
   }
 }

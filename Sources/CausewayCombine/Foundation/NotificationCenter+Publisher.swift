@@ -27,7 +27,8 @@ extension NotificationCenter {
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.init(
         center, name,
-        center.posts(of: name, object: object) { PostedNotification($0) }.eraseToAnyPublisher())
+        center.posts(of: name, object: object) { PostedNotification($0) }.droppingUnrequested()
+          .eraseToAnyPublisher())
     }
 
     private init(
@@ -39,7 +40,7 @@ extension NotificationCenter {
     }
 
     /// Observes the notification center.
-    public func subscribe(_ subscriber: sending some Subscriber<PostedNotification, Never>) {
+    public func subscribe(_ subscriber: sending some Causeway.Subscriber<PostedNotification, Never>) {
       posts.subscribe(consume subscriber)
     }
 

@@ -17,6 +17,24 @@ extension NotificationCenter.Publisher {
     erased.sink(isolation: isolation) { receiveValue($0.notification) }
   }
 
+  /// Subscribes with closures.
+  ///
+  /// Closures written on the main actor or on another actor run on it; closures without isolation run on the posting
+  /// thread.
+  ///
+  /// - Parameters:
+  ///   - isolation: The isolation of the closures.
+  ///   - receiveCompletion: Called if an operator in front of the subscription finishes.
+  ///   - receiveValue: Called with each notification.
+  /// - Returns: A token that stops observing when it is cancelled or released.
+  public func sink(
+    isolation: (any Actor)? = #isolation, receiveCompletion: @escaping (Subscribers.Completion<Never>) -> Void,
+    receiveValue: @escaping (Notification) -> Void
+  ) -> AnyCancellable {
+    erased.sink(
+      isolation: isolation, receiveCompletion: receiveCompletion, receiveValue: { receiveValue($0.notification) })
+  }
+
   /// Transforms each notification with a closure.
   ///
   /// - Parameter transform: Called with each notification, on the sending thread.
@@ -45,6 +63,159 @@ extension NotificationCenter.Publisher {
     replacing(erased.filter { isIncluded($0.notification) })
   }
 
+  /// Transforms each notification with a closure, and fails with the first error that the closure throws.
+  ///
+  /// - Parameter transform: Called with each notification, on the sending thread.
+  /// - Returns: A publisher of the results.
+  public func tryMap<Result: Sendable>(
+    _ transform: @escaping (Notification) throws -> Result
+  ) -> Publishers.TryMap<AnyPublisher<PostedNotification, Never>, Result> {
+    erased.tryMap { try transform($0.notification) }
+  }
+
+  /// Transforms each notification, drops `nil` results, and fails with the first error that the closure throws.
+  ///
+  /// - Parameter transform: Called with each notification, on the sending thread.
+  /// - Returns: A publisher of the results.
+  public func tryCompactMap<Result: Sendable>(
+    _ transform: @escaping (Notification) throws -> Result?
+  ) -> some Causeway.Publisher<Result, any Error> {
+    erased.tryCompactMap { try transform($0.notification) }
+  }
+
+  /// Emits the notifications that satisfy a condition, and fails with the first error that the closure throws.
+  ///
+  /// - Parameter isIncluded: Called with each notification, on the sending thread.
+  /// - Returns: A publisher of the matching notifications.
+  public func tryFilter(
+    _ isIncluded: @escaping (Notification) throws -> Bool
+  ) -> some Causeway.Publisher<PostedNotification, any Error> {
+    erased.tryFilter { try isIncluded($0.notification) }
+  }
+
+  /// Creates a publisher that cannot fail for each notification, and merges the values of these publishers.
+  ///
+  /// - Parameters:
+  ///   - maxPublishers: The maximum number of concurrent inner publishers. Notifications that exceed it are dropped.
+  ///   - transform: Creates an inner publisher. It is called on the sending thread.
+  /// - Returns: A publisher of the values of all inner publishers.
+  public func flatMap<Inner: Causeway.Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Notification) -> Inner
+  ) -> Publishers.FlatMap<Inner, AnyPublisher<PostedNotification, Never>> where Inner.Failure == Never {
+    erased.flatMap(maxPublishers: maxPublishers) { transform($0.notification) }
+  }
+
+  /// Creates a publisher for each notification, and merges the values of these publishers.
+  ///
+  /// - Parameters:
+  ///   - maxPublishers: The maximum number of concurrent inner publishers. Notifications that exceed it are dropped.
+  ///   - transform: Creates an inner publisher. It is called on the sending thread.
+  /// - Returns: A publisher of the values of all inner publishers, which fails with their failure.
+  public func flatMap<Inner: Causeway.Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Notification) -> Inner
+  ) -> Publishers.FlatMap<Inner, Publishers.SetFailureType<AnyPublisher<PostedNotification, Never>, Inner.Failure>> {
+    erased.flatMap(maxPublishers: maxPublishers) { transform($0.notification) }
+  }
+
+  /// Combines each notification with the previous result, and emits every result.
+  ///
+  /// - Parameters:
+  ///   - initial: The result before the first notification.
+  ///   - next: Called with the previous result and the notification, on the sending thread.
+  /// - Returns: A publisher of the results.
+  public func scan<Result: Sendable>(
+    _ initial: Result, _ next: @escaping (Result, Notification) -> Result
+  ) -> Publishers.Scan<AnyPublisher<PostedNotification, Never>, Result> {
+    erased.scan(initial) { next($0, $1.notification) }
+  }
+
+  /// Drops each notification that equals the previous one.
+  ///
+  /// - Parameter isSame: Called with the last emitted notification and the next one, on the sending thread.
+  /// - Returns: A publisher of the notifications without repetitions.
+  public func removeDuplicates(
+    by isSame: @escaping (Notification, Notification) -> Bool
+  ) -> NotificationCenter.Publisher {
+    replacing(erased.removeDuplicates { isSame($0.notification, $1.notification) })
+  }
+
+  /// Emits notifications until the first one that does not satisfy a condition, and finishes.
+  ///
+  /// - Parameter predicate: Called with each notification, on the sending thread.
+  /// - Returns: A publisher of the first notifications.
+  public func prefix(while predicate: @escaping (Notification) -> Bool) -> NotificationCenter.Publisher {
+    replacing(erased.prefix { predicate($0.notification) })
+  }
+
+  /// Emits the first notifications, and finishes.
+  ///
+  /// - Parameter count: The number of notifications.
+  /// - Returns: A publisher of the first notifications.
+  public func prefix(_ count: Int) -> NotificationCenter.Publisher {
+    replacing(erased.prefix(count))
+  }
+
+  /// Emits the first notification, and finishes.
+  ///
+  /// - Returns: A publisher of one notification.
+  public func first() -> NotificationCenter.Publisher {
+    replacing(erased.first())
+  }
+
+  /// Emits the first notification that satisfies a condition, and finishes.
+  ///
+  /// - Parameter predicate: Called with each notification up to the first match, on the sending thread.
+  /// - Returns: A publisher of one notification.
+  public func first(where predicate: @escaping (Notification) -> Bool) -> NotificationCenter.Publisher {
+    replacing(erased.first { predicate($0.notification) })
+  }
+
+  /// Drops notifications until the first one that does not satisfy a condition.
+  ///
+  /// - Parameter predicate: Called with each notification until it returns `false`, on the sending thread.
+  /// - Returns: A publisher of the remaining notifications.
+  public func drop(while predicate: @escaping (Notification) -> Bool) -> NotificationCenter.Publisher {
+    replacing(erased.drop { predicate($0.notification) })
+  }
+
+  /// Drops the first notifications.
+  ///
+  /// - Parameter count: The number of notifications.
+  /// - Returns: A publisher of the remaining notifications.
+  public func dropFirst(_ count: Int = 1) -> NotificationCenter.Publisher {
+    replacing(erased.dropFirst(count))
+  }
+
+  /// Emits whether a notification satisfies a condition, as soon as this is known, and finishes.
+  ///
+  /// - Parameter predicate: Called with each notification until it returns `true`, on the sending thread.
+  /// - Returns: A publisher of one value.
+  public func contains(
+    where predicate: @escaping (Notification) -> Bool
+  ) -> Publishers.ContainsWhere<AnyPublisher<PostedNotification, Never>> {
+    erased.contains { predicate($0.notification) }
+  }
+
+  /// Calls closures for events before passing them on unchanged.
+  ///
+  /// - Parameters:
+  ///   - receiveSubscription: Called first, with the upstream's subscription.
+  ///   - receiveOutput: Called with each notification.
+  ///   - receiveCompletion: Called if an operator in front of this one finishes.
+  ///   - receiveCancel: Called when a subscription is cancelled.
+  ///   - receiveRequest: Called once for each subscription, with an unlimited demand.
+  /// - Returns: A publisher of the same notifications.
+  public func handleEvents(
+    receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Notification) -> Void)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Never>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
+    receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+  ) -> NotificationCenter.Publisher {
+    replacing(
+      erased.handleEvents(
+        receiveSubscription: receiveSubscription, receiveOutput: { receiveOutput?($0.notification) },
+        receiveCompletion: receiveCompletion, receiveCancel: receiveCancel, receiveRequest: receiveRequest))
+  }
+
   /// Merges the notifications of two publishers.
   ///
   /// - Parameter other: The other publisher.
@@ -62,6 +233,21 @@ extension NotificationCenter.Publisher {
   public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> NotificationCenter.Publisher
   {
     replacing(erased.receive(on: OptionedScheduler(scheduler, options)))
+  }
+
+  /// Delivers later by an interval.
+  ///
+  /// - Parameters:
+  ///   - interval: The interval.
+  ///   - tolerance: The time by which a delivery may be later.
+  ///   - scheduler: The scheduler that measures the time and delivers.
+  ///   - options: The scheduler's options.
+  /// - Returns: A publisher of the same notifications.
+  public func delay<S: Scheduler>(
+    for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
+    options: S.SchedulerOptions? = nil
+  ) -> NotificationCenter.Publisher {
+    replacing(erased.delay(for: interval, tolerance: tolerance, scheduler: scheduler, options: options))
   }
 
   /// Emits a notification after an interval without a newer one.

@@ -44,7 +44,7 @@ extension Timer {
     }
 
     /// Attaches a subscriber without starting the timer.
-    public func subscribe(_ subscriber: sending some Subscriber<Date, Never>) {
+    public func subscribe(_ subscriber: sending some Causeway.Subscriber<Date, Never>) {
       ticks.subscribe(consume subscriber)
     }
 

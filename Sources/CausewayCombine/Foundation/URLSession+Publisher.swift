@@ -29,7 +29,7 @@ extension URLSession {
     }
 
     /// Starts a data task, which is cancelled with the subscription.
-    public func subscribe(_ subscriber: sending some Subscriber<Output, URLError>) {
+    public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, URLError>) {
       session.dataPublisher(for: request)
         .map { (data: $0.data, response: $0.response) }
         .mapError { serviceError(of: $0) as? URLError ?? URLError(.unknown) }

@@ -18,7 +18,7 @@ public final class ObservableObjectPublisher: Publisher {
   }
 
   /// Subscribes to later signals.
-  public func subscribe(_ subscriber: sending some Subscriber<Void, Never>) {
+  public func subscribe(_ subscriber: sending some Causeway.Subscriber<Void, Never>) {
     subject.subscribe(consume subscriber)
   }
 }

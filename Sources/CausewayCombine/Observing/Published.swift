@@ -30,7 +30,7 @@ public struct Published<Value: Sendable>: Sendable {
     let storage: PublishedStorage<Value>
 
     /// Delivers the current value before this method returns, and then each new value before the property changes.
-    public func subscribe(_ subscriber: sending some Subscriber<Value, Never>) {
+    public func subscribe(_ subscriber: sending some Causeway.Subscriber<Value, Never>) {
       storage.subject.subscribe(consume subscriber)
     }
   }

@@ -86,9 +86,8 @@ extension Publishers {
     }
 
     /// Subscribes to the upstream.
-    public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-      upstream.Causeway::flatMap(maxPublishers: maxPublishers.limit, fileID: #fileID, line: #line, makeInner)
-        .subscribe(consume subscriber)
+    public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
+      upstream.flatMap(followingDemand: maxPublishers.limit, makeInner).subscribe(consume subscriber)
     }
   }
 }

@@ -10,7 +10,7 @@ extension Publisher {
   ///   - receiveCompletion: Called with the completion. Returns whether to stop.
   /// - Returns: A publisher of the same values.
   public func breakpoint(
-    receiveSubscription: ((Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
+    receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
     receiveCompletion: ((Completion<Failure>) -> Bool)? = nil
   ) -> Publishers.HandleEvents<Self> {
     handleEvents(

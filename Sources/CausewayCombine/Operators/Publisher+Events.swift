@@ -11,11 +11,12 @@ extension Publisher {
   ///   - receiveRequest: Called once for each subscription, with an unlimited demand.
   /// - Returns: A publisher of the same values.
   public func handleEvents(
-    receiveSubscription: ((Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
+    receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
     receiveCompletion: ((Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
     receiveRequest: ((Subscribers.Demand) -> Void)? = nil
   ) -> Publishers.HandleEvents<Self> {
-    var onSubscription = receiveSubscription.map { unchecked($0) }
+    var onSubscription: (@Sendable (Causeway.Subscription) -> Void)?
+    if let receiveSubscription { onSubscription = unchecked { receiveSubscription($0) } }
     if let request = receiveRequest.map({ unchecked($0) }) {
       onSubscription = { [onSubscription] subscription in
         onSubscription?(subscription)

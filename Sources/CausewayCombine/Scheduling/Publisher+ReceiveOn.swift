@@ -64,7 +64,7 @@ extension Publishers {
     }
 
     /// Schedules the subscription to the upstream.
-    public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
       Just(()).setFailureType(to: Failure.self).receive(on: OptionedScheduler(scheduler, options))
         .Causeway::flatMap { [upstream] _ in upstream }
         .subscribe(consume subscriber)

@@ -19,7 +19,7 @@ extension Optional where Wrapped: Sendable {
     }
 
     /// Delivers the value, if any, and finishes, before this method returns.
-    public func subscribe(_ subscriber: sending some Subscriber<Wrapped, Never>) {
+    public func subscribe(_ subscriber: sending some Causeway.Subscriber<Wrapped, Never>) {
       SequencePublisher<CollectionOfOne<Wrapped?>, Never>(CollectionOfOne(output)).compactMap { $0 }
         .subscribe(consume subscriber)
     }

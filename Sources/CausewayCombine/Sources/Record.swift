@@ -68,7 +68,7 @@ public struct Record<Output: Sendable, Failure: Error>: Publisher {
   }
 
   /// Delivers the values and the completion before this method returns.
-  public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+  public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
     let values = SequencePublisher<[Output], Failure>(recording.output)
     switch recording.completion {
     case .finished: values.subscribe(consume subscriber)

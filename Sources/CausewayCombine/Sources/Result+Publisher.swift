@@ -31,7 +31,7 @@ extension Result where Success: Sendable {
     }
 
     /// Delivers the value and finishes, or fails, before this method returns.
-    public func subscribe(_ subscriber: sending some Subscriber<Success, Failure>) {
+    public func subscribe(_ subscriber: sending some Causeway.Subscriber<Success, Failure>) {
       switch result {
       case .success(let value): SequencePublisher(CollectionOfOne(value)).subscribe(consume subscriber)
       case .failure(let failure): Fail(error: failure).subscribe(consume subscriber)

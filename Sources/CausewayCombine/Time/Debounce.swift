@@ -57,13 +57,14 @@ extension Publishers {
     }
 
     /// Subscribes to the upstream.
-    public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
       if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber) }
       // When the upstream finishes, `nil` replaces a pending value.
       upstream.map(Output?.some).append([nil])
         .debounce(for: Duration(dueTime), clock: clock)
         .compactMap { $0 }
         .receive(on: OptionedScheduler(scheduler, options))
+        .droppingUnrequested()
         .subscribe(consume subscriber)
     }
   }

@@ -62,7 +62,7 @@ extension Publishers {
     }
 
     /// Subscribes to the upstream.
-    public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
       if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber) }
       // A failure is converted to a value so that it is delayed too.
       upstream.materialize()

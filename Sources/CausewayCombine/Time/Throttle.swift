@@ -51,10 +51,11 @@ extension Publishers {
     }
 
     /// Subscribes to the upstream.
-    public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
       if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber) }
       upstream.throttle(for: Duration(interval), latest: latest, clock: clock)
         .receive(on: OptionedScheduler(scheduler, nil))
+        .droppingUnrequested()
         .subscribe(consume subscriber)
     }
   }

@@ -60,7 +60,7 @@ extension Publishers {
     }
 
     /// Subscribes to the upstream.
-    public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
       if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber) }
       let scheduler = OptionedScheduler(scheduler, options)
       if let makeError {

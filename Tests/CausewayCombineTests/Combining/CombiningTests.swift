@@ -51,15 +51,4 @@ struct CombiningTests {
     #expect(many.values == [5, 6, 7])
     #expect(Recording(Publishers.MergeMany([Just<Int>]())).isFinished)
   }
-
-  @Test func flatMapLimitsItsPublishers() {
-    let recording = Recording(a.flatMap(maxPublishers: .max(1)) { $0 == 1 ? b : c })
-    a.send(1)
-    a.send(2)
-    c.send(100)
-    b.send(10)
-    b.send(completion: .finished)
-    c.send(200)
-    #expect(recording.values == [10, 200])
-  }
 }

@@ -106,10 +106,19 @@ struct OperatorFormTests {
 
   @Test func aSubscriberIsReceived() {
     struct Values: Subscriber {
+      let combineIdentifier = CombineIdentifier()
       let steps: Probe<[String]>
 
-      func receive(subscription: Subscription) { steps.append("subscribed") }
-      func receive(_ value: Int) { steps.append("\(value)") }
+      func receive(subscription: Subscription) {
+        steps.append("subscribed")
+        subscription.request(.unlimited)
+      }
+
+      func receive(_ value: Int) -> Subscribers.Demand {
+        steps.append("\(value)")
+        return .none
+      }
+
       func receive(completion: Subscribers.Completion<Never>) { steps.append("\(completion)") }
     }
     let steps = Probe<[String]>([])

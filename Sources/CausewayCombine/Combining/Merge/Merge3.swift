@@ -29,7 +29,7 @@ extension Publishers {
     }
 
     /// Subscribes to all inputs.
-    public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
       Causeway.merge([a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher()]).subscribe(
         consume subscriber)
     }

@@ -28,7 +28,7 @@ extension Publishers {
     /// Subscribes to all inputs, in order.
     ///
     /// Finishes at once if there are no inputs.
-    public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
       Causeway.merge(publishers).subscribe(consume subscriber)
     }
 
