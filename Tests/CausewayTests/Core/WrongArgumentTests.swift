@@ -24,7 +24,6 @@ import Testing
     "ReplaySubject": { _ = ReplaySubject<Int, Never>(-1) },
     "BackpressureSubject": { _ = BackpressureSubject<Int, Never>(capacity: 0) },
     "RetryPolicy attempts": { _ = RetryPolicy.immediately(attempts: -1) },
-    "RetryPolicy delay": { _ = RetryPolicy.constant(.seconds(-1), attempts: 1) },
     "RetryPolicy multiplier": { _ = RetryPolicy.exponential(initial: .zero, multiplier: 0, cap: .zero, attempts: 1) },
     "RetryPolicy jitter": { _ = RetryPolicy.exponential(initial: .zero, cap: .zero, jitter: 2, attempts: 1) },
     "values": { _ = source.values(bufferingPolicy: .bufferingNewest(0)) },
