@@ -121,4 +121,28 @@ import Testing
       #expect(released == nil)
     }
   }
+  /// The depth at which a recursion begins to leave work for later is out of reach of publishers that are nested by hand.
+  @Test(.covers("R3"), arguments: [Recursion.concatMap, .flatMap, .flatMapLatest], 1...10)
+  private func aNestedPublisherBeginsBeforeItsSourceGoesOn(_ recursion: Recursion, depth: Int) {
+    let log = Probe<[String]>([])
+    func nested(_ depth: Int) -> AnyPublisher<Int, Never> {
+      let source = [1, 2].publisher.handleEvents(receiveOutput: { value in log.change { $0.append("value \(value)") } })
+      let inner = { (value: Int) -> AnyPublisher<Int, Never> in
+        if depth > 1 { return nested(depth - 1) }
+        return Deferred { () -> Just<Int> in
+          log.change { $0.append("begin \(value)") }
+          return Just(value)
+        }
+        .eraseToAnyPublisher()
+      }
+      let outer = depth > 1 ? Just(0).eraseToAnyPublisher() : source.eraseToAnyPublisher()
+      return switch recursion {
+      case .concatMap: outer.concatMap(inner).eraseToAnyPublisher()
+      case .flatMap: outer.flatMap(inner).eraseToAnyPublisher()
+      default: outer.flatMapLatest(inner).eraseToAnyPublisher()
+      }
+    }
+    #expect(Recorder(nested(depth)).values == [1, 2])
+    #expect(log.value == ["value 1", "begin 1", "value 2", "begin 2"])
+  }
 }

@@ -6,7 +6,7 @@ public import Synchronization
 /// finishes. It holds no reference to the merger, which would create a cycle.
 @usableFromInline
 final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
-  // Safety: The thread that `starter` names alone uses `trampoline`. Tested by `RecursionTests`.
+  // Safety: The thread that `starter` names alone uses `trampoline` and `depth`. Tested by `RecursionTests`.
 
   @usableFromInline typealias Action = FlatteningAction<Value>
   @usableFromInline typealias Step = FlatteningStep<Value, Inner>
@@ -25,6 +25,8 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
   @usableFromInline let starter = OwnerMark()
   /// The work that recursive inner publishers have left to that thread.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var trampoline: Trampoline?
+  /// The number of flatteners inside whose subscribing that thread subscribes.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var depth = 0
 
   @_alwaysEmitIntoClient
   init(_ policy: FlatteningPolicy, _ transform: @escaping @Sendable (Value) -> Inner) {
@@ -68,14 +70,16 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
     while case .start(let value) = action {
       // User code called in between may have cancelled the subscription; nothing is started after that.
       guard merger.isActive else { return }
-      if let outer = merger.adoptTail(), trampoline == nil {
+      let outer = merger.adoptTail()
+      if let outer, outer.isDeep, trampoline == nil {
         return outer.leave { [action] in self.carryOut(action, merger, under: outer) }
       }
       let inner = transform(value)
       guard merger.isActive else { return }
       guard let (number, predecessor) = state.withLock({ $0.begin() }) else { return }
       supersede(predecessor, by: number, merger)
-      if start(inner, InnerInput(merger, self, number), of: merger, under: trampoline), let trampoline {
+      let input = InnerInput(merger, self, number)
+      if start(inner, input, of: merger, under: trampoline, inside: outer), let trampoline {
         return trampoline.leave {
           self.carryOut(self.state.withLock { $0.started() }, merger, under: trampoline)
         }
@@ -91,14 +95,21 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
 
   /// Subscribes to an inner publisher, and does the work that a recursion in it has left.
   ///
+  /// - Parameters:
+  ///   - inner: The inner publisher.
+  ///   - input: The subscriber.
+  ///   - merger: The merger of the values.
+  ///   - outer: The trampoline to leave work to; `nil` for one of this flattener's own.
+  ///   - enclosing: The trampoline of the stream whose part is being subscribed to.
   /// - Returns: Whether there is work that is done under the given trampoline, before the next inner publisher begins.
   @_alwaysEmitIntoClient
   @inline(__always)
   func start<Downstream: Subscriber>(
     _ inner: Inner, _ input: sending InnerInput<Value, Inner, Downstream>, of merger: Merger<Step, Downstream>,
-    under outer: Trampoline?
+    under outer: Trampoline?, inside enclosing: Trampoline?
   ) -> Bool {
     trampoline = outer
+    depth = enclosing.map { $0.depth &+ 1 } ?? 0
     starter.set()
     merger.subscribe(to: inner, input)
     guard let left = trampoline else {
@@ -115,7 +126,7 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
   @usableFromInline
   var current: Trampoline? {
     guard starter.isCallingThread else { return nil }
-    if trampoline == nil { trampoline = Trampoline() }
+    if trampoline == nil { trampoline = Trampoline(depth: depth) }
     return trampoline
   }
 
