@@ -13,58 +13,83 @@ final class Ageing {
   /// The bytes that a use may leave behind: less than the smallest object of the heap.
   private let allowedBytes = 24
   /// The ratio of the time of the last uses to that of the first, of which each counts as ten microseconds at least.
-  private let allowedRatio = 3.0
-  private let shortestUse = 1e-5
+  private static let allowedRatio = 3.0
+  private static let shortestUse = 1e-5
 
   /// Uses a construct from synchronous code.
   func check(_ name: String, _ use: () -> Void) {
     let block = count / 24
     for _ in 0..<block { use() }
-    var measured = Measured()
-    for part in 0..<24 {
+    var measured = Measured(block: block, allowedBytes: allowedBytes)
+    while measured.goesOn {
       let begin = Self.processorTime
       for _ in 0..<block { use() }
-      measured.add(part, Self.processorTime - begin, lc_allocated_bytes())
+      measured.add(Self.processorTime - begin, lc_allocated_bytes())
     }
-    judge(name, measured, allowedBytes)
+    judge(name, measured)
   }
 
   /// Uses a construct from asynchronous code.
   nonisolated(nonsending) func check(_ name: String, _ use: () async -> Void) async {
     let block = count / 24
     for _ in 0..<block { await use() }
-    var measured = Measured()
-    for part in 0..<24 {
+    // The runtime's own queues grow meanwhile.
+    var measured = Measured(block: block, allowedBytes: allowedBytes + 160_000 / count)
+    while measured.goesOn {
       let begin = Self.processorTime
       for _ in 0..<block { await use() }
-      measured.add(part, Self.processorTime - begin, lc_allocated_bytes())
+      measured.add(Self.processorTime - begin, lc_allocated_bytes())
     }
-    // The runtime's own queues grow meanwhile.
-    judge(name, measured, allowedBytes + 160_000 / count)
+    judge(name, measured)
   }
 
-  /// The shortest of the first and of the last four blocks, so that an interruption does not count.
+  /// The measured blocks of uses, in dozens.
+  ///
+  /// The last dozen is compared with the first. What has aged stays so: if it seems to have, more dozens are measured,
+  /// so that an interruption, or a cache that the system fills, does not count.
   private struct Measured {
-    var first = Double.infinity
-    var last = Double.infinity
-    var bytes: (first: CLong, last: CLong) = (0, 0)
+    let block: Int
+    let allowedBytes: Int
+    private var parts = 0
+    /// The shortest of the first blocks of the first dozen, and of the last blocks of the current one.
+    private var first = Double.infinity
+    private var last = Double.infinity
+    private var bytesBefore: CLong = 0
+    private var bytesAfter: CLong = 0
 
-    mutating func add(_ part: Int, _ time: Double, _ allocated: CLong) {
-      if part < 4 { first = min(first, time) }
-      if part >= 20 { last = min(last, time) }
-      // Lists have grown to their size by then.
-      if part == 12 { bytes.first = allocated }
-      bytes.last = allocated
+    init(block: Int, allowedBytes: Int) {
+      self.block = block
+      self.allowedBytes = allowedBytes
     }
+
+    mutating func add(_ time: Double, _ allocated: CLong) {
+      let place = parts % 12
+      if parts < 4 { first = min(first, time) }
+      if place == 0 { (last, bytesBefore) = (.infinity, allocated) }
+      if place >= 8 { last = min(last, time) }
+      bytesAfter = allocated
+      parts += 1
+    }
+
+    var goesOn: Bool {
+      parts < 24 || parts % 12 != 0 || (isSlow || leftBytes > allowedBytes) && parts < 120
+    }
+
+    var isSlow: Bool { last / max(first, Ageing.shortestUse * Double(block)) > Ageing.allowedRatio }
+
+    var slowness: Double { last / first }
+
+    /// The number of bytes that a use in the last dozen has left behind.
+    var leftBytes: Int { (bytesAfter - bytesBefore) / CLong(block * 11) }
   }
 
-  private func judge(_ name: String, _ measured: Measured, _ allowedBytes: Int) {
-    let ratio = measured.last / max(measured.first, shortestUse * Double(count / 24))
-    if ratio > allowedRatio {
-      Issue.record("\(name): use \(count) takes \(measured.last / measured.first) times as long as the first ones")
+  private func judge(_ name: String, _ measured: Measured) {
+    if measured.isSlow {
+      Issue.record("\(name): the last uses take \(measured.slowness) times as long as the first ones")
     }
-    let bytes = (measured.bytes.last - measured.bytes.first) / CLong(count / 24 * 11)
-    if bytes > allowedBytes { Issue.record("\(name): a use leaves \(bytes) bytes behind") }
+    if measured.leftBytes > measured.allowedBytes {
+      Issue.record("\(name): a use leaves \(measured.leftBytes) bytes behind")
+    }
   }
 
   /// The processor time of the process in seconds.
