@@ -125,9 +125,9 @@ import Testing
   @Test(.covers("R3"), arguments: [Recursion.concatMap, .flatMap, .flatMapLatest], 1...10)
   private func aNestedPublisherBeginsBeforeItsSourceGoesOn(_ recursion: Recursion, depth: Int) {
     let log = Probe<[String]>([])
-    func nested(_ depth: Int) -> AnyPublisher<Int, Never> {
+    @Sendable func nested(_ depth: Int) -> AnyPublisher<Int, Never> {
       let source = [1, 2].publisher.handleEvents(receiveOutput: { value in log.change { $0.append("value \(value)") } })
-      let inner = { (value: Int) -> AnyPublisher<Int, Never> in
+      let inner = { @Sendable (value: Int) -> AnyPublisher<Int, Never> in
         if depth > 1 { return nested(depth - 1) }
         return Deferred { () -> Just<Int> in
           log.change { $0.append("begin \(value)") }

@@ -40,7 +40,10 @@ extension Router {
       self?.finish(ticket)
       ticket.activity?.rest()
     }
-    serving = Serving(ticket: ticket, task: task, timer: startTimer(for: ticket))
+    serving = Serving(ticket: ticket, task: task)
+    // A timeout of zero may be over at once, and then the next request is being served.
+    let timer = startTimer(for: ticket)
+    if serving?.ticket === ticket { serving?.timer = timer }
   }
 
   /// Begins the next request, unless a subscriber of the outcomes has removed this request and thereby begun the next.

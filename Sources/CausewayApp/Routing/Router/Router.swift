@@ -33,7 +33,7 @@ public final class Router<Route: Sendable> {
   struct Serving: Sendable {
     let ticket: Ticket
     let task: Task<Void, Never>
-    let timer: AnyCancellable?
+    var timer: AnyCancellable?
   }
 
   /// The server that is asked first.
