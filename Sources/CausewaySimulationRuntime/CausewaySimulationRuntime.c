@@ -20,12 +20,25 @@ void causeway_simulation_set_time(int64_t nanoseconds) { virtual_time = nanoseco
 #include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
+#if __has_include(<execinfo.h>)
+#include <execinfo.h>
+#endif
 
 // Functions of the Swift runtime.
 __attribute__((swiftcall)) extern uint64_t swift_task_getJobTaskId(const void *job);
 __attribute__((swiftcall)) extern const void *swift_task_getCurrent(void);
 __attribute__((swiftcall)) extern void swift_task_cancel(const void *task);
 __attribute__((swiftcall)) extern bool swift_task_isCancelled(const void *task);
+
+#if __has_include(<execinfo.h>)
+
+int causeway_call_stack(void **addresses, int limit) { return backtrace(addresses, limit); }
+
+#else
+
+int causeway_call_stack(void **addresses, int limit) { return 0; }
+
+#endif
 
 uint64_t causeway_task_id(const void *task) { return swift_task_getJobTaskId(task); }
 
@@ -108,6 +121,8 @@ bool causeway_simulation_redirect_clock(void) {
 __attribute__((constructor)) static void install(void) { causeway_simulation_install(); }
 
 #else
+
+int causeway_call_stack(void **addresses, int limit) { return 0; }
 
 uint64_t causeway_task_id(const void *task) { return 0; }
 

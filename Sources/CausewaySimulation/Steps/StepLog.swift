@@ -1,10 +1,6 @@
 import Causeway
 import CausewaySimulationRuntime
 
-#if os(Linux)
-  import Runtime
-#endif
-
 /// Records the steps of one schedule.
 ///
 /// It refers to the tasks of the schedule until it is closed, so that it can then list those that still wait.
@@ -90,8 +86,12 @@ final class StepLog {
 
   private static func callStack() -> [UInt] {
     #if os(Linux)
-      guard let backtrace = try? Backtrace.capture(limit: 48, offset: 2) else { return [] }
-      return backtrace.frames.compactMap { UInt($0.adjustedProgramCounter) }
+      let addresses = [UnsafeMutableRawPointer?](unsafeUninitializedCapacity: 48) { buffer, count in
+        buffer.initialize(repeating: nil)
+        count = Int(causeway_call_stack(buffer.baseAddress.unsafelyUnwrapped, Int32(buffer.count)))
+      }
+      // The calls precede the addresses to which they return.
+      return addresses.compactMap { $0.map { UInt(bitPattern: $0) - 1 } }
     #else
       return []
     #endif

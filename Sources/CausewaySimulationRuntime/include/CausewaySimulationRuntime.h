@@ -24,6 +24,11 @@ bool causeway_simulation_redirect_clock(void);
 /// Installs the executors of the process. Implemented in Swift; called before `main`.
 void causeway_simulation_install(void);
 
+/// Stores the return addresses of the calling functions, the innermost first, and returns their number.
+///
+/// It follows the tables of the program, because a chain of frame pointers is broken by libraries that have none.
+int causeway_call_stack(void *_Nullable *_Nonnull addresses, int limit);
+
 /// The process-wide number of a task.
 uint64_t causeway_task_id(const void *_Nonnull task);
 
