@@ -3,16 +3,17 @@ import CausewayPlatform
 /// Finds out whether repeated work leaves memory behind.
 ///
 /// It measures the heap of the whole process, and therefore gives a verdict only if nothing else allocates meanwhile.
-/// Each round repeats the work twice as often as the one before, so that a list that doubles its capacity grows in each.
-/// What grows has to grow in every round, about twice as much as in the one before, and must not grow in a pause that is
-/// as long as the round. Otherwise everything is measured again, a few times.
+/// Each round repeats the work twice as often as the one before, so that a list that doubles its capacity grows in the
+/// later ones, and by so much that what other threads keep or release does not matter.
 struct MemoryGrowth: Sendable {
-  /// The number of uses in the first round, in which caches and buffers reach their size.
+  /// The number of uses in the first round.
   let first: Int
   /// The smallest number of bytes that a use leaves behind.
   let bytes: Int
 
-  private static let roundCount = 6
+  /// The rounds in which caches and buffers reach their size.
+  private static let fillingCount = 2
+  private static let roundCount = 7
 
   /// Whether the system tells how much memory is in use.
   ///
@@ -31,44 +32,31 @@ struct MemoryGrowth: Sendable {
   /// - Throws: `Unchecked` if the memory cannot be measured; what the work throws.
   func measure(_ work: (_ count: Int) async throws -> Void) async throws -> Int? {
     guard Self.isMeasured else { throw Unchecked(reason: "the system does not tell how much memory is in use") }
-    for _ in 0..<4 {
-      let (bytes, isSteady) = try await measureOnce(work)
-      if isSteady { return bytes }
-    }
-    throw Unchecked(
-      reason: "other code allocates memory meanwhile; call verifyMemory() in a process without other tests")
-  }
-
-  private func measureOnce(_ work: (_ count: Int) async throws -> Void) async throws -> (bytes: Int?, isSteady: Bool) {
-    var (uses, last, isSteady) = (0, 0, true)
+    var (before, uses, begin) = (0, 0, ContinuousClock.now)
     for round in 0..<Self.roundCount {
-      let count = first << round
-      let begin = ContinuousClock.now
-      var growth = try await Self.growth(toAtMost: bytes * uses) { try await work(count) }
-      if round > 0, growth < bytes * uses {
-        // What other code releases meanwhile may have hidden it.
-        growth = try await Self.growth(toAtMost: bytes * uses) { try await work(count) }
-        if growth < bytes * uses { return (nil, true) }
+      if round == Self.fillingCount { (before, uses, begin) = (Int(causeway_heap_bytes()), 0, .now) }
+      try await work(first << round)
+      uses += first << round
+      // Most work leaves nothing behind, and needs no last round.
+      if round == Self.roundCount - 2 {
+        guard try await Self.growth(since: before, toAtMost: bytes * uses / 2) >= bytes * uses / 2 else { return nil }
       }
-      // The first rounds may fill caches.
-      if round > 1 {
-        let pause = begin.duration(to: .now)
-        let drift = try await Self.growth { try await Task.sleep(for: pause) }
-        if abs(drift) > growth / 4 { isSteady = false }
-      }
-      if round > 2, !(last * 5 / 4...last * 4).contains(growth) { isSteady = false }
-      uses += count
-      last = growth
     }
-    return (last / (first << (Self.roundCount - 1)), isSteady)
+    let growth = try await Self.growth(since: before, toAtMost: bytes * uses)
+    guard growth >= bytes * uses else { return nil }
+    let end = Int(causeway_heap_bytes())
+    try await Task.sleep(for: begin.duration(to: .now))
+    guard abs(Int(causeway_heap_bytes()) - end) < growth / 16 else {
+      throw Unchecked(
+        reason: "other code allocates memory meanwhile; call verifyMemory() in a process without other tests")
+    }
+    return growth / uses
   }
 
-  /// Measures by how much the heap grows.
+  /// Returns by how much the heap has grown.
   ///
   /// Threads that end release their memory a little later, so a large growth is measured again, for a limited time.
-  private static func growth(toAtMost limit: Int = .max, _ work: () async throws -> Void) async throws -> Int {
-    let before = Int(causeway_heap_bytes())
-    try await work()
+  private static func growth(since before: Int, toAtMost limit: Int) async throws -> Int {
     var growth = Int(causeway_heap_bytes()) - before
     for _ in 0..<40 where growth >= limit {
       try await Task.sleep(for: .milliseconds(5))

@@ -89,7 +89,7 @@ extension AdapterStage {
     guard await isRegistered(after: before, within: patience) else { throw notRegistered(within: patience) }
     let pattern = source.pattern ?? { _ in 0 }
     var (sent, due, isComplete) = ([0], 0, true)
-    try await expectNoGrowth(first: 1_024, bytes: 2, of: "Values have been delivered", each: "value") { count in
+    try await expectNoGrowth(first: 512, bytes: 5, of: "Values have been delivered", each: "value") { count in
       for part in 0..<count / 128 {
         let numbers = (0..<128).map { pattern(part * 128 + $0) }
         due += expected(sent + numbers).count - 1
@@ -114,7 +114,7 @@ extension AdapterStage {
   }
 
   private func expectNoGrowth(_ what: String, _ end: ([AdapterEventLog]) async throws -> Void) async throws {
-    try await expectNoGrowth(first: 256, bytes: 4, of: "Subscriptions have \(what)", each: "subscription") { count in
+    try await expectNoGrowth(first: 256, bytes: 6, of: "Subscriptions have \(what)", each: "subscription") { count in
       try await subscribeAndEnd(count, end)
     }
   }
