@@ -124,7 +124,7 @@ rx-names:
 	CAUSEWAY_DRAW=1 $(SWIFT) test --filter RxNamesTests
 
 stress:
-	CAUSEWAY_STRESS=$(OPERATIONS) $(SWIFT) test $(RELEASE) --filter '[Ss]tress|^AgeingTests'
+	CAUSEWAY_STRESS=$(OPERATIONS) $(SWIFT) test $(RELEASE) --filter '[Ss]tress|^AgeingTests|MemoryRuleTests'
 	CAUSEWAY_STRESS=$(OPERATIONS) $(SWIFT) test --filter '^AgeingTests'
 	CAUSEWAY_STRESS=$(OPERATIONS) $(SWIFT) test $(FORUM_RELEASE) --filter '[Ss]tress'
 

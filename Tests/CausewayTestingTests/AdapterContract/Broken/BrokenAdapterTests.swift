@@ -16,7 +16,7 @@ import Testing
       await withTaskGroup(of: AdapterFinding?.self) { group in
         for rule in AdapterRule.allCases {
           // Patience may run out where the specimen breaks the rule, and must not where it does not.
-          var contract = specimen.make(true, expected.contains(rule) ? .milliseconds(100) : .seconds(60))
+          var contract = specimen.make(true, expected.contains(rule) ? .milliseconds(100) : .seconds(600))
           // What a rule lingers for never comes, because of the defect.
           contract.linger = .milliseconds(100)
           group.addTask { [contract] in await contract.finding(rule) }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: specimens) func theTwinWithoutTheDefectIsAccepted(_ specimen: Specimen) async {
-    let findings = await Self.limit.run { await specimen.make(false, .seconds(60)).report().findings }
+    let findings = await Self.limit.run { await specimen.make(false, .seconds(600)).report().findings }
     #expect(findings.map(\.description) == [])
   }
 }

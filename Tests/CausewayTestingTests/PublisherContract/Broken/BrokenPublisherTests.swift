@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: specimens) func theTwinWithoutTheDefectIsAccepted(_ specimen: PublisherSpecimen) async {
     for _ in 0..<Self.rounds {
-      let findings = await specimen.make(false, .seconds(60)).report().findings
+      let findings = await specimen.make(false, .seconds(600)).report().findings
       #expect(findings.map(\.description) == [])
     }
   }
@@ -34,7 +34,7 @@ import Testing
         for rule in PublisherRule.allCases {
           // Patience may run out where the specimen breaks the rule, and must not where it does not.
           let contract = specimen.make(
-            true, expected.union(specimen.sometimes).contains(rule) ? .milliseconds(300) : .seconds(60))
+            true, expected.union(specimen.sometimes).contains(rule) ? .milliseconds(300) : .seconds(600))
           group.addTask { await contract.finding(rule) }
         }
         return await group.reduce(into: []) { findings, finding in
