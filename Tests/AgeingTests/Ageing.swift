@@ -45,7 +45,7 @@ final class Ageing {
 
   /// The measured blocks of uses, in dozens.
   ///
-  /// The last dozen is compared with the first. What has aged stays so: if it seems to have, more dozens are measured,
+  /// The last dozen is compared with the first. Ageing does not go away: if it seems to be there, more are measured,
   /// so that an interruption, or a cache that the system fills, does not count.
   private struct Measured {
     let block: Int

@@ -40,6 +40,10 @@ public struct AdapterTraits: OptionSet, Sendable {
   public static let keepsHistory = AdapterTraits(rawValue: 1 << 12)
   /// The adapter drops values that equal the previous one, as `removeDuplicates()` does.
   public static let skipsRepeats = AdapterTraits(rawValue: 1 << 10)
+  /// The adapter drops values that it has delivered before, such as messages that a network delivers again.
+  ///
+  /// No more values are sent than differ from each other.
+  public static let skipsDuplicates = AdapterTraits(rawValue: 1 << 13)
   /// The adapter does not report misuse to `BridgeDiagnostics`, or its bridge reports even though the service behaves
   /// correctly.
   ///

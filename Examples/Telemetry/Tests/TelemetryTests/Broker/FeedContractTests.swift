@@ -13,7 +13,10 @@ import Testing
   static let contract = AdapterContract(
     values: { Reading(device: "dev-\($0)", boot: 1, number: 1, hundredths: $0) },
     error: BrokerScript.refusal,
-    traits: [.neverFinishes, .oneAtATime, .neverCallsInside, .sharesRegistration, .skipsRepeats],
+    traits: [
+      .neverFinishes, .oneAtATime, .neverCallsInside, .sharesRegistration, .registersLater, .skipsRepeats,
+      .skipsDuplicates,
+    ],
     settle: { await withCheckedContinuation { continuation in queue.async { continuation.resume() } } }
   ) { (script: BrokerScript) in
     TelemetryFeed(script.link, queue: queue).readings
