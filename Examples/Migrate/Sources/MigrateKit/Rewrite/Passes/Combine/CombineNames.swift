@@ -6,17 +6,16 @@ enum CombineNames {
 
   /// Types at the top level that `CausewayCombine` has.
   static let types: Set<String> = [
-    "AnyCancellable", "AnyPublisher", "AnySubscriber", "Cancellable", "ConnectablePublisher", "CurrentValueSubject",
-    "Deferred", "Empty", "Fail", "Future", "ImmediateScheduler", "Just", "ObservableObject",
-    "ObservableObjectPublisher", "PassthroughSubject", "Published", "Publisher", "Publishers", "Record", "Scheduler",
-    "SchedulerTimeIntervalConvertible", "Subject", "Subscriber", "Subscribers", "Subscription", "TopLevelDecoder",
-    "TopLevelEncoder",
+    "AnyCancellable", "AnyPublisher", "AnySubscriber", "Cancellable", "CombineIdentifier", "ConnectablePublisher",
+    "CurrentValueSubject", "CustomCombineIdentifierConvertible", "Deferred", "Empty", "Fail", "Future",
+    "ImmediateScheduler", "Just", "ObservableObject", "ObservableObjectPublisher", "PassthroughSubject", "Published",
+    "Publisher", "Publishers", "Record", "Scheduler", "SchedulerTimeIntervalConvertible", "Subject", "Subscriber",
+    "Subscribers", "Subscription", "Subscriptions", "TopLevelDecoder", "TopLevelEncoder",
   ]
 
   /// Types at the top level without a counterpart.
   static let absentTypes: Set<String> = [
-    "AsyncPublisher", "AsyncThrowingPublisher", "CombineIdentifier", "CustomCombineIdentifierConvertible",
-    "Subscriptions",
+    "AsyncPublisher", "AsyncThrowingPublisher",
   ]
 
   /// Protocols to which a type of the user cannot conform.
