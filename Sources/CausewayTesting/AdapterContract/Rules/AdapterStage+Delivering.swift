@@ -51,7 +51,8 @@ extension AdapterStage {
   /// Sends thousands of values, a hundred at a time, for adapters with a bounded buffer.
   private func deliversMany(_ eventLog: AdapterEventLog, after first: [Int]) async throws {
     let isFew = facts.traits.contains(.skipsDuplicates)
-    let pattern: @Sendable (Int) -> Int = isFew ? { $0 + 6 } : source.pattern ?? { _ in 0 }
+    var pattern = source.pattern ?? { _ in 0 }
+    if isFew { pattern = { $0 + 6 } }
     var numbers = first
     var due = expected(eventLog.baseline + first).count
     var isComplete = true
