@@ -23,7 +23,7 @@ public import Causeway
 public struct AdapterContract: Sendable {
   let facts: AdapterFacts
   let source: AdapterSource
-  let patience: Duration
+  var patience: Duration
   /// The time that a rule waits for events that another rule requires.
   var linger = Duration.seconds(2)
   let isConcurrent: Bool

@@ -46,7 +46,7 @@ struct MemoryGrowth: Sendable {
     guard growth >= bytes * uses else { return nil }
     let end = Int(causeway_heap_bytes())
     try await Task.sleep(for: begin.duration(to: .now))
-    guard abs(Int(causeway_heap_bytes()) - end) < growth / 16 else {
+    guard Int(causeway_heap_bytes()) - end < growth / 8 else {
       throw Unchecked(
         reason: "other code allocates memory meanwhile; call verifyMemory() in a process without other tests")
     }

@@ -7,6 +7,9 @@ func expectAccepted(
   _ contract: AdapterContract, skipping groups: [Set<AdapterRule>], isAsked: Bool = false,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
+  var contract = contract
+  // What comes may come late on a machine that runs all tests.
+  contract.patience = max(contract.patience, .seconds(600))
   let report = await contract.report()
   // Skipped in scripts that record no resources, ask no questions and refuse nothing.
   let noted: Set<AdapterRule> =
