@@ -109,21 +109,29 @@ final class Watched<State: Sendable>: Sendable {
 }
 
 /// A timer that leaves nothing behind when its wait is over, because a rule measures memory.
+///
+/// It measures real time, also where a simulation replaces the library's clocks.
 private final class Alarm: Sendable {
   private struct State: Sendable {
-    var timer: ClockTimer?
+    // A dispatch source is thread-safe.
+    var timer: UncheckedBox<any DispatchSourceTimer>?
     var isCancelled = false
   }
 
   private let state = Locked(State())
 
   func set(_ time: Duration, _ action: @escaping @Sendable () -> Void) {
-    let timer = ClockTimer(.continuous, after: time, action)
-    let isCancelled = state.withLock { state in
-      if !state.isCancelled { state.timer = timer }
-      return state.isCancelled
+    let timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.setEventHandler(handler: action)
+    timer.schedule(deadline: .now() + time.dispatchInterval)
+    timer.activate()
+    let box = UncheckedBox<any DispatchSourceTimer>(timer)
+    let over = state.withLock { state in
+      if state.isCancelled { return UncheckedBox?(box) }
+      defer { state.timer = box }
+      return state.timer
     }
-    if isCancelled { timer.cancel() }
+    over?.value.cancel()
   }
 
   func cancel() {
@@ -131,7 +139,7 @@ private final class Alarm: Sendable {
       state.isCancelled = true
       return state.timer.take()
     }
-    timer?.cancel()
+    timer?.value.cancel()
   }
 }
 
