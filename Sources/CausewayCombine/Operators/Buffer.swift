@@ -30,7 +30,7 @@ extension Publishers {
   public enum PrefetchStrategy: Hashable, Sendable {
     /// As many values as the buffer has room for. A sequence then waits, and a subject drops values.
     case keepFull
-    /// All values. Those that do not fit are treated by the ``BufferingStrategy``.
+    /// All values. The ``BufferingStrategy`` says what happens to a value for which there is no room.
     case byRequest
   }
 

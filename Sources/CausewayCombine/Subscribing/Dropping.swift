@@ -14,36 +14,7 @@ private struct Dropping<Upstream: Publisher>: Publisher {
   let upstream: Upstream
 
   func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
-    upstream.subscribe(DroppingSubscriber(consume subscriber))
-  }
-}
-
-private struct DroppingSubscriber<Base: Causeway.Subscriber>: Causeway.Subscriber {
-  typealias Input = Base.Input
-  typealias Failure = Base.Failure
-
-  private var base: Base
-
-  init(_ base: sending Base) {
-    self.base = base
-  }
-
-  mutating func receive(subscription: Causeway.Subscription) {
-    base.receive(subscription: DroppingSubscription(subscription).subscription)
-  }
-
-  mutating func receive(_ input: Input) {
-    base.receive(input)
-  }
-
-  mutating func receive(completion: Completion<Failure>) {
-    base.receive(completion: completion)
-  }
-
-  static var _isSilenceable: Bool { Base._isSilenceable }
-
-  mutating func _silence() {
-    base._silence()
+    upstream.subscribe(SubscriptionReplacing(consume subscriber) { DroppingSubscription($0).subscription })
   }
 }
 
@@ -60,7 +31,7 @@ private final class DroppingSubscription: SubscriptionTarget {
     whole.cancel()
   }
 
-  func answer(_ request: SubscriptionRequest) -> Bool {
+  func answerFurther(_ request: SubscriptionRequest) -> Bool {
     switch request {
     case .dropsUnrequested: true
     case .keepsLatestUnrequested: false

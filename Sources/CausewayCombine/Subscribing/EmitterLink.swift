@@ -76,10 +76,8 @@ final class EmitterLink<Input: Sendable, Failure: Error>: SubscriptionTarget {
     state.withLock { $0.whole }?.cancel()
   }
 
-  func answer(_ request: SubscriptionRequest) -> Bool {
+  func answerFurther(_ request: SubscriptionRequest) -> Bool {
     switch request {
-    case .isActive: return isOpen
-    case .cancel: cancel()
     case .followDemand:
       state.withLock { $0.isPaced = true }
       return true

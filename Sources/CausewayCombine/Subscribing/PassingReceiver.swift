@@ -37,7 +37,8 @@ final class PassingReceiver<Base: Causeway.Subscriber>: Subscriber {
     guard let base = base.take() else { return }
     let link = EmitterLink<Input, Failure>()
     self.link = link
-    Emitter.attach(LinkedSubscriber(Unchecked(base).value, link)) { link.begin($0) }
+    // The subscription also answers for the publisher of the app.
+    Emitter.attach(SubscriptionReplacing(Unchecked(base).value) { link.wrap($0) }) { link.begin($0) }
   }
 
   func receive(subscription: any Subscription) {
@@ -51,37 +52,5 @@ final class PassingReceiver<Base: Causeway.Subscriber>: Subscriber {
 
   func receive(completion: Completion<Failure>) {
     link?.receive(completion)
-  }
-}
-
-/// A subscriber whose subscription also answers for a publisher of the app.
-private struct LinkedSubscriber<Base: Causeway.Subscriber>: Causeway.Subscriber {
-  typealias Input = Base.Input
-  typealias Failure = Base.Failure
-
-  private var base: Base
-  private let link: EmitterLink<Input, Failure>
-
-  init(_ base: sending Base, _ link: EmitterLink<Input, Failure>) {
-    self.base = base
-    self.link = link
-  }
-
-  mutating func receive(subscription: Causeway.Subscription) {
-    base.receive(subscription: link.wrap(subscription))
-  }
-
-  mutating func receive(_ input: Input) {
-    base.receive(input)
-  }
-
-  mutating func receive(completion: Completion<Failure>) {
-    base.receive(completion: completion)
-  }
-
-  static var _isSilenceable: Bool { Base._isSilenceable }
-
-  mutating func _silence() {
-    base._silence()
   }
 }
