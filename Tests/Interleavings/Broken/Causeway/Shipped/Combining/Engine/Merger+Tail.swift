@@ -1,0 +1,1 @@
+../../../../../../../Sources/Causeway/Combining/Engine/Merger+Tail.swift
