@@ -12,9 +12,9 @@ extension Publisher {
   /// cancelled and the result fails. Inner publishers may send on several threads at once; their values are delivered
   /// one at a time. Each subscription costs two allocations, and each inner publisher has its own subscription.
   ///
-  /// With `maxPublishers`, a value that exceeds the limit waits until an inner publisher finishes. No value is dropped,
-  /// whatever the source; Combine's operator drops values of a `PassthroughSubject`. To drop them, for example to ignore
-  /// taps while a request runs, use ``flatMapFirst(_:)``.
+  /// With `maxPublishers`, a value that exceeds the limit waits until an inner publisher finishes. No value of
+  /// any source is dropped; Combine's operator drops values of a `PassthroughSubject`. To drop them, for example to
+  /// ignore taps while a request runs, use ``flatMapFirst(_:)``.
   ///
   /// ```marbles
   /// source                                   -0-1-2-|

@@ -23,7 +23,7 @@ final class RecursiveWork<State>: Disposable, @unchecked Sendable {
   private let group = CompositeDisposable()
   /// The work, released on disposal.
   private let action: Locked<UncheckedBox<Action>?>
-  /// The thread on which a run is in progress; 0 if there is none.
+  /// The thread on which a run is in progress; 0 if no run is.
   private let owner = Atomic<UInt>(0)
   /// The states of the runs that follow the current one.
   private var following = EventQueue<State>()
