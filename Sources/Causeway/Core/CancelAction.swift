@@ -21,13 +21,5 @@ final class CancelAction: SubscriptionTarget {
     action.withLock { $0.take() }?.run()
   }
 
-  func answer(_ request: SubscriptionRequest) -> Bool {
-    switch request {
-    case .isActive: return isOpen
-    case .cancel: cancel()
-    case .mayIgnoreCancel: return true
-    default: break
-    }
-    return false
-  }
+  func answerFurther(_ request: SubscriptionRequest) -> Bool { request == .mayIgnoreCancel }
 }

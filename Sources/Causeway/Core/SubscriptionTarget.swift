@@ -7,10 +7,10 @@ package protocol SubscriptionTarget: AnyObject, Sendable {
   ///
   /// No delivery begins after this method has returned (R5).
   func cancel()
-  /// Answers a request.
+  /// Answers a request other than whether the subscription is open, and other than to cancel it.
   ///
   /// An object that can be paused, or passes requests on to another subscription, implements this method.
-  func answer(_ request: SubscriptionRequest) -> Bool
+  func answerFurther(_ request: SubscriptionRequest) -> Bool
 }
 
 extension SubscriptionTarget {
@@ -24,11 +24,19 @@ extension SubscriptionTarget {
     }
   }
 
+  /// Answers a request.
   @_alwaysEmitIntoClient
   @inline(__always)
-  package func answer(_ request: SubscriptionRequest) -> Bool {
-    guard request == .cancel else { return request == .isActive && isOpen }
-    cancel()
+  func answer(_ request: SubscriptionRequest) -> Bool {
+    switch request {
+    case .isActive: return isOpen
+    case .cancel: cancel()
+    default: return answerFurther(request)
+    }
     return false
   }
+
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  package func answerFurther(_ request: SubscriptionRequest) -> Bool { false }
 }

@@ -167,14 +167,11 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
   }
 
   @_alwaysEmitIntoClient
-  func answer(_ request: SubscriptionRequest) -> Bool {
+  func answerFurther(_ request: SubscriptionRequest) -> Bool {
     switch request {
-    case .isActive: return isOpen
-    case .cancel: cancel()
-    case .dropsUnrequested, .keepsLatestUnrequested: return upstream.withLock { $0 }?.answer(request) ?? false
-    default: break
+    case .dropsUnrequested, .keepsLatestUnrequested: upstream.withLock { $0 }?.answer(request) ?? false
+    default: false
     }
-    return false
   }
 
   @_alwaysEmitIntoClient

@@ -112,20 +112,8 @@ final class SequenceControl: SubscriptionTarget {
   @_alwaysEmitIntoClient
   var isOpen: Bool { !isOver }
 
-  @_alwaysEmitIntoClient
-  func answer(_ request: SubscriptionRequest) -> Bool {
-    switch request {
-    case .isActive: return isOpen
-    case .cancel: cancel()
-    case .mayIgnoreCancel: break
-    default: return answerPausing(request)
-    }
-    return false
-  }
-
-  /// Answers the requests that concern pausing.
   @usableFromInline
-  func answerPausing(_ request: SubscriptionRequest) -> Bool {
+  func answerFurther(_ request: SubscriptionRequest) -> Bool {
     switch request {
     case .prepareToPause, .followDemand: isPaced = true
     case .pause: pause()

@@ -83,14 +83,7 @@ class SubscriberNode<Input: Sendable, Failure: Error>: SubscriptionTarget, @unch
   }
 
   @_alwaysEmitIntoClient
-  final func answer(_ request: SubscriptionRequest) -> Bool {
-    switch request {
-    case .isActive: return isOpen
-    case .cancel: cancel()
-    default: return unrequested.answer(request)
-    }
-    return false
-  }
+  final func answerFurther(_ request: SubscriptionRequest) -> Bool { unrequested.answer(request) }
 
   /// Discards what is being delivered, because the subscription is cancelled inside that delivery.
   @usableFromInline

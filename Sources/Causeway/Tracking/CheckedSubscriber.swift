@@ -47,9 +47,5 @@ private final class CheckedSubscription: SubscriptionTarget {
     check.noteCancel()
   }
 
-  func answer(_ request: SubscriptionRequest) -> Bool {
-    guard request == .cancel else { return upstream.answer(request) }
-    cancel()
-    return false
-  }
+  func answerFurther(_ request: SubscriptionRequest) -> Bool { upstream.answer(request) }
 }

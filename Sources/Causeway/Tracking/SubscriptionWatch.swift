@@ -83,9 +83,5 @@ private final class RecordedSubscription: SubscriptionTarget {
     record.end()
   }
 
-  func answer(_ request: SubscriptionRequest) -> Bool {
-    guard request == .cancel else { return upstream.answer(request) }
-    cancel()
-    return false
-  }
+  func answerFurther(_ request: SubscriptionRequest) -> Bool { upstream.answer(request) }
 }

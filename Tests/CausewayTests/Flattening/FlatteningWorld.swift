@@ -74,7 +74,7 @@ struct FlatteningWorld {
 
     var isOpen: Bool { true }
     func cancel() {}
-    func answer(_ request: SubscriptionRequest) -> Bool { unrequested.answer(request) }
+    func answerFurther(_ request: SubscriptionRequest) -> Bool { unrequested.answer(request) }
   }
 
   private var runningCount: Int { inners.count { $0 == .running } }

@@ -139,12 +139,8 @@ final class RetrySequence: SubscriptionTarget {
   }
 
   @usableFromInline
-  func answer(_ request: SubscriptionRequest) -> Bool {
+  func answerFurther(_ request: SubscriptionRequest) -> Bool {
     switch request {
-    case .isActive: return isOpen
-    case .cancel:
-      cancel()
-      return false
     case .prepareToPause, .followDemand: return prepare(request)
     default: return state.withLock { $0.current }?.answer(request) ?? false
     }

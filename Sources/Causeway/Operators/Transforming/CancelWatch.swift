@@ -34,13 +34,7 @@ final class CancelWatch: SubscriptionTarget {
   }
 
   @usableFromInline
-  func answer(_ request: SubscriptionRequest) -> Bool {
-    switch request {
-    case .isActive: return isOpen
-    case .cancel:
-      cancel()
-      return false
-    default: return live.withLock { $0?.upstream }?.answer(request) ?? false
-    }
+  func answerFurther(_ request: SubscriptionRequest) -> Bool {
+    live.withLock { $0?.upstream }?.answer(request) ?? false
   }
 }

@@ -92,14 +92,11 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   }
 
   @_alwaysEmitIntoClient
-  func answer(_ request: SubscriptionRequest) -> Bool {
+  func answerFurther(_ request: SubscriptionRequest) -> Bool {
     switch request {
-    case .isActive: return isOpen
-    case .cancel: cancel()
-    case .dropsUnrequested, .keepsLatestUnrequested: return askUpstream(request)
-    default: break
+    case .dropsUnrequested, .keepsLatestUnrequested: askUpstream(request)
+    default: false
     }
-    return false
   }
 
   @_alwaysEmitIntoClient
