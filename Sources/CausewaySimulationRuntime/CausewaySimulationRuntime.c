@@ -20,9 +20,6 @@ void causeway_simulation_set_time(int64_t nanoseconds) { virtual_time = nanoseco
 #include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
-#if __has_include(<execinfo.h>)
-#include <execinfo.h>
-#endif
 
 // Functions of the Swift runtime.
 __attribute__((swiftcall)) extern uint64_t swift_task_getJobTaskId(const void *job);
@@ -30,15 +27,10 @@ __attribute__((swiftcall)) extern const void *swift_task_getCurrent(void);
 __attribute__((swiftcall)) extern void swift_task_cancel(const void *task);
 __attribute__((swiftcall)) extern bool swift_task_isCancelled(const void *task);
 
-#if __has_include(<execinfo.h>)
+// A function of glibc, which musl does not have.
+extern int backtrace(void **addresses, int limit) __attribute__((weak));
 
-int causeway_call_stack(void **addresses, int limit) { return backtrace(addresses, limit); }
-
-#else
-
-int causeway_call_stack(void **addresses, int limit) { return 0; }
-
-#endif
+int causeway_call_stack(void **addresses, int limit) { return backtrace == NULL ? 0 : backtrace(addresses, limit); }
 
 uint64_t causeway_task_id(const void *task) { return swift_task_getJobTaskId(task); }
 
