@@ -1,7 +1,6 @@
 import Causeway
 import CausewayApp
 import Foundation
-import Observation
 import Testing
 
 /// Each part of an app that works without waiting, used again and again.
@@ -225,65 +224,9 @@ import Testing
   }
 }
 
-// MARK: An app
-
-private enum ShopRoute: Hashable, Sendable {
-  case orders
-  case item(Int, page: Int)
-}
-
-extension RouteOrigin {
-  fileprivate static let shop = RouteOrigin.scheme("shop")
-}
-
-private var shopRoutes: RouteTable<ShopRoute> {
-  do {
-    return try RouteTable {
-      RoutePattern("orders", in: .shop, for: .orders)
-      RoutePattern(
-        "items/{id}?page={page}", in: .shop, .int, .int(in: 1...).defaulted(to: 1),
-        make: { .item($0, page: $1) },
-        take: { if case .item(let id, let page) = $0 { (id, page) } else { nil } })
-    }
-  } catch {
-    fatalError("\(error)")
-  }
-}
-
-/// Registers for the next change.
-private func observe(_ read: () -> Void) { withObservationTracking(read) {} }
-
-private enum ShopScheme: NavigationScheme {
-  enum Tab: String, CaseIterable, Codable, Sendable { case catalogue, orders }
-
-  enum Destination: Hashable, Codable, Sendable {
-    case category(Int)
-    case item(Int)
-  }
-
-  enum Modal: Hashable, Codable, Sendable { case basket, photo }
-
-  static let initialTab = Tab.catalogue
-
-  static func column(of destination: Destination) -> NavigationColumn {
-    if case .category = destination { .primary } else { .detail }
-  }
-}
-
 @MainActor private final class OldScreens: LegacyScreens {
   func show(_ destination: ShopScheme.Destination) -> RouteAnswer { .served }
   func moveToBack() {}
-}
-
-private protocol BasketService: Sendable {
-  var owner: String { get }
-}
-
-private final class Basket: BasketService {
-  let owner: String
-  let counts = CurrentValueSubject<Int, Never>(0)
-
-  init(owner: String) { self.owner = owner }
 }
 
 @MainActor private final class Screen {
