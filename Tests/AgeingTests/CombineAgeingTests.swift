@@ -357,60 +357,36 @@ private actor Counter {
 
 /// A scheduler of virtual time.
 private final class VirtualScheduler: Scheduler {
-  struct Instant: Strideable {
-    var offset: Double
-
-    func distance(to other: Instant) -> Step { Step(seconds: other.offset - offset) }
-    func advanced(by step: Step) -> Instant { Instant(offset: offset + step.seconds) }
-  }
-
-  struct Step: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric {
-    var seconds: Double
-    var magnitude: Double { abs(seconds) }
-
-    init(seconds: Double) { self.seconds = seconds }
-    init(integerLiteral value: Int) { seconds = Double(value) }
-    init?(exactly source: some BinaryInteger) { seconds = Double(source) }
-
-    static func < (left: Step, right: Step) -> Bool { left.seconds < right.seconds }
-    static func + (left: Step, right: Step) -> Step { Step(seconds: left.seconds + right.seconds) }
-    static func - (left: Step, right: Step) -> Step { Step(seconds: left.seconds - right.seconds) }
-    static func * (left: Step, right: Step) -> Step { Step(seconds: left.seconds * right.seconds) }
-    static func *= (left: inout Step, right: Step) { left.seconds *= right.seconds }
-    static func seconds(_ seconds: Int) -> Step { Step(seconds: Double(seconds)) }
-    static func seconds(_ seconds: Double) -> Step { Step(seconds: seconds) }
-    static func milliseconds(_ count: Int) -> Step { Step(seconds: Double(count) / 1e3) }
-    static func microseconds(_ count: Int) -> Step { Step(seconds: Double(count) / 1e6) }
-    static func nanoseconds(_ count: Int) -> Step { Step(seconds: Double(count) / 1e9) }
-  }
-
-  private(set) var now = Instant(offset: 0)
-  var minimumTolerance: Step { 0 }
-  private var work: [(due: Double, action: () -> Void)] = []
+  private(set) var now = SchedulerDate(Date(timeIntervalSinceReferenceDate: 0))
+  var minimumTolerance: SchedulerInterval { 0 }
+  private var work: [(due: SchedulerDate, action: () -> Void)] = []
 
   func schedule(options: Never?, _ action: @escaping () -> Void) {
-    work.append((now.offset, action))
-  }
-
-  func schedule(after date: Instant, tolerance: Step, options: Never?, _ action: @escaping () -> Void) {
-    work.append((date.offset, action))
+    work.append((now, action))
   }
 
   func schedule(
-    after date: Instant, interval: Step, tolerance: Step, options: Never?, _ action: @escaping () -> Void
+    after date: SchedulerDate, tolerance: SchedulerInterval, options: Never?, _ action: @escaping () -> Void
+  ) {
+    work.append((date, action))
+  }
+
+  func schedule(
+    after date: SchedulerDate, interval: SchedulerInterval, tolerance: SchedulerInterval, options: Never?,
+    _ action: @escaping () -> Void
   ) -> Cancellable {
     schedule(after: date, tolerance: tolerance, options: options, action)
     return AnyCancellable {}
   }
 
-  func advance(by step: Step) {
-    let end = now.offset + step.seconds
+  func advance(by interval: SchedulerInterval) {
+    let end = now.advanced(by: interval)
     while let index = work.indices.filter({ work[$0].due <= end }).min(by: { work[$0].due < work[$1].due }) {
       let (due, action) = work.remove(at: index)
-      now.offset = max(now.offset, due)
+      now = max(now, due)
       action()
     }
-    now.offset = end
+    now = end
   }
 }
 
