@@ -29,6 +29,12 @@ struct CombineNamesTests {
     for name in CombineNames.absentTypes { #expect(try !isPublic(name), "\(name) is in docs/api.") }
   }
 
+  @Test func theTypesInsidePublishersAreComplete() throws {
+    let text = try Repository.text("docs/api/CausewayCombine.txt")
+    let names = Set(text.matches(of: #/Publishers\.(\w+) \|/#).map { String($0.1) })
+    #expect(names.subtracting(CombineNames.publishers) == [])
+  }
+
   /// The sentence about an absent name refers to this table.
   @Test func theGuideHasTheAbsentTypes() throws {
     let guide = try Repository.text("docs/migrating/from-combine.md")

@@ -19,19 +19,17 @@ enum CombineNames {
   ]
 
   /// Protocols to which a type of the user cannot conform.
-  static let closedProtocols: Set<String> = [
-    "ConnectablePublisher", "CustomCombineIdentifierConvertible", "Publisher", "Subject", "Subscriber", "Subscription",
-  ]
+  static let closedProtocols: Set<String> = ["ConnectablePublisher"]
 
   /// Types inside `Publishers` that `CausewayCombine` has.
   static let publishers: Set<String> = [
-    "AllSatisfy", "AssertNoFailure", "Autoconnect", "Catch", "Collect", "CollectByCount", "CombineLatest",
-    "CombineLatest3", "CombineLatest4", "CompactMap", "Comparison", "Concatenate", "ContainsWhere", "Count", "Debounce",
-    "Delay", "Drop", "DropWhile", "Filter", "First", "FirstWhere", "FlatMap", "HandleEvents", "IgnoreOutput", "Last",
-    "LastWhere", "MakeConnectable", "Map", "MapError", "Merge", "Merge3", "Merge4", "Merge5", "Merge6", "Merge7",
-    "Merge8", "MergeMany", "Multicast", "Output", "PrefixWhile", "ReceiveOn", "Reduce", "RemoveDuplicates",
-    "ReplaceEmpty", "ReplaceError", "Scan", "Sequence", "SetFailureType", "Share", "SubscribeOn", "Throttle",
-    "TimeGroupingStrategy", "Timeout", "TryMap", "Zip", "Zip3", "Zip4",
+    "AllSatisfy", "AssertNoFailure", "Autoconnect", "Buffer", "BufferingStrategy", "Catch", "Collect", "CollectByCount",
+    "CombineLatest", "CombineLatest3", "CombineLatest4", "CompactMap", "Comparison", "Concatenate", "ContainsWhere",
+    "Count", "Debounce", "Delay", "Drop", "DropWhile", "Filter", "First", "FirstWhere", "FlatMap", "HandleEvents",
+    "IgnoreOutput", "Last", "LastWhere", "MakeConnectable", "Map", "MapError", "Merge", "Merge3", "Merge4", "Merge5",
+    "Merge6", "Merge7", "Merge8", "MergeMany", "Multicast", "Output", "PrefetchStrategy", "PrefixWhile", "ReceiveOn",
+    "Reduce", "RemoveDuplicates", "ReplaceEmpty", "ReplaceError", "Scan", "Sequence", "SetFailureType", "Share",
+    "SubscribeOn", "Throttle", "TimeGroupingStrategy", "Timeout", "TryMap", "Zip", "Zip3", "Zip4",
   ]
 
   /// Types inside `Subscribers` that `CausewayCombine` has.

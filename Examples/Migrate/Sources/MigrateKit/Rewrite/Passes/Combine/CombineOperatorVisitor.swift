@@ -37,11 +37,6 @@ final class CombineOperatorVisitor: RewriteVisitor {
   private func decide(_ link: CombineChain.Link, in chain: CombineChain, at index: Int) {
     let kind: RewriteKind =
       link.name == "store" ? .tokens : CombineNames.subscriptions.contains(link.name) ? .subscription : .operator
-    if link.name == "buffer" {
-      return report(
-        kind, link.name, at: link.token, .noCounterpart, "Write buffer(size:whenFull:on:), which has no prefetch.",
-        compiles: !imports.areReplaced)
-    }
     if let difference = CombineDifferences(context).difference(of: link, in: chain, at: index) {
       return report(kind, link.name, at: link.token, .semanticDifference, difference, compiles: true)
     }
