@@ -1,4 +1,5 @@
 public import Causeway
+import CausewayFoundation
 public import Foundation
 
 extension RunLoop: Scheduler {
@@ -26,9 +27,7 @@ extension RunLoop: Scheduler {
   ///   - action: The action.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if self === RunLoop.main { return DispatchQueue.main.async(execute: unchecked(action)) }
-    let job = Locked<Job?>(Job(run: unchecked(action)))
-    // A timer is used because `perform` does not wake the run loop. On Linux, Foundation keeps its closure for good.
-    add(Timer(timeInterval: 0, repeats: false) { _ in job.withLock { $0.take() }?.run() }, forMode: .common)
+    RunLoopScheduler(self, .common).schedule(unchecked(action))
   }
 
   /// Runs an action at an instant.
@@ -60,8 +59,4 @@ extension RunLoop: Scheduler {
   ) -> any Cancellable {
     repetition(after: now.distance(to: date), interval, on: self, options, unchecked(action))
   }
-}
-
-private struct Job: Sendable {
-  let run: @Sendable () -> Void
 }

@@ -1,8 +1,8 @@
 import Causeway
-import Foundation
+package import Foundation
 
 /// A scheduler that runs work on the thread of a run loop, while the run loop runs.
-struct RunLoopScheduler: Scheduler {
+package struct RunLoopScheduler: Scheduler {
   /// Safe on any thread: only compared, and used to add timers.
   private let runLoop: UncheckedBox<RunLoop>
   private let mode: RunLoop.Mode
@@ -11,14 +11,14 @@ struct RunLoopScheduler: Scheduler {
     let run: @Sendable () -> Void
   }
 
-  init(_ runLoop: RunLoop, _ mode: RunLoop.Mode) {
+  package init(_ runLoop: RunLoop, _ mode: RunLoop.Mode) {
     self.runLoop = UncheckedBox(runLoop)
     self.mode = mode
   }
 
-  var isCurrent: Bool { RunLoop.current === runLoop.value }
+  package var isCurrent: Bool { RunLoop.current === runLoop.value }
 
-  func schedule(_ work: @escaping @Sendable () -> Void) {
+  package func schedule(_ work: @escaping @Sendable () -> Void) {
     let job = Locked<Job?>(Job(run: work))
     // A timer, because `perform` does not wake the run loop. Foundation on Linux keeps the closure of a timer for good.
     add(Timer(timeInterval: 0, repeats: false) { _ in job.withLock { $0.take() }?.run() })
