@@ -115,10 +115,12 @@
 
     private func deliver() {
       var bytes = [UInt8](repeating: 0, count: 1 << 14)
-      while true {
-        let count = read(descriptor, &bytes, bytes.count)
+      var count = 0
+      // The compiler does not release what the body of a loop without an end owns.
+      repeat {
+        count = read(descriptor, &bytes, bytes.count)
         for record in InotifyRecord.records(in: bytes[..<max(count, 0)]) { deliver(record) }
-      }
+      } while count > 0 || errno == EINTR
     }
 
     private func deliver(_ record: InotifyRecord) {

@@ -63,8 +63,10 @@ import Testing
     }
     for token in shown { token.cancel() }
     ageing.check("ThemeManager.themes(for:)") { themes.themes(for: "sale").sink { _ in }.cancel() }
+    // One error, because the testing library keeps a record of each error that is thrown.
+    let failure: any Error = AgeingError()
     ageing.check("ThemeManager") {
-      let themes = ThemeManager(fallback: "day", load: { _ in throw AgeingError() })
+      let themes = ThemeManager(fallback: "day", load: { _ in throw failure })
       themes.systemStyleDidChange(to: .dark)
     }
   }
