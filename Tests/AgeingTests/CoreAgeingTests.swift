@@ -76,7 +76,7 @@ import Testing
       await ageing.check("BackpressureSubject.send") { await held.send(1) }
       held.send(completion: .finished)
       await iteration.value
-      await ageing.check("the iterator of a BackpressureSubject") { _ = held.values.makeAsyncIterator() }
+      ageing.check("the iterator of a BackpressureSubject") { _ = held.values.makeAsyncIterator() }
       let mapped = status.mapAsync { $0 }
       await ageing.check("mapAsync") { _ = await mapped.first() }
       let flattened = status.flatMapAsync(maxConcurrent: 2) { $0 }
