@@ -124,13 +124,14 @@ private final class Alarm: Sendable {
     let timer = DispatchSource.makeTimerSource(queue: .global())
     timer.setEventHandler(handler: action)
     timer.schedule(deadline: .now() + time.dispatchInterval)
-    timer.activate()
     let box = UncheckedBox<any DispatchSourceTimer>(timer)
     let over = state.withLock { state in
       if state.isCancelled { return UncheckedBox?(box) }
       defer { state.timer = box }
       return state.timer
     }
+    // The action may set the alarm again before this function returns.
+    timer.activate()
     over?.value.cancel()
   }
 

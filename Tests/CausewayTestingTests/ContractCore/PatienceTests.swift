@@ -30,6 +30,14 @@ import Testing
     while !patience.ask() { waited += patience.next }
     #expect(waited == .seconds(3600))
   }
+
+  /// A timer may fire before the thread that has set it goes on.
+  @Test func everyWaitEndsHoweverShort() async {
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<2_000 { group.addTask { await Watched(false).wait(.microseconds(1)) { $0 } } }
+      for await hasCome in group { #expect(!hasCome) }
+    }
+  }
 }
 
 /// A patience that is queried inside `#expect`, which turns structs into constants.
