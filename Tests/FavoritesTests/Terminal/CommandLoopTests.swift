@@ -17,9 +17,11 @@ struct CommandLoopTests {
   }
 
   /// Executes lines, and returns the output; errors begin with a question mark.
-  private func output(_ lines: String...) async -> [String] {
+  ///
+  /// With a `TestClock`, a toast stays on a slow machine, too.
+  private func output(_ lines: String..., clock: any Clock<Duration> = ContinuousClock()) async -> [String] {
     guard let routes = try? RouteTable.favorites() else { return [] }
-    let app = FavoritesApp(AppEnvironment(folder: folder.url), routes)
+    let app = FavoritesApp(AppEnvironment(folder: folder.url, clock: clock), routes)
     await app.start()
     var output: [String] = []
     let loop = CommandLoop(app, write: { output.append($0) }, report: { output.append("? \($0)") })
@@ -48,7 +50,7 @@ struct CommandLoopTests {
 
   @Test func favoriteIsShownEverywhere() async {
     let output = await output(
-      "login ada lovelace", "open funapp://item/combine", "favorite", "back", "tab home", "profile")
+      "login ada lovelace", "open funapp://item/combine", "favorite", "back", "tab home", "profile", clock: TestClock())
     #expect(output.contains("detail: Combine*, streams. Publishers and subscribers."))
     #expect(output.contains("toast: Combine is a favourite now."))
     #expect(output.contains("items: swiftui, combine*, asyncstream, observation, actors, navigation"))
@@ -58,7 +60,8 @@ struct CommandLoopTests {
 
   @Test func itemThatIsAFavoriteAlreadyStaysOne() async {
     let output = await output(
-      "login ada lovelace", "open funapp://item/actors", "favorite", "favorite", "unfavorite", "unfavorite")
+      "login ada lovelace", "open funapp://item/actors", "favorite", "favorite", "unfavorite", "unfavorite",
+      clock: TestClock())
     #expect(
       output.suffix(6)
         == [
