@@ -108,40 +108,21 @@ final class Watched<State: Sendable>: Sendable {
   }
 }
 
-/// A timer that leaves nothing behind when its wait is over, because a rule measures memory.
+/// A timer that leaves nothing behind a second after its wait is over, because a rule measures memory.
 ///
 /// It measures real time, also where a simulation replaces the library's clocks.
 private final class Alarm: Sendable {
-  private struct State: Sendable {
-    // A dispatch source is thread-safe.
-    var timer: UncheckedBox<any DispatchSourceTimer>?
-    var isCancelled = false
-  }
-
-  private let state = Locked(State())
+  private let isCancelled = Locked(false)
 
   func set(_ time: Duration, _ action: @escaping @Sendable () -> Void) {
-    let timer = DispatchSource.makeTimerSource(queue: .global())
-    timer.setEventHandler(handler: action)
-    timer.schedule(deadline: .now() + time.dispatchInterval)
-    let box = UncheckedBox<any DispatchSourceTimer>(timer)
-    let over = state.withLock { state in
-      if state.isCancelled { return UncheckedBox?(box) }
-      defer { state.timer = box }
-      return state.timer
+    let part = min(time, .seconds(1))
+    DispatchQueue.global().asyncAfter(deadline: .now() + part.dispatchInterval) { [self] in
+      if isCancelled.withLock({ $0 }) { return }
+      if part < time { set(time - part, action) } else { action() }
     }
-    // The action may set the alarm again before this function returns.
-    timer.activate()
-    over?.value.cancel()
   }
 
-  func cancel() {
-    let timer = state.withLock { state in
-      state.isCancelled = true
-      return state.timer.take()
-    }
-    timer?.value.cancel()
-  }
+  func cancel() { isCancelled.withLock { $0 = true } }
 }
 
 extension DispatchSemaphore {
