@@ -46,17 +46,13 @@ final class Watched<State: Sendable>: Sendable {
     let waiter = Locked<(id: Int?, isCancelled: Bool)>((nil, false))
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let alarm = Alarm()
-        let id = add(isReady) { isThere in
-          alarm.cancel()
-          continuation.resume(returning: isThere)
-        }
+        let id = add(isReady) { continuation.resume(returning: $0) }
         guard let id else { return continuation.resume(returning: true) }
         let isCancelled = waiter.withLock { waiter in
           waiter.id = id
           return waiter.isCancelled
         }
-        if isCancelled { take(id)?.resume(false) } else { giveUp(id, alarm, Patience(patience)) }
+        if isCancelled { take(id)?.resume(false) } else { giveUp(id, Patience(patience)) }
       }
     } onCancel: {
       let id = waiter.withLock { waiter in
@@ -84,12 +80,25 @@ final class Watched<State: Sendable>: Sendable {
     _ = take(id)
   }
 
-  private func giveUp(_ id: Int, _ alarm: Alarm, _ patience: Patience) {
-    alarm.set(patience.next) { [weak self, alarm] in
+  private func giveUp(_ id: Int, _ patience: Patience) {
+    giveUp(id, patience, after: patience.next)
+  }
+
+  /// Takes the waiter if its patience is over, after a duration of real time, also inside a simulation.
+  ///
+  /// It is looked for every second, so that a second after the wait nothing is left behind, because a rule measures
+  /// memory.
+  private func giveUp(_ id: Int, _ patience: Patience, after time: Duration) {
+    let part = min(time, .seconds(1))
+    DispatchQueue.global().asyncAfter(deadline: .now() + part.dispatchInterval) { [weak self] in
+      guard let self, isWaiting(id) else { return }
+      if part < time { return giveUp(id, patience, after: time - part) }
       var patience = patience
-      if patience.isOver() { self?.take(id)?.resume(false) } else { self?.giveUp(id, alarm, patience) }
+      if patience.isOver() { take(id)?.resume(false) } else { giveUp(id, patience) }
     }
   }
+
+  private func isWaiting(_ id: Int) -> Bool { content.withLock { $0.waiters.contains { $0.id == id } } }
 
   /// Adds a waiter, unless the condition is already true.
   private func add(_ isReady: @escaping @Sendable (State) -> Bool, resume: @escaping @Sendable (Bool) -> Void) -> Int? {
@@ -106,23 +115,6 @@ final class Watched<State: Sendable>: Sendable {
       content.waiters.firstIndex { $0.id == id }.map { content.waiters.remove(at: $0) }
     }
   }
-}
-
-/// A timer that leaves nothing behind a second after its wait is over, because a rule measures memory.
-///
-/// It measures real time, also where a simulation replaces the library's clocks.
-private final class Alarm: Sendable {
-  private let isCancelled = Locked(false)
-
-  func set(_ time: Duration, _ action: @escaping @Sendable () -> Void) {
-    let part = min(time, .seconds(1))
-    DispatchQueue.global().asyncAfter(deadline: .now() + part.dispatchInterval) { [self] in
-      if isCancelled.withLock({ $0 }) { return }
-      if part < time { set(time - part, action) } else { action() }
-    }
-  }
-
-  func cancel() { isCancelled.withLock { $0 = true } }
 }
 
 extension DispatchSemaphore {
