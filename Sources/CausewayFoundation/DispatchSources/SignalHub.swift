@@ -57,13 +57,9 @@ final class SignalHub: Sendable {
 
   private func readSignals(from descriptor: Int32) {
     // It does not matter if the signal handler interrupts this thread.
-    var bytes = [UInt8](repeating: 0, count: 256)
-    var count = 0
-    // The compiler does not release what the body of a loop without an end owns.
-    repeat {
-      count = read(descriptor, &bytes, bytes.count)
-      for byte in bytes[..<max(count, 0)] { deliver(Int32(byte)) }
-    } while count > 0 || errno == EINTR
+    readEverything(from: descriptor, size: 256) { bytes in
+      for byte in bytes { deliver(Int32(byte)) }
+    }
   }
 
   /// Adds a handler, and takes over the signal for the first one.

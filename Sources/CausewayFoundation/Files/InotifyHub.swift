@@ -114,13 +114,9 @@
     }
 
     private func deliver() {
-      var bytes = [UInt8](repeating: 0, count: 1 << 14)
-      var count = 0
-      // The compiler does not release what the body of a loop without an end owns.
-      repeat {
-        count = read(descriptor, &bytes, bytes.count)
-        for record in InotifyRecord.records(in: bytes[..<max(count, 0)]) { deliver(record) }
-      } while count > 0 || errno == EINTR
+      readEverything(from: descriptor, size: 1 << 14) { bytes in
+        for record in InotifyRecord.records(in: bytes) { deliver(record) }
+      }
     }
 
     private func deliver(_ record: InotifyRecord) {
