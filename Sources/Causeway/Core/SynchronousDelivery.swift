@@ -1,10 +1,11 @@
 /// A delivery inside a function, to a subscriber that is not stored in the subscription: how a cancel silences it.
+///
+/// Only the thread that delivers may use it. Its owner marks that thread, in a property of its own: a mark inside this
+/// structure would be read by other threads while this one changes it.
 @usableFromInline
 package struct SynchronousDelivery: ~Copyable, Sendable {
-  // Safety: `subscriber` and `operate` are used only by the thread that delivers, which `thread` names. Tested by
-  // `R5CancelTests`.
+  // Safety: `subscriber` and `operate` are used only by the thread that delivers. Tested by `R5CancelTests`.
 
-  @usableFromInline let thread = OwnerMark()
   @usableFromInline nonisolated(unsafe) var subscriber: UnsafeMutableRawPointer?
   @usableFromInline nonisolated(unsafe) var operate: ((UnsafeMutableRawPointer) -> Void)?
 
@@ -12,26 +13,18 @@ package struct SynchronousDelivery: ~Copyable, Sendable {
   @inline(__always)
   package init() {}
 
-  /// Records that the calling thread delivers to a subscriber.
+  /// Records the subscriber, before the calling thread is marked.
   @_alwaysEmitIntoClient
   @inline(__always)
   package mutating func begin<Chain: Subscriber>(_ chain: UnsafeMutablePointer<Chain>) {
     subscriber = UnsafeMutableRawPointer(chain)
     operate = { $0.assumingMemoryBound(to: Chain.self).pointee._silence() }
-    thread.set()
   }
 
-  /// Records that the calling thread no longer delivers.
-  @_alwaysEmitIntoClient
-  @inline(__always)
-  package func end() {
-    thread.remove()
-  }
-
-  /// Silences the subscriber, if the calling thread delivers to it.
+  /// Silences the subscriber.
   @_alwaysEmitIntoClient
   @inline(__always)
   package func silence() {
-    if thread.isCallingThread, let subscriber { operate?(subscriber) }
+    if let subscriber { operate?(subscriber) }
   }
 }

@@ -7,6 +7,8 @@ final class CancelFlag: SubscriptionTarget {
 
   @usableFromInline let flag = Atomic(false)
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var delivery = SynchronousDelivery()
+  /// The thread that delivers.
+  @usableFromInline let deliverer = OwnerMark()
 
   @_alwaysEmitIntoClient
   init() {}
@@ -28,14 +30,15 @@ final class CancelFlag: SubscriptionTarget {
   func deliver<Chain: Subscriber>(to chain: inout Chain, _ body: (inout Chain) -> Void) {
     withUnsafeMutablePointer(to: &chain) { chain in
       delivery.begin(chain)
+      deliverer.set()
       body(&chain.pointee)
-      delivery.end()
+      deliverer.remove()
     }
   }
 
   @_alwaysEmitIntoClient
   func cancel() {
     end()
-    delivery.silence()
+    if deliverer.isCallingThread { delivery.silence() }
   }
 }

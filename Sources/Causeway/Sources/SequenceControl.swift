@@ -18,6 +18,8 @@ final class SequenceControl: SubscriptionTarget {
   /// Set and read by the subscribing thread, before the loop starts.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isPaced = false
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var delivery = SynchronousDelivery()
+  /// The thread that delivers.
+  @usableFromInline let deliverer = OwnerMark()
 
   @_alwaysEmitIntoClient
   init() {}
@@ -28,8 +30,9 @@ final class SequenceControl: SubscriptionTarget {
   func deliver<Chain: Subscriber>(to chain: inout Chain, _ body: (inout Chain) -> Void) {
     withUnsafeMutablePointer(to: &chain) { chain in
       delivery.begin(chain)
+      deliverer.set()
       body(&chain.pointee)
-      delivery.end()
+      deliverer.remove()
     }
   }
 
@@ -60,7 +63,7 @@ final class SequenceControl: SubscriptionTarget {
   func cancel() {
     let last = word.exchange(SequenceWord.over, ordering: .acquiringAndReleasing)
     if last > SequenceWord.pausing { Self.release(last) }
-    delivery.silence()
+    if deliverer.isCallingThread { delivery.silence() }
   }
 
   /// Requests that the loop stop after the current element.

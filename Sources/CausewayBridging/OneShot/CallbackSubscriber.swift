@@ -19,6 +19,8 @@ class CallbackSubscriber<Value: Sendable, Failure: Error>: SubscriptionTarget, @
   @usableFromInline final let isOver = Atomic(false)
   @usableFromInline final let operate: Operation
   @exclusivity(unchecked) @usableFromInline final var delivery = SynchronousDelivery()
+  /// The thread that delivers.
+  @usableFromInline final let deliverer = OwnerMark()
   /// The callback, from the call to the service until its answer.
   private final let pending = Locked<WeakCallback?>(nil)
 
@@ -52,7 +54,7 @@ class CallbackSubscriber<Value: Sendable, Failure: Error>: SubscriptionTarget, @
   @usableFromInline
   final func cancel() {
     guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    delivery.silence()
+    if deliverer.isCallingThread { delivery.silence() }
     pending.withLock { $0 }?.callback?.end(timedOut: false)
   }
 }
@@ -77,6 +79,7 @@ where Chain.Failure == CallbackError<Failure> {
       var chain = node.chain.take(Chain.self)
       withUnsafeMutablePointer(to: &chain) { chain in
         node.delivery.begin(chain)
+        node.deliverer.set()
         switch outcome.pointee {
         case .success(let value):
           if node.isOpen { chain.pointee.receive(value) }
@@ -84,7 +87,7 @@ where Chain.Failure == CallbackError<Failure> {
         case .failure(let failure):
           if node.isOpen { chain.pointee.receive(completion: .failure(failure)) }
         }
-        node.delivery.end()
+        node.deliverer.remove()
       }
       node.isOver.store(true, ordering: .releasing)
     }

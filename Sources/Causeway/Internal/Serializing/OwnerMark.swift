@@ -5,29 +5,29 @@ public import Synchronization
 /// Only the owner writes to it. Another thread may read an outdated value, but never its own identifier, because each
 /// thread removes its mark before it stops being the owner.
 @usableFromInline
-struct OwnerMark: ~Copyable, Sendable {
+package struct OwnerMark: ~Copyable, Sendable {
   @usableFromInline let thread = Atomic<UInt32>(ThreadID.none)
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init() {}
+  package init() {}
 
   /// Marks the calling thread as the owner.
   @_alwaysEmitIntoClient
   @inline(__always)
-  func set() {
+  package func set() {
     thread.store(ThreadID.current, ordering: .relaxed)
   }
 
   /// Removes the mark, before the calling thread stops being the owner.
   @_alwaysEmitIntoClient
   @inline(__always)
-  func remove() {
+  package func remove() {
     thread.store(ThreadID.none, ordering: .relaxed)
   }
 
   /// Whether the calling thread is the owner.
   @_alwaysEmitIntoClient
   @inline(__always)
-  var isCallingThread: Bool { thread.load(ordering: .relaxed) == ThreadID.current }
+  package var isCallingThread: Bool { thread.load(ordering: .relaxed) == ThreadID.current }
 }
