@@ -40,11 +40,12 @@ final class LoopbackServer: Sendable {
 
   /// Returns a port without a listener.
   ///
-  /// The system assigns ports from 32768 on to clients, and keeps them for a minute afterwards; this port is below.
+  /// The system assigns ports from 32768 on to clients, and keeps them for a minute afterwards; this port is below. It is
+  /// never listened to: a process that a concurrent test starts would inherit the listener, and keep the port.
   static func unusedPort() throws -> UInt16 {
     let candidates = (0..<20).map { _ in UInt16.random(in: 20_000..<30_000) }
     for candidate in candidates + [0] {
-      guard let (number, port) = try? LoopbackSocket.listen(candidate, backlog: 1) else { continue }
+      guard let (number, port) = try? LoopbackSocket.listen(candidate, backlog: nil) else { continue }
       close(number)
       return port
     }

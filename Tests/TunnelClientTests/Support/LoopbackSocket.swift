@@ -49,14 +49,14 @@ enum LoopbackSocket {
     return (result, UInt16(bigEndian: address.sin_port))
   }
 
-  /// Creates a listening socket, and returns it with its port.
-  static func listen(_ port: UInt16, backlog: Int32) throws -> (socket: Int32, port: UInt16) {
+  /// Creates a listening socket, and returns it with its port; without a backlog it only has the port.
+  static func listen(_ port: UInt16, backlog: Int32?) throws -> (socket: Int32, port: UInt16) {
     let number = try make()
     set(SO_RCVTIMEO, of: number, to: timeval())
     set(SO_REUSEADDR, of: number, to: Int32(1))
     let (isListening, port) = withAddress(port) { address, length in
       var length = length
-      return bind(number, address, length) == 0 && Foundation.listen(number, backlog) == 0
+      return bind(number, address, length) == 0 && backlog.map { Foundation.listen(number, $0) } ?? 0 == 0
         && getsockname(number, address, &length) == 0
     }
     guard isListening else {
