@@ -4,10 +4,16 @@ import Causeway
 ///
 /// Corresponds to RxCocoa's `SharingScheduler`.
 public enum SharingScheduler {
-  @TaskLocal private static var makeScheduler: @Sendable () -> any SchedulerType = { MainScheduler() }
+  /// A task-local value of its own type: that of a closure crashes in optimised builds of Swift 6.3, which look for the
+  /// metadata of a type that the runtime does not know.
+  private struct Factory: Sendable {
+    let make: @Sendable () -> any SchedulerType
+  }
+
+  @TaskLocal private static var factory = Factory { MainScheduler() }
 
   /// A closure that creates a scheduler: a new ``MainScheduler``, unless a test has replaced it.
-  public static var make: () -> any SchedulerType { makeScheduler }
+  public static var make: () -> any SchedulerType { factory.make }
 
   /// Replaces the scheduler while a closure runs, so that a test controls the time.
   ///
@@ -36,6 +42,6 @@ public enum SharingScheduler {
   ) rethrows {
     // Only called by code inside the closure, which is under the caller's control.
     let makeScheduler = UncheckedBox(makeScheduler)
-    try $makeScheduler.withValue({ makeScheduler.value() }, operation: action)
+    try $factory.withValue(Factory { makeScheduler.value() }, operation: action)
   }
 }

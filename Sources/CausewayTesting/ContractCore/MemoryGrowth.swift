@@ -55,11 +55,12 @@ struct MemoryGrowth: Sendable {
 
   /// Returns by how much the heap has grown.
   ///
-  /// Threads that end release their memory a little later, so a large growth is measured again, for a limited time.
+  /// Threads that end release their memory a little later, and the waits of a contract up to a second later, so a large
+  /// growth is measured again, for a limited time.
   private static func growth(since before: Int, toAtMost limit: Int) async throws -> Int {
     var growth = Int(causeway_heap_bytes()) - before
-    for _ in 0..<40 where growth >= limit {
-      try await Task.sleep(for: .milliseconds(5))
+    for _ in 0..<400 where growth >= limit {
+      try await Task.sleep(for: .milliseconds(10))
       growth = min(growth, Int(causeway_heap_bytes()) - before)
     }
     return growth

@@ -19,34 +19,34 @@ struct AgeingCase: Sendable {
     self.make = make
   }
 
-  /// The number of uses.
-  static let count = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"].flatMap(Int.init) ?? 2_400
+  /// 24,000 uses if `CAUSEWAY_STRESS` is set, otherwise a tenth.
+  static let count = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"] == nil ? 2_400 : 24_000
 
   /// Repeats the use, and returns what has grown; `nil` if nothing has.
   ///
   /// The caller runs it in a process of its own, in which nothing else allocates memory. Threads of queues keep some
   /// memory for themselves, at any time: what grows because of the uses does so again when they are repeated.
-  func growth() -> String? {
+  func growth(_ count: Int = Self.count) -> String? {
     let use = make()
     // The first uses fill caches of the runtime and buffers.
-    for _ in 0..<(Self.count / 4) { use {} }
+    for _ in 0..<(count / 4) { use {} }
     var growth: String?
     for _ in 0..<3 {
-      growth = self.growth(of: use)
+      growth = self.growth(count, of: use)
       if growth == nil { return nil }
     }
     return growth
   }
 
-  private func growth(of use: (@escaping Probe) -> Void) -> String? {
+  private func growth(_ count: Int, of use: (@escaping Probe) -> Void) -> String? {
     let (firstDepth, firstBytes) = (depth(use), HeapUse.bytes())
-    for _ in 0..<Self.count { use {} }
+    for _ in 0..<count { use {} }
     let (lastDepth, lastBytes) = (depth(use), HeapUse.bytes())
-    if let firstDepth, let lastDepth, lastDepth - firstDepth > Self.count {
-      return "\(name): the stack grows by \((lastDepth - firstDepth) / Self.count) bytes with each use"
+    if let firstDepth, let lastDepth, lastDepth - firstDepth > count {
+      return "\(name): the stack grows by \((lastDepth - firstDepth) / count) bytes with each use"
     }
-    if let firstBytes, let lastBytes, lastBytes - firstBytes > 16 * Self.count {
-      return "\(name): \((lastBytes - firstBytes) / Self.count) bytes are kept for each use"
+    if let firstBytes, let lastBytes, lastBytes - firstBytes > 16 * count {
+      return "\(name): \((lastBytes - firstBytes) / count) bytes are kept for each use"
     }
     return nil
   }

@@ -20,10 +20,12 @@ import Testing
 
   @Test func anAccessInsideAnotherContinuesWhileTheyAreSuspended() {
     let cell = Cell()
+    // Not the value: the optimiser relies on it that accesses do not overlap.
+    var count = 0
     cell.change {
-      AccessChecks.suspended { cell.change {} }
+      AccessChecks.suspended { cell.change { count += 1 } }
     }
-    #expect(cell.value == 2)
+    #expect(count == 1)
   }
 
   @Test func anAccessThatBeganWithoutThemEndsWithThem() {
