@@ -8,7 +8,8 @@ import Testing
   private final class Leak {
     var own: Leak?
 
-    static func make() {
+    /// Not optimised, because the optimiser leaves out an object that nothing uses.
+    @_optimize(none) static func make() {
       let leak = Leak()
       leak.own = leak
     }
