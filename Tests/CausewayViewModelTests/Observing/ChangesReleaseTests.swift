@@ -132,7 +132,7 @@ struct ChangesReleaseTests {
     counted = []
     item.name = "b"
     await settle()
-    #expect(held.allSatisfy { $0() != nil })
+    withExtendedLifetime(tokens) { #expect(held.allSatisfy { $0() != nil }) }
     tokens = []
     #expect(tokens.isEmpty)
     #expect(held.allSatisfy { $0() == nil })
