@@ -57,8 +57,10 @@ struct SavingElsewhereTests {
   @Test func nothingOutlivesTheManager() async {
     weak var weakStore: ScriptedStore?
     weak var weakManager: ReaderRestoration?
+    let isReleased: Signal
     do {
       let store = ScriptedStore()
+      isReleased = store.isReleased
       let manager = ReaderRestoration(store: store, version: 3, clock: clock)
       weakStore = store
       weakManager = manager
@@ -71,8 +73,7 @@ struct SavingElsewhereTests {
     await settle()
     #expect(weakManager == nil)
     // The thread that has saved releases the store a moment later.
-    let begin = ContinuousClock.now
-    while weakStore != nil, begin.duration(to: .now) < .seconds(60) { await Task.yield() }
+    await isReleased.wait()
     #expect(weakStore == nil)
     #expect(clock.sleeperCount == 0)
   }

@@ -17,6 +17,9 @@ final class ScriptedStore: KeyedBlobStore {
     let onSave = Probe<(@Sendable (Data) -> Void)?>(nil)
   }
 
+  /// Fires when this object is released.
+  let isReleased = Signal()
+
   private let script: Script
   private let root: MemoryBlobStore
   private let path: [String]
@@ -32,6 +35,10 @@ final class ScriptedStore: KeyedBlobStore {
     root = MemoryBlobStore()
     path = []
     if let data { memory(Self.snapshotPath).save(data) }
+  }
+
+  deinit {
+    isReleased.fire()
   }
 
   convenience init(_ text: String) {
