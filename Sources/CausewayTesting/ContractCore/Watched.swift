@@ -52,7 +52,8 @@ final class Watched<State: Sendable>: Sendable {
           waiter.id = id
           return waiter.isCancelled
         }
-        if isCancelled { take(id)?.resume(false) } else { giveUp(id, Patience(patience)) }
+        let patience = Patience(patience)
+        if isCancelled { take(id)?.resume(false) } else { giveUp(id, patience, after: patience.next) }
       }
     } onCancel: {
       let id = waiter.withLock { waiter in
@@ -80,10 +81,6 @@ final class Watched<State: Sendable>: Sendable {
     _ = take(id)
   }
 
-  private func giveUp(_ id: Int, _ patience: Patience) {
-    giveUp(id, patience, after: patience.next)
-  }
-
   /// Takes the waiter if its patience is over, after a duration of real time, also inside a simulation.
   ///
   /// It is looked for every second, so that a second after the wait nothing is left behind, because a rule measures
@@ -94,7 +91,7 @@ final class Watched<State: Sendable>: Sendable {
       guard let self, isWaiting(id) else { return }
       if part < time { return giveUp(id, patience, after: time - part) }
       var patience = patience
-      if patience.isOver() { take(id)?.resume(false) } else { giveUp(id, patience) }
+      if patience.isOver() { take(id)?.resume(false) } else { giveUp(id, patience, after: patience.next) }
     }
   }
 
