@@ -2,20 +2,20 @@
 ///
 /// No operation is a step: an actor reads only whether it has marked itself, and no other actor changes that.
 @usableFromInline
-struct OwnerMark: ~Copyable, Sendable {
+package struct OwnerMark: ~Copyable, Sendable {
   private nonisolated(unsafe) let thread = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
 
   @usableFromInline
-  init() { thread.initialize(to: ThreadID.none) }
+  package init() { thread.initialize(to: ThreadID.none) }
 
   deinit { thread.deallocate() }
 
   @usableFromInline
-  func set() { thread.pointee = ThreadID.current }
+  package func set() { thread.pointee = ThreadID.current }
 
   @usableFromInline
-  func remove() { thread.pointee = ThreadID.none }
+  package func remove() { thread.pointee = ThreadID.none }
 
   @usableFromInline
-  var isCallingThread: Bool { thread.pointee == ThreadID.current }
+  package var isCallingThread: Bool { thread.pointee == ThreadID.current }
 }
