@@ -62,15 +62,17 @@ extension ForumDatabase {
 /// The number of changes by other processes that were noticed.
 ///
 /// Used only by the writer of the database, which does one thing at a time.
-private final class DataVersion: @unchecked Sendable {
+final class DataVersion: @unchecked Sendable {
   private var known: Int?
 
   func notifyChanges(in db: Database) throws {
-    let current = try Int.fetchOne(db, sql: "PRAGMA data_version")
-    guard current != known else { return }
-    known = current
-    try db.inTransaction {
-      try db.notifyChanges(in: .fullDatabase)
+    // A writer changes the log first and the count last. It holds the lock meanwhile, for which this transaction waits.
+    try db.inTransaction(.immediate) {
+      let current = try Int.fetchOne(db, sql: "PRAGMA data_version")
+      if current != known {
+        known = current
+        try db.notifyChanges(in: .fullDatabase)
+      }
       return .commit
     }
   }

@@ -11,7 +11,7 @@ import Testing
 
 /// The documented launch scenarios.
 @MainActor
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct LaunchTests {
   private let folder: TemporaryFolder
 

@@ -8,7 +8,7 @@ import Testing
 
 /// Links, from outside the app to their screens.
 @MainActor
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct LinkTests {
   private let reader: TestReader
 

@@ -9,7 +9,7 @@ import Testing
 
 /// Split, collapsed, selected, popped and un-popped screens.
 @MainActor
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct MovingTests {
   private let folder: TemporaryFolder
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Both kinds of screens in one session, and the single line that migrates a screen.
 @MainActor
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct OldScreensTests {
   private let folder: TemporaryFolder
 

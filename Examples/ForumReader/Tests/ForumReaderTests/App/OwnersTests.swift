@@ -8,7 +8,7 @@ import Testing
 
 /// State belongs to the user who made it: another user of the same folder cannot see it.
 @MainActor
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct OwnersTests {
   private let folder: TemporaryFolder
 

@@ -9,7 +9,7 @@ import Testing
 
 /// The state that is restored after a restart.
 @MainActor
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct RestoringTests {
   private let folder: TemporaryFolder
 

@@ -9,7 +9,7 @@ import Testing
 @testable import ForumReaderKit
 
 @MainActor
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct SessionTests {
   private let folder: TemporaryFolder
   private let reader: TestReader

@@ -9,6 +9,9 @@ import Foundation
 ///
 /// Its archive has forums 1 and 2, three threads in each; threads 3 and 6 have four pages, the others one. There are
 /// messages 1 to 3 and members 1 to 10; ada is member 1.
+///
+/// A reader has about ten open files. Foundation's `Process` reads beyond a buffer when more than about 1,360 are open, so
+/// suites with a reader for each test are serialized.
 @MainActor
 final class TestReader {
   let app: ForumApp

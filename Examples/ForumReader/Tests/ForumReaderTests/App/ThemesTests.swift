@@ -6,7 +6,7 @@ import Testing
 @testable import ForumReaderKit
 
 @MainActor
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct ThemesTests {
   private let folder: TemporaryFolder
   private let reader: TestReader

@@ -8,7 +8,7 @@ import Testing
 
 /// A folder from before files had owners: everything in it belongs to the user who was logged in last.
 @MainActor
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct UpgradeTests {
   private let folder: TemporaryFolder
 

@@ -1,6 +1,7 @@
 import Causeway
 import CausewayTesting
 import ChildPrograms
+import Dispatch
 import Foundation
 import GRDB
 import Testing
@@ -52,6 +53,27 @@ struct ForumDatabaseTests {
     recorder.cancel()
     started.cancel()
     watch.cancel()
+  }
+
+  /// SQLite writes the log first and then counts the change, so the event of the file can come too early.
+  @Test(.covers("b9")) func changeThatIsNotYetCountedIsWaitedFor() async throws {
+    let database = try ForumDatabase(path: path)
+    _ = try addReply("here", in: database)
+    let recorder = Recorder(database.observation("test") { try Int.fetchOne($0, sql: ForumDatabase.lastReplyQuery) })
+    await recorder.expectNext(1)
+    let version = DataVersion()
+    try await database.pool.writeWithoutTransaction { try version.notifyChanges(in: $0) }
+    let locks = DispatchSemaphore(value: 0)
+    try await ForumDatabase(path: path).pool.write { [pool = database.pool] other in
+      try other.execute(sql: "INSERT INTO reply (threadID, authorID, date, text) VALUES ('8', '1', 2, 'there')")
+      pool.asyncWriteWithoutTransaction { db in
+        db.trace { if "\($0)".hasPrefix("BEGIN IMMEDIATE") { locks.signal() } }
+        try? version.notifyChanges(in: db)
+      }
+      #expect(locks.wait(timeout: .now() + 60) == .success)
+    }
+    await recorder.expectNext(2)
+    recorder.cancel()
   }
 
   @Test func fileThatIsNoDatabaseIsMovedAside() throws {

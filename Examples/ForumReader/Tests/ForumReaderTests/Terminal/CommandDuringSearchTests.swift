@@ -10,7 +10,7 @@ import Testing
 
 /// An endless search, and input during it.
 @MainActor
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct CommandDuringSearchTests {
   private let reader: TestReader
   private let library = StubLibrary()

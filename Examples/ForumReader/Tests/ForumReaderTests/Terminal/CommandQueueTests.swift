@@ -9,7 +9,7 @@ import Testing
 
 /// Commands that are typed while others are running.
 @MainActor
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct CommandQueueTests {
   private let reader: TestReader
   private let display: DrawnDisplay

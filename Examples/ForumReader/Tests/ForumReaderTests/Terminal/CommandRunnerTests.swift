@@ -7,7 +7,7 @@ import Testing
 
 /// Commands where they are valid, and where they are not.
 @MainActor
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct CommandRunnerTests {
   private let reader: TestReader
 
