@@ -45,16 +45,31 @@ extension ForumDatabase {
   /// Observes the file for changes of other processes, and makes the observations of this process notice them.
   ///
   /// GRDB notices only changes that are made through the same instance. SQLite counts the changes of others; the count is
-  /// read after each change of the write-ahead log.
+  /// read after each change of the write-ahead log, and each second while the log cannot be observed.
   ///
   /// - Returns: A token that ends the observation when it is cancelled or released.
   public func watchOtherProcesses() -> AnyCancellable {
+    lookForChanges(after: URL(filePath: path + "-wal").fileEvents(label: "write-ahead log"))
+  }
+
+  /// Looks for changes of other processes after events of the write-ahead log.
+  func lookForChanges<Failure: Error>(
+    after events: some Publisher<FileEvent, Failure>, clock: any Clock<Duration> = ContinuousClock()
+  ) -> AnyCancellable {
     let version = DataVersion()
-    return URL(filePath: path + "-wal").fileEvents(label: "write-ahead log")
+    let look: @Sendable () -> Void = { [pool] in
+      pool.asyncWriteWithoutTransaction { try? version.notifyChanges(in: $0) }
+    }
+    let writes = events.filter { $0.kind == .written || $0.kind == .missed }.map { _ in }
+    // The value after the subscription stands for what was written before it.
+    return merge(writes, Just(()).setFailureType(to: Failure.self))
+      .retry(.constant(.seconds(1), attempts: nil), clock: clock) { _, _ in
+        look()
+        return true
+      }
       .sink { _ in
-      } receiveValue: { [pool] event in
-        guard event.kind == .written || event.kind == .missed else { return }
-        pool.asyncWriteWithoutTransaction { try? version.notifyChanges(in: $0) }
+      } receiveValue: {
+        look()
       }
   }
 }

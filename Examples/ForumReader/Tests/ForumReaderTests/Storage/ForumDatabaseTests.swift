@@ -1,9 +1,11 @@
 import Causeway
+import CausewayFoundation
 import CausewayTesting
 import ChildPrograms
 import Dispatch
 import Foundation
 import GRDB
+import Synchronization
 import Testing
 
 @testable import ForumReaderKit
@@ -52,6 +54,34 @@ struct ForumDatabaseTests {
     await recorder.expectNext(["9"])
     recorder.cancel()
     started.cancel()
+    watch.cancel()
+  }
+
+  /// Other programs can use all instances of inotify that a user has.
+  @Test(.covers("b9")) func logThatCannotBeObservedIsTriedAgain() async throws {
+    let database = try ForumDatabase(path: path)
+    let other = try ForumDatabase(path: path)
+    _ = try addReply("before", in: other)
+    let recorder = Recorder(database.observation("test") { try Int.fetchOne($0, sql: ForumDatabase.lastReplyQuery) })
+    await recorder.expectNext(1)
+    let clock = TestClock()
+    let attempts = Mutex(0)
+    let log = PassthroughSubject<FileEvent, FileWatchError>()
+    let watch = database.lookForChanges(
+      after: Deferred {
+        let failure = FileWatchError(path: "forum.sqlite-wal", code: EMFILE)
+        return attempts.withLock {
+          $0 += 1
+          return $0 < 3 ? Fail(error: failure).eraseToAnyPublisher() : log.eraseToAnyPublisher()
+        }
+      }, clock: clock)
+    for number in 2...3 {
+      _ = try addReply("while it is not observed", in: other)
+      await clock.advance(by: .seconds(1))
+      await recorder.expectNext(number)
+      #expect(attempts.withLock { $0 } == number)
+    }
+    recorder.cancel()
     watch.cancel()
   }
 
