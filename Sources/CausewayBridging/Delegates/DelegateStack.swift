@@ -53,7 +53,8 @@ final class DelegateStack: Sendable {
   ) {
     turns.take {
       let previous = self.current(access)
-      let delegate = make(previous as? Delegate)
+      // Not `previous as? Delegate`: specialised for a class, Swift 6.3.1 then asks `nil` for its class.
+      let delegate = make(previous.flatMap { $0 as? Delegate })
       var owner = owner
       owner.delegate = PreviousDelegate(object: delegate as AnyObject)
       let event = DelegateStackState.Event.install(
