@@ -8,7 +8,7 @@ import Testing
 @Suite struct ArchiveDamageTests {
   /// The number of randomly damaged archives.
   private static let inputs =
-    ProcessInfo.processInfo.environment["CAUSEWAY_FUZZ_INPUTS"].flatMap { Int($0) } ?? 300
+    ProcessInfo.processInfo.environment["CAUSEWAY_FUZZ_INPUTS"].flatMap { Int($0) }.map { $0 / 10 } ?? 300
 
   private let folder: TemporaryFolder
   private let whole: Data
