@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
-/// A separate package, because it is built with the fuzzer's flags, which `make fuzz` passes.
+/// A separate package, because it is built with the fuzzer's flags, which `.ci/check fuzz` passes.
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],

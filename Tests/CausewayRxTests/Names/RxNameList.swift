@@ -10,7 +10,7 @@ struct RxNameList {
 
   private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
   static let page = root.appending(path: "docs/migrating/from-rxswift.md")
-  private static let begin = "<!-- RxSwift's names, written by `make rx-names` -->\n"
+  private static let begin = "<!-- RxSwift's names, written by `make pictures` -->\n"
   private static let end = "<!-- end of RxSwift's names -->\n"
 
   let there: [String: [String]]

@@ -3,7 +3,7 @@ import Testing
 
 /// The list of RxSwift's names in docs/migrating/from-rxswift.md.
 ///
-/// If `CAUSEWAY_DRAW` is set, the list is rewritten instead of compared: `make rx-names`.
+/// If `CAUSEWAY_DRAW` is set, the list is rewritten instead of compared: `make pictures`.
 @Suite(.serialized) struct RxNamesTests {
   private static let writes = ProcessInfo.processInfo.environment["CAUSEWAY_DRAW"] != nil
 
@@ -11,7 +11,7 @@ import Testing
     let list = try RxNameList(RxSymbols())
     #expect(list.unexplained == [], "add a line to Tests/Fixtures/RxNames/replacements.tsv")
     if Self.writes { try list.write() }
-    #expect(try RxNameList.sectionOfPage() == list.section, "run `make rx-names`")
+    #expect(try RxNameList.sectionOfPage() == list.section, "run `make pictures`")
   }
 
   @Test func aCallMayLeaveOutParametersWithDefaultValues() {

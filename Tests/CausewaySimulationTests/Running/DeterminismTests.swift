@@ -4,7 +4,7 @@ import Testing
 
 /// The same decisions lead to the same steps.
 @Suite(.requiresSimulation) @MainActor struct DeterminismTests {
-  /// 10 pairs for each race, and 200 in `make simulate`: 5,000 in all.
+  /// 10 pairs for each race, and 200 in `.ci/check simulate`: 5,000 in all.
   private static let rounds = min(200, SearchOptions(schedules: 10, strategy: .mixed, maxSteps: 1).schedules)
 
   @Test(arguments: RaceTests.races) func theSameSeedTakesTheSameSteps(_ race: Race) async {

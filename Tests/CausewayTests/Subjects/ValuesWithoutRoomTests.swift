@@ -4,7 +4,7 @@ import Testing
 
 /// Values of size zero have no address of their own, and code called with one must not depend on it.
 ///
-/// The optimiser leaves the address undefined then, so `make stress` runs these tests optimised.
+/// The optimiser leaves the address undefined then, so `.ci/check stress` runs these tests optimised.
 @Suite(.checksSubscriptions) struct ValuesWithoutRoomTests {
   private let count = Probe(0)
 

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// The part of Combine that `CausewayBridging` uses. It is only compiled against: `make opencombine` runs the same files.
+// The part of Combine that `CausewayBridging` uses. It is only compiled against: `.ci/check opencombine` runs the same files.
 
 public protocol Publisher<Output, Failure> {
   associatedtype Output

@@ -4,7 +4,7 @@ import Testing
 
 /// The spellings of `docs/own-queue.md`, for a service that calls on a queue of its own.
 ///
-/// `make isolation` runs the same spellings.
+/// `.ci/check isolation` runs the same spellings.
 struct OwnQueueGuideTests {
   private let service = """
     public final class Sensor: @unchecked Sendable {
