@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "CausewayViewModel", targets: ["CausewayViewModel"]),
     .library(name: "CausewayApp", targets: ["CausewayApp"]),
     .library(name: "CausewayTesting", targets: ["CausewayTesting"]),
+    .library(name: "CausewayAppTesting", targets: ["CausewayAppTesting"]),
     .library(name: "CausewaySimulation", targets: ["CausewaySimulation"]),
   ],
   targets: [
@@ -39,8 +40,10 @@ let package = Package(
     .target(name: "CausewayViewModel", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayApp", dependencies: ["Causeway"], swiftSettings: settings),
     .target(
-      name: "CausewayTesting", dependencies: ["Causeway", "CausewayApp", "CausewayBridging", "CausewayPlatform"],
+      name: "CausewayTesting", dependencies: ["Causeway", "CausewayBridging", "CausewayPlatform"],
       swiftSettings: settings),
+    .target(
+      name: "CausewayAppTesting", dependencies: ["Causeway", "CausewayApp", "CausewayTesting"], swiftSettings: settings),
 
     // What Swift's runtime does and Swift does not say.
     .target(name: "CausewaySimulationRuntime"),
@@ -142,7 +145,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "CausewayAppTests", dependencies: ["Causeway", "CausewayApp", "CausewayTesting"], swiftSettings: settings),
+      name: "CausewayAppTests", dependencies: ["Causeway", "CausewayApp", "CausewayAppTesting", "CausewayTesting"],
+      swiftSettings: settings),
 
     // Each public construct, used many thousand times: nothing grows. Compiled as users compile.
     .testTarget(

@@ -62,7 +62,7 @@ let package = Package(
 
     .executableTarget(
       name: "NameCheck",
-      dependencies: causeway("CausewayTesting", "CausewaySimulation")
+      dependencies: causeway("CausewayTesting", "CausewayAppTesting", "CausewaySimulation")
         + ["App", "Plain", "RxApp", "Moved", "CombineApp"],
       path: "NameCheck"),
   ],

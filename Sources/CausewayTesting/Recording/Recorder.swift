@@ -57,6 +57,11 @@ public final class Recorder<Output: Sendable, Failure: Error>: Sendable {
     if case .failure(let failure) = completion { failure } else { nil }
   }
 
+  /// Records a value as if the publisher had sent it.
+  package func record(_ value: Output) {
+    log.change { $0.add(.value(value), at: clock?.now ?? TestClock.Instant()) }
+  }
+
   /// Cancels the subscription.
   public func cancel() {
     token.cancel()

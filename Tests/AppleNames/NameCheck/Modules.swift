@@ -2,7 +2,7 @@
 enum Modules {
   static let ours = [
     "Causeway", "CausewayBridging", "CausewayFoundation", "CausewayCombine", "CausewayRx", "CausewayViewModel",
-    "CausewayApp", "CausewayTesting", "CausewaySimulation",
+    "CausewayApp", "CausewayTesting", "CausewayAppTesting", "CausewaySimulation",
   ]
 
   /// The other modules, some of them stand-ins, and their names in the documentation.

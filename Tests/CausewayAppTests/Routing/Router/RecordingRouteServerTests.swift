@@ -1,4 +1,5 @@
 import CausewayApp
+import CausewayAppTesting
 import CausewayTesting
 import Testing
 

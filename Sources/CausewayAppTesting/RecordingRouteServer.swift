@@ -1,5 +1,6 @@
 import Causeway
 public import CausewayApp
+public import CausewayTesting
 
 /// A route server for tests that shows nothing, records each request, and asserts what it was asked for.
 ///
@@ -17,7 +18,8 @@ public import CausewayApp
 public final class RecordingRouteServer<Route: Sendable>: RouteServer {
   private let recorder: Recorder<RouteRequest<Route>, Never>
   private let answer: @MainActor (RouteRequest<Route>) async -> RouteAnswer
-  private let location: TestLocation
+  private let reporter = FailureReporter()
+  private let location: (fileID: StaticString, filePath: StaticString, line: UInt, column: UInt)
 
   /// Makes a server.
   ///
@@ -31,7 +33,7 @@ public final class RecordingRouteServer<Route: Sendable>: RouteServer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     answer: @escaping @MainActor (RouteRequest<Route>) async -> RouteAnswer = { _ in .served }
   ) {
-    location = TestLocation(fileID, filePath, line, column)
+    location = (fileID, filePath, line, column)
     self.answer = answer
     recorder = Recorder(PassthroughSubject<RouteRequest<Route>, Never>(), fileID: fileID, line: line)
     // Requests are added without a subscription, so that none is left when a test ends before the server is released.
@@ -39,7 +41,8 @@ public final class RecordingRouteServer<Route: Sendable>: RouteServer {
   }
 
   deinit {
-    recorder.expectNoMore(at: location)
+    recorder.expectNoMore(
+      fileID: location.fileID, filePath: location.filePath, line: location.line, column: location.column)
   }
 
   /// All requests so far, in order, including requests that expectations have taken.
@@ -47,7 +50,7 @@ public final class RecordingRouteServer<Route: Sendable>: RouteServer {
 
   /// Records the request and answers it.
   public func serve(_ request: RouteRequest<Route>) async -> RouteAnswer {
-    recorder.log.change { $0.add(.value(request), at: TestClock.Instant()) }
+    recorder.record(request)
     return await answer(request)
   }
 
@@ -57,7 +60,7 @@ public final class RecordingRouteServer<Route: Sendable>: RouteServer {
   public func expectNoMore(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    recorder.expectNoMore(at: TestLocation(fileID, filePath, line, column))
+    recorder.expectNoMore(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
@@ -83,9 +86,9 @@ extension RecordingRouteServer where Route: Equatable {
     else { return }
     if request.route == route, entry == nil || request.entry == entry { return }
     let wanted = entry.map { "\($0): \(route)" } ?? "\(route)"
-    recorder.reporter.fail(
-      WaitFailure(wanted: "the request \(wanted) next", found: "\(request) came").message,
-      at: TestLocation(fileID, filePath, line, column))
+    reporter.fail(
+      "expected the request \(wanted) next, but \(request) came", fileID: fileID, filePath: filePath, line: line,
+      column: column)
   }
 
   /// Waits for the next requests, which have to be for these routes, from any entry points.
