@@ -16,7 +16,7 @@ let exploring = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 /// The bridges' files import `Causeway`, which here has to be the module with the shim.
 let exploringBridges = exploring + [.unsafeFlags(["-module-alias", "Causeway=InterleavedCauseway"])]
 
-/// A separate package because of the flags, which the root package must not have.
+/// A separate package because of the flags, which the root package must not have. `run` makes the folder `Explored`.
 let package = Package(
   name: "Interleavings",
   platforms: [.macOS(.v15)],
@@ -25,18 +25,20 @@ let package = Package(
     .target(
       name: "InterleavingExplorer", dependencies: ["InterleavingFibers"], path: "Explorer", swiftSettings: exploring),
     .target(
-      name: "InterleavedCauseway", dependencies: ["InterleavingExplorer", "CausewayPlatform"], path: "Causeway",
+      name: "InterleavedCauseway", dependencies: ["InterleavingExplorer", "CausewayPlatform"],
+      path: "Explored/Shipped/Causeway",
       swiftSettings: exploring),
     .target(name: "CausewayPlatform", path: "Platform"),
     .target(
       name: "InterleavedBridging", dependencies: ["InterleavedCauseway", "InterleavingExplorer", "CausewayPlatform"],
-      path: "Bridging", swiftSettings: exploringBridges),
+      path: "Explored/Shipped/Bridging", swiftSettings: exploringBridges),
     .target(
-      name: "BrokenCauseway", dependencies: ["InterleavingExplorer", "CausewayPlatform"], path: "Broken/Causeway",
+      name: "BrokenCauseway", dependencies: ["InterleavingExplorer", "CausewayPlatform"],
+      path: "Explored/Seeded/Causeway",
       swiftSettings: exploring),
     .target(
       name: "BrokenBridging", dependencies: ["InterleavedCauseway", "InterleavingExplorer", "CausewayPlatform"],
-      path: "Broken/Bridging", swiftSettings: exploringBridges),
+      path: "Explored/Seeded/Bridging", swiftSettings: exploringBridges),
     .testTarget(
       name: "InterleavingTests",
       dependencies: [

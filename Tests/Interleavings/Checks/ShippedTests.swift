@@ -30,7 +30,7 @@ extension Interleavings {
     /// One of each group of equivalent schedules, with atomic operations inside critical sections as steps too.
     @Test(arguments: everyday + (Interleavings.isDeep ? deep : []))
     func holdsInEveryDistinctSchedule(_ scenario: Scenario) {
-      let limit = Interleavings.isDeep ? 2_500_000 : 300_000
+      let limit = Interleavings.isDeep ? 500_000 : 300_000
       expectComplete(Explorer(.distinct, isFine: Interleavings.isDeep, limit: limit).explore(scenario))
     }
 

@@ -1,1 +1,0 @@
-../../../../../Sources/CausewayBridging/Delegates/CallbackPublisher+Delegate.swift

@@ -1,1 +1,0 @@
-../../../../../Sources/CausewayBridging/Delegates/DelegateBridge.swift

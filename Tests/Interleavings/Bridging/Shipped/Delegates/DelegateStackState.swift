@@ -1,1 +1,0 @@
-../../../../../Sources/CausewayBridging/Delegates/DelegateStackState.swift

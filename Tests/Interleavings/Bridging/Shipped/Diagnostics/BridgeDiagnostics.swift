@@ -1,1 +1,0 @@
-../../../../../Sources/CausewayBridging/Diagnostics/BridgeDiagnostics.swift

@@ -1,1 +1,0 @@
-../../../../../Sources/CausewayBridging/Diagnostics/BridgeReporter.swift

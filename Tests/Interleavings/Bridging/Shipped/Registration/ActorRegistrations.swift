@@ -1,1 +1,0 @@
-../../../../../Sources/CausewayBridging/Registration/ActorRegistrations.swift

@@ -1,1 +1,0 @@
-../../../../../Sources/CausewayBridging/Registration/MainActorRegistrations.swift

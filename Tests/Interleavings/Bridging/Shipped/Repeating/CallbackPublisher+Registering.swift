@@ -1,1 +1,0 @@
-../../../../../Sources/CausewayBridging/Repeating/CallbackPublisher+Registering.swift

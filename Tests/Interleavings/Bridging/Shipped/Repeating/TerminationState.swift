@@ -1,1 +1,0 @@
-../../../../../Sources/CausewayBridging/Repeating/TerminationState.swift

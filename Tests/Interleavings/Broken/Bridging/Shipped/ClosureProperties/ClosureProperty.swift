@@ -1,1 +1,0 @@
-../../../../../../Sources/CausewayBridging/ClosureProperties/ClosureProperty.swift

@@ -1,1 +1,0 @@
-../../../../../../Sources/CausewayBridging/ClosureProperties/SlotPublisher.swift

@@ -1,1 +1,0 @@
-../../../../../../Sources/CausewayBridging/Confinement/Confined.swift

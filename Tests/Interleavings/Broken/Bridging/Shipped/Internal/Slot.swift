@@ -1,1 +1,0 @@
-../../../../../../Sources/CausewayBridging/Internal/Slot.swift

@@ -1,1 +1,0 @@
-../../../../../../Sources/CausewayBridging/OneShot/EndableCallback.swift

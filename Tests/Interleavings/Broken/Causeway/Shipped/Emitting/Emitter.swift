@@ -1,1 +1,0 @@
-../../../../../../Sources/Causeway/Emitting/Emitter.swift

@@ -1,1 +1,0 @@
-../../../../../../Sources/Causeway/Flattening/ConcatMap.swift

@@ -1,1 +1,0 @@
-../../../../../../../Sources/Causeway/Flattening/Engine/FlatteningStep.swift

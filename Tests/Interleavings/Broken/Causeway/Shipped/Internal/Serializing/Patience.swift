@@ -1,1 +1,0 @@
-../../../../../../../Sources/Causeway/Internal/Serializing/Patience.swift

@@ -1,1 +1,0 @@
-../../../../../../Sources/Causeway/Sources/PausedSequence.swift

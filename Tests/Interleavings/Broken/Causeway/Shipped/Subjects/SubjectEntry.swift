@@ -1,1 +1,0 @@
-../../../../../../Sources/Causeway/Subjects/SubjectEntry.swift

@@ -1,1 +1,0 @@
-../../../../../Sources/Causeway/Async/Backlog.swift

@@ -1,1 +1,0 @@
-../../../../../../Sources/Causeway/Combining/Engine/QueueSlot.swift

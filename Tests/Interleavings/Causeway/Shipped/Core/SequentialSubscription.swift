@@ -1,1 +1,0 @@
-../../../../../Sources/Causeway/Core/SequentialSubscription.swift

@@ -1,1 +1,0 @@
-../../../../../Sources/Causeway/Erasing/AnySubscriber.swift

@@ -1,1 +1,0 @@
-../../../../../Sources/Causeway/Erasing/Tail.swift

@@ -1,1 +1,0 @@
-../../../../../../Sources/Causeway/Internal/Serializing/Serializer+Handling.swift

@@ -1,1 +1,0 @@
-../../../../../Sources/Causeway/Internal/WordMirror.swift

@@ -1,1 +1,0 @@
-../../../../../../Sources/Causeway/Operators/Transforming/HandleEventsSubscriber.swift

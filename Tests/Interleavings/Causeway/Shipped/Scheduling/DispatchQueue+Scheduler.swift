@@ -1,1 +1,0 @@
-../../../../../Sources/Causeway/Scheduling/DispatchQueue+Scheduler.swift

@@ -1,1 +1,0 @@
-../../../../../Sources/Causeway/Scheduling/MainActorContext.swift

@@ -1,1 +1,0 @@
-../../../../../Sources/Causeway/Sharing/SharingRestart.swift

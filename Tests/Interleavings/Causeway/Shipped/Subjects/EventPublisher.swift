@@ -1,1 +1,0 @@
-../../../../../Sources/Causeway/Subjects/EventPublisher.swift
