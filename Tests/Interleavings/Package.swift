@@ -16,7 +16,9 @@ let exploring = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 /// The bridges' files import `Causeway`, which here has to be the module with the shim.
 let exploringBridges = exploring + [.unsafeFlags(["-module-alias", "Causeway=InterleavedCauseway"])]
 
-/// A separate package because of the flags, which the root package must not have. `run` makes the folder `Explored`.
+/// A separate package because of the flags, which the root package must not have.
+///
+/// `run` makes the folder `.explored`.
 let package = Package(
   name: "Interleavings",
   platforms: [.macOS(.v15)],
@@ -26,19 +28,19 @@ let package = Package(
       name: "InterleavingExplorer", dependencies: ["InterleavingFibers"], path: "Explorer", swiftSettings: exploring),
     .target(
       name: "InterleavedCauseway", dependencies: ["InterleavingExplorer", "CausewayPlatform"],
-      path: "Explored/Shipped/Causeway",
+      path: ".explored/Shipped/Causeway",
       swiftSettings: exploring),
     .target(name: "CausewayPlatform", path: "Platform"),
     .target(
       name: "InterleavedBridging", dependencies: ["InterleavedCauseway", "InterleavingExplorer", "CausewayPlatform"],
-      path: "Explored/Shipped/Bridging", swiftSettings: exploringBridges),
+      path: ".explored/Shipped/Bridging", swiftSettings: exploringBridges),
     .target(
       name: "BrokenCauseway", dependencies: ["InterleavingExplorer", "CausewayPlatform"],
-      path: "Explored/Seeded/Causeway",
+      path: ".explored/Seeded/Causeway",
       swiftSettings: exploring),
     .target(
       name: "BrokenBridging", dependencies: ["InterleavedCauseway", "InterleavingExplorer", "CausewayPlatform"],
-      path: "Explored/Seeded/Bridging", swiftSettings: exploringBridges),
+      path: ".explored/Seeded/Bridging", swiftSettings: exploringBridges),
     .testTarget(
       name: "InterleavingTests",
       dependencies: [
