@@ -67,9 +67,12 @@ def find(root: Path):
     for name in ["CONTRIBUTING", "CHANGELOG"]:
         add(f"{name}.md", name.lower(), "Project")
     # Code to be copied is a page of its own.
-    for file in sorted(root.glob("docs/*.swift")):
+    for file in sorted(root.glob("Tests/AppleNames/Clients/*/*Names.swift")):
+        if file.is_symlink():
+            continue
         code = f"# {file.name}\n\nA file to copy into your own target.\n\n```swift\n{file.read_text()}```\n"
-        pages[f"docs/{file.name}"] = Page(f"docs/{file.name}", f"{file.stem}-file", "Code", code)
+        path = str(file.relative_to(root))
+        pages[path] = Page(path, f"{file.stem}-file", "Code", code)
     return pages
 
 

@@ -1,1 +1,1 @@
-../../../../docs/CausewayNames.swift
+../App/CausewayNames.swift
