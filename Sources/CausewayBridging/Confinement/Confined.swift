@@ -47,3 +47,12 @@ public final class Confined<Service>: @unchecked Sendable {
   /// The service, for use on its scheduler only.
   var unchecked: Service { box.takeUnretainedValue().service }
 }
+
+/// The storage of a ``Confined`` service.
+final class ConfinedBox<Service> {
+  let service: Service
+
+  init(_ service: Service) {
+    self.service = service
+  }
+}

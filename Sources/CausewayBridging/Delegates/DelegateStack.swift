@@ -108,3 +108,11 @@ final class DelegateStack: Sendable {
     return state.withLock { state in state.stack.last.flatMap { state.owners[$0] } }?.delegate.object
   }
 }
+
+/// A weak reference to the previous delegate, as weak as delegate properties themselves.
+struct PreviousDelegate: @unchecked Sendable {
+  // Safety: Weak references may be read on any thread; the object is called only in the service's isolation. Tested by
+  // `DelegateTests`.
+
+  weak let object: AnyObject?
+}

@@ -1,10 +1,5 @@
 import Causeway
 
-extension BridgeStyle {
-  /// A `subscribe`-shaped reactive type of another library.
-  @_alwaysEmitIntoClient public static var foreign: BridgeStyle { BridgeStyle("foreign subscription") }
-}
-
 extension CallbackPublisher {
   /// Creates a publisher from a source of another reactive library that is subscribed to with closures.
   ///

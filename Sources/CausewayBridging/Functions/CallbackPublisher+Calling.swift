@@ -1,10 +1,5 @@
 import Causeway
 
-extension BridgeStyle {
-  /// A synchronous function without a result.
-  @_alwaysEmitIntoClient public static var function: BridgeStyle { BridgeStyle("function") }
-}
-
 extension CallbackPublisher where Output == Void, Failure == any Error {
   /// Creates a publisher that calls a synchronous function without a result for each subscriber.
   ///

@@ -1,10 +1,5 @@
 import Causeway
 
-extension BridgeStyle {
-  /// The changes of an object or a list that a store observes.
-  @_alwaysEmitIntoClient public static var objectChanges: BridgeStyle { BridgeStyle("object changes") }
-}
-
 extension CallbackPublisher where Failure == Never {
   /// Creates a publisher of the changes that a main-actor store reports through `observe { change in … } -> token`.
   ///

@@ -81,8 +81,3 @@ extension Publisher {
       valuesWithGaps(bufferingPolicy: bufferingPolicy), BridgeReporter(.stream, label, CodeLocation(fileID, line)))
   }
 }
-
-extension BridgeStyle {
-  /// An async sequence with a bounded buffer.
-  public static var stream: BridgeStyle { BridgeStyle("stream") }
-}

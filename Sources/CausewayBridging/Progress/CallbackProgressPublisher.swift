@@ -80,8 +80,3 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
     }
   }
 }
-
-extension BridgeStyle {
-  /// A callback that is called once, after any number of calls of a progress callback.
-  public static var progress: BridgeStyle { BridgeStyle("call with progress") }
-}

@@ -1,4 +1,5 @@
 public import Causeway
+import Synchronization
 
 extension Publisher {
   /// Calls closures for events before passing them on unchanged.
@@ -37,5 +38,22 @@ extension Publisher {
   public func print(_ prefix: String = "", to stream: any TextOutputStream) -> Publishers.HandleEvents<Self> {
     let output = LineOutput(stream)
     return self.Causeway::print(prefix) { output.write($0) }
+  }
+}
+
+/// A writer of lines to a text stream, one at a time.
+final class LineOutput: Sendable {
+  private let stream: Mutex<Unchecked<any TextOutputStream>>
+
+  init(_ stream: any TextOutputStream) {
+    self.stream = Mutex(Unchecked(stream))
+  }
+
+  func write(_ line: String) {
+    stream.withLock { stream in
+      var output = stream.value
+      output.write(line + "\n")
+      stream = Unchecked(output)
+    }
   }
 }

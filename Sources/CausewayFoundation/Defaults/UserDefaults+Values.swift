@@ -2,11 +2,6 @@ public import Causeway
 public import CausewayBridging
 public import Foundation
 
-extension BridgeStyle {
-  /// A value in `UserDefaults`.
-  public static var userDefaults: BridgeStyle { BridgeStyle("user defaults") }
-}
-
 extension UserDefaults {
   /// Returns a publisher of a key's current value and of each later one.
   ///

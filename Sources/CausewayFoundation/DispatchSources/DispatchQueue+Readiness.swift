@@ -3,11 +3,6 @@ public import CausewayBridging
 public import Dispatch
 import Foundation
 
-extension BridgeStyle {
-  /// The readiness of a file descriptor.
-  public static var readiness: BridgeStyle { BridgeStyle("descriptor readiness") }
-}
-
 extension DispatchQueue {
   /// Returns a publisher of the values that a closure reads whenever a file descriptor is readable.
   ///

@@ -1,11 +1,6 @@
 import Causeway
 public import CausewayBridging
 
-extension BridgeStyle {
-  /// The signals sent to the process.
-  public static var signal: BridgeStyle { BridgeStyle("signal") }
-}
-
 /// Publishers of the signals that are sent to the process.
 ///
 /// ```swift

@@ -2,11 +2,6 @@ import Causeway
 public import CausewayBridging
 public import Foundation
 
-extension BridgeStyle {
-  /// The events of a file or directory.
-  public static var fileEvents: BridgeStyle { BridgeStyle("file events") }
-}
-
 extension URL {
   /// Returns a publisher of the changes to the file or directory at this URL.
   ///

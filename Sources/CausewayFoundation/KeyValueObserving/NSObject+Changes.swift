@@ -5,11 +5,6 @@ import Causeway
   public import CausewayBridging
   public import Foundation
 
-  extension BridgeStyle {
-    /// Key-value observing.
-    public static var keyValueObserving: BridgeStyle { BridgeStyle("key-value observing") }
-  }
-
   extension NSObjectProtocol where Self: NSObject {
     /// Returns a publisher of a property's current value and of each later one, by key-value observing.
     ///

@@ -2,11 +2,6 @@ public import Causeway
 public import CausewayBridging
 public import Foundation
 
-extension BridgeStyle {
-  /// A `Progress` object.
-  public static var progress: BridgeStyle { BridgeStyle("progress") }
-}
-
 extension Progress {
   /// Returns a publisher of the completed fraction, read at regular intervals.
   ///

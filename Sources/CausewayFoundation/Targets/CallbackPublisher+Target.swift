@@ -1,11 +1,6 @@
 import Causeway
 public import CausewayBridging
 
-extension BridgeStyle {
-  /// A target and an action.
-  public static var targetAction: BridgeStyle { BridgeStyle("target-action") }
-}
-
 extension CallbackPublisher where Failure == Never {
   /// Creates a publisher of the actions of a main-actor service, such as a control.
   ///

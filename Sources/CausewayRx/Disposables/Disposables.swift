@@ -1,3 +1,5 @@
+import Causeway
+
 /// Factory methods for disposables.
 ///
 /// Corresponds to RxSwift's `Disposables`.
@@ -56,5 +58,22 @@ public struct Disposables {
   /// - Returns: The disposable.
   public static func create(_ disposables: [any Disposable]) -> any Cancelable {
     GroupDisposable(disposables)
+  }
+}
+
+/// A disposable that disposes of a fixed number of disposables.
+final class GroupDisposable: Cancelable {
+  private let members: Locked<[any Disposable]?>
+
+  init(_ members: [any Disposable]) {
+    self.members = Locked(members)
+  }
+
+  var isDisposed: Bool {
+    members.withLock { $0 == nil }
+  }
+
+  func dispose() {
+    members.withLock { $0.take() }?.forEach { $0.dispose() }
   }
 }

@@ -33,7 +33,7 @@ import Testing
     try Self.compareBlocks(
       of: "docs/adding-an-adapter-style.md",
       with: [
-        function, function, function, "\(pages)/BridgeStyle+Pages.swift",
+        function, function, function, "Sources/CausewayBridging/Diagnostics/BridgeStyle.swift",
         "Tests/CausewayTestingTests/AdapterContract/Correct/ShippedStyleTests.swift",
       ])
   }

@@ -265,3 +265,10 @@ extension Router {
     if let next = step.begun { begin(next) }
   }
 }
+
+/// The result of reading a URL.
+enum RouteReadResult<Route: Sendable>: Sendable {
+  case route(Route)
+  /// The URL has no route, for the given reason.
+  case foreign(String)
+}

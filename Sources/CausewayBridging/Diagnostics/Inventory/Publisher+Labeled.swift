@@ -27,8 +27,3 @@ extension Publisher {
       receiveCancel: end)
   }
 }
-
-extension BridgeStyle {
-  /// A publisher with a name in the inventory.
-  public static var publisher: BridgeStyle { BridgeStyle("publisher") }
-}

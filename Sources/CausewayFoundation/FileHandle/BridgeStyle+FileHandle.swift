@@ -1,6 +1,0 @@
-public import CausewayBridging
-
-extension BridgeStyle {
-  /// The readability handler of a `FileHandle`.
-  public static let readability = BridgeStyle("readability handler")
-}
