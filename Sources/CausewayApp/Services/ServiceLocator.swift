@@ -106,3 +106,121 @@ extension ServiceLocator {
     return try slot.service(owner: owner, asked: self, for: request)
   }
 }
+
+extension ServiceLocator {
+  /// Returns a locator for a part of the app, which finds services here that are not registered there.
+  ///
+  /// The child retains this locator. Services that this locator keeps are made with this locator, so they do not find
+  /// services that a child registers.
+  public func child() -> ServiceLocator {
+    ServiceLocator(parent: self, [:])
+  }
+
+  /// Returns an independent locator with the same registrations.
+  ///
+  /// Services that were registered as instances are shared. Services made by closures are made again, with the copy.
+  public func copy() -> ServiceLocator {
+    ServiceLocator(parent: nil, visibleSlots.mapValues { $0.copy() })
+  }
+
+  /// Returns a copy in which a service is replaced, for tests that run in parallel.
+  ///
+  /// Services made by closures use the replacement, even if this locator has already made them.
+  ///
+  /// - Parameters:
+  ///   - type: The type for which the service is registered.
+  ///   - service: The replacement.
+  /// - Returns: The copy.
+  public func overriding<Service: Sendable>(_ type: Service.Type, with service: Service) -> ServiceLocator {
+    let copy = copy()
+    copy.register(service, as: type)
+    return copy
+  }
+
+  /// Returns a copy in which the service of a key is replaced.
+  ///
+  /// - Parameters:
+  ///   - key: The key for which the service is registered.
+  ///   - service: The replacement.
+  /// - Returns: The copy.
+  public func overriding<Service: Sendable>(_ key: ServiceKey<Service>, with service: Service) -> ServiceLocator {
+    let copy = copy()
+    copy.register(service, as: key)
+    return copy
+  }
+}
+
+extension ServiceLocator {
+  /// Registers a service, replacing an existing registration.
+  ///
+  /// - Parameters:
+  ///   - service: The service. Retained until the registration is replaced.
+  ///   - type: The type for which the service is registered; usually a protocol: `(any ToastService).self`.
+  public func register<Service: Sendable>(_ service: Service, as type: Service.Type) {
+    put(ServiceID(type), .instance(UncheckedBox(service)))
+  }
+
+  /// Registers a service for a key, replacing an existing registration.
+  ///
+  /// - Parameters:
+  ///   - service: The service. Retained until the registration is replaced.
+  ///   - key: The key for which the service is registered.
+  public func register<Service: Sendable>(_ service: Service, as key: ServiceKey<Service>) {
+    put(key.id, .instance(UncheckedBox(service)))
+  }
+
+  /// Registers a closure that makes a service, replacing an existing registration.
+  ///
+  /// - Parameters:
+  ///   - type: The type for which the service is registered; usually a protocol: `(any ToastService).self`.
+  ///   - scope: Whether the service is kept.
+  ///   - make: Makes the service. Called on a thread that resolves it, without holding a lock; never concurrently if
+  ///     the service is kept. Receives this locator if the service is kept, otherwise the locator on which `resolve`
+  ///     was called. If it throws, waiting threads throw too, and the next `resolve` calls it again. Retained until the
+  ///     registration is replaced.
+  public func register<Service: Sendable>(
+    _ type: Service.Type, scope: ServiceScope = .container,
+    make: @escaping @Sendable (ServiceLocator) throws -> Service
+  ) {
+    put(ServiceID(type), .make(scope, make))
+  }
+
+  /// Registers a closure that makes the service of a key, replacing an existing registration.
+  ///
+  /// - Parameters:
+  ///   - key: The key for which the service is registered.
+  ///   - scope: Whether the service is kept.
+  ///   - make: Makes the service, under the rules of ``register(_:scope:make:)``.
+  public func register<Service: Sendable>(
+    _ key: ServiceKey<Service>, scope: ServiceScope = .container,
+    make: @escaping @Sendable (ServiceLocator) throws -> Service
+  ) {
+    put(key.id, .make(scope, make))
+  }
+}
+
+extension ServiceLocator {
+  /// Checks that services are registered, for example at the beginning of a session.
+  ///
+  /// Does not make any service.
+  ///
+  /// - Parameters:
+  ///   - types: The types for which services must be registered.
+  ///   - keys: The keys for which services must be registered, as ``ServiceKey/id``.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  /// - Throws: A ``ServiceError/missing(_:request:registered:)`` that names all missing services.
+  public func require(
+    _ types: [Any.Type], keys: [ServiceID] = [], fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(ServiceError) {
+    try require(types.map { ServiceID($0) } + keys, for: ServiceRequest(at: CodeLocation(fileID, line)))
+  }
+
+  func require(_ ids: [ServiceID], for request: ServiceRequest) throws(ServiceError) {
+    let registered = visibleSlots
+    let missing = ids.filter { registered[$0] == nil }
+    guard missing.isEmpty else {
+      throw .missing(missing.map(\.description), request: request, registered: registeredNames)
+    }
+  }
+}

@@ -153,3 +153,93 @@ final class SessionChangeQueue {
     next.resume()
   }
 }
+
+/// A named step of a logout.
+public struct LogoutStep: Sendable {
+  /// The name of the step, for reports.
+  public let name: String
+
+  let run: @MainActor () async throws -> Void
+
+  /// Creates a step.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the step, for reports.
+  ///   - run: Performs the step. Called once for each logout, while the user's services are still available. It must
+  ///     not wait for the flow. Its errors are reported and do not stop the logout.
+  public init(_ name: String, run: @escaping @MainActor () async throws -> Void) {
+    self.name = name
+    self.run = run
+  }
+
+  /// Returns a step that deletes the cookies, so that the user is no longer logged in at the server.
+  public static func cookies(_ delete: @escaping @MainActor () async throws -> Void) -> LogoutStep {
+    LogoutStep("cookies", run: delete)
+  }
+
+  /// Returns a step that removes the user's defaults.
+  public static func defaults(_ wipe: @escaping @MainActor () async throws -> Void) -> LogoutStep {
+    LogoutStep("defaults", run: wipe)
+  }
+
+  /// Returns a step that empties the cache.
+  public static func cache(_ empty: @escaping @MainActor () async throws -> Void) -> LogoutStep {
+    LogoutStep("cache", run: empty)
+  }
+}
+
+/// A part of an app's life with its own services: the time before a login, or the time of a logged-in user.
+///
+/// A ``SessionFlow`` creates, activates and tears down sessions. A session that has ``Service`` properties also
+/// conforms to ``ServiceLocatorProvider``.
+@MainActor
+public protocol Session: AnyObject {
+  /// The locator in which the session registers its services; all sessions share that of the app.
+  var serviceLocator: ServiceLocator { get }
+
+  /// The types for which services must be registered after ``activate()``; otherwise activation fails.
+  ///
+  /// Empty by default.
+  var requiredServices: [Any.Type] { get }
+
+  /// Creates and registers the services, which replace those of an earlier session.
+  ///
+  /// Register the services last, when no further errors are possible: the previous session is shown until this method
+  /// returns. It must not wait for the flow that calls it.
+  ///
+  /// - Throws: An error if the session cannot begin; the session is then torn down.
+  func activate() async throws
+
+  /// Ends all work of the session, even if it was not activated or only in part.
+  ///
+  /// The services remain registered: screens that are still visible may resolve them until the next session is active.
+  func teardown()
+}
+
+extension Session {
+  /// An empty list.
+  public var requiredServices: [Any.Type] { [] }
+}
+
+extension SessionFlow {
+  /// The part of the app that is shown; observed.
+  public var root: SessionRoot { state.root }
+
+  /// Whether a user is logged in; observed.
+  public var isLoggedIn: Bool { state.isLoggedIn }
+
+  /// The part of the app that is shown: emits the current one and each change.
+  public nonisolated var roots: some Publisher<SessionRoot, Never> {
+    states.map(\.root).removeDuplicates()
+  }
+
+  /// The users who log in, emitted at each login.
+  public nonisolated var didLogIn: some Publisher<User, Never> {
+    events.compactMap { event in if case .didLogIn(let user) = event { user } else { nil } }
+  }
+
+  /// The users who log out, emitted at each logout.
+  public nonisolated var didLogOut: some Publisher<User, Never> {
+    events.compactMap { event in if case .didLogOut(let user) = event { user } else { nil } }
+  }
+}

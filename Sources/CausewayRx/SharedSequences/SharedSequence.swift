@@ -34,3 +34,168 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
     self
   }
 }
+
+extension SharedSequence {
+  /// Combines the elements of several shared sequences by position: the first elements, then the second, and so on.
+  ///
+  /// - Parameters:
+  ///   - collection: The sequences, subscribed to in order.
+  ///   - resultSelector: Combines the elements. It must not throw.
+  /// - Returns: A shared sequence of the results.
+  public static func zip<Sources: Collection, Result: Sendable>(
+    _ collection: Sources, resultSelector: @escaping ([Element]) throws -> Result
+  ) -> SharedSequence<SharingStrategy, Result> where Sources.Element == SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, Result>(
+      Observable.zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+  }
+
+  /// Combines the elements of several shared sequences in arrays by position.
+  ///
+  /// - Parameter collection: The sequences, subscribed to in order.
+  /// - Returns: A shared sequence of arrays.
+  public static func zip<Sources: Collection>(
+    _ collection: Sources
+  ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, [Element]>(Observable.zip(collection.map { $0.asObservable() }))
+  }
+
+  /// Combines the latest elements of several shared sequences whenever one emits.
+  ///
+  /// The first result is emitted once every source has emitted an element.
+  ///
+  /// - Parameters:
+  ///   - collection: The sequences, subscribed to in order.
+  ///   - resultSelector: Combines the elements. It must not throw.
+  /// - Returns: A shared sequence of the results, which completes when every source has completed.
+  public static func combineLatest<Sources: Collection, Result: Sendable>(
+    _ collection: Sources, resultSelector: @escaping ([Element]) throws -> Result
+  ) -> SharedSequence<SharingStrategy, Result> where Sources.Element == SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, Result>(
+      Observable.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+  }
+
+  /// Combines the latest elements of several shared sequences in arrays whenever one emits.
+  ///
+  /// The first array is emitted once every source has emitted an element.
+  ///
+  /// - Parameter collection: The sequences, subscribed to in order.
+  /// - Returns: A shared sequence of arrays, which completes when every source has completed.
+  public static func combineLatest<Sources: Collection>(
+    _ collection: Sources
+  ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, [Element]>(Observable.combineLatest(collection.map { $0.asObservable() }))
+  }
+}
+
+extension SharedSequenceConvertibleType {
+  /// Calls closures for the events of the sequence.
+  ///
+  /// - Parameters:
+  ///   - onNext: Called once for each element, before it is delivered, on the scheduler of the strategy.
+  ///   - afterNext: Called once for each element, after it has been delivered, on the scheduler of the strategy.
+  ///   - onCompleted: Called on completion, before it is delivered.
+  ///   - afterCompleted: Called on completion, after it has been delivered.
+  ///   - onSubscribe: Called before the source is subscribed to, on the thread of the first subscriber.
+  ///   - onSubscribed: Called after the source has been subscribed to.
+  ///   - onDispose: Called once: after completion or when the last subscriber leaves, after the source has been
+  ///     disposed of.
+  /// - Returns: A shared sequence of the same elements.
+  public func `do`(
+    onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+    afterCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(
+      asObservable().do(
+        onNext: onNext, afterNext: afterNext, onCompleted: onCompleted, afterCompleted: afterCompleted,
+        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+  }
+
+  /// Prints a line for each event, subscription and disposal.
+  ///
+  /// - Parameters:
+  ///   - identifier: The start of each line; by default the location of the call.
+  ///   - trimOutput: Whether to print only the start and the end of a long event.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - function: The function of the call.
+  /// - Returns: A shared sequence of the same elements.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,
+    function: String = #function
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(
+      asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+  }
+}
+
+extension SharedSequenceConvertibleType {
+  /// Combines each element with the latest element of another shared sequence.
+  ///
+  /// Elements that arrive before the other sequence has emitted an element are dropped.
+  ///
+  /// - Parameters:
+  ///   - second: The other sequence, which is subscribed to first.
+  ///   - resultSelector: Called once for each element that is not dropped, on the scheduler of the strategy.
+  /// - Returns: A shared sequence of the results, which completes with this sequence.
+  @_alwaysEmitIntoClient
+  public func withLatestFrom<Second: SharedSequenceConvertibleType, Result: Sendable>(
+    _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result
+  ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
+    SharedSequence<SharingStrategy, Result>(
+      asObservable().withLatestFrom(second.asSharedSequence(), resultSelector: resultSelector))
+  }
+
+  /// Emits, for each element, the latest element of another shared sequence.
+  ///
+  /// Elements that arrive before the other sequence has emitted an element are dropped.
+  ///
+  /// - Parameter second: The other sequence, which is subscribed to first.
+  /// - Returns: A shared sequence of the other's elements, which completes with this sequence.
+  @_alwaysEmitIntoClient
+  public func withLatestFrom<Second: SharedSequenceConvertibleType>(
+    _ second: Second
+  ) -> SharedSequence<SharingStrategy, Second.Element> {
+    SharedSequence<SharingStrategy, Second.Element>(asObservable().withLatestFrom(second.asSharedSequence()))
+  }
+}
+
+extension SharedSequenceConvertibleType {
+  /// Emits at most one element in each interval.
+  ///
+  /// - Parameters:
+  ///   - dueTime: The interval, measured by the scheduler of the strategy.
+  ///   - latest: Whether to emit the last element of an interval at its end.
+  /// - Returns: A shared sequence of some of the elements.
+  public func throttle(
+    _ dueTime: RxTimeInterval, latest: Bool = true
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler))
+  }
+
+  /// Emits an element after an interval without a newer one.
+  ///
+  /// - Parameter dueTime: The interval without a newer element, measured by the scheduler of the strategy.
+  /// - Returns: A shared sequence of the elements that are followed by a pause.
+  public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
+  }
+
+  /// Delivers all events after a delay.
+  ///
+  /// - Parameter dueTime: The delay, measured by the scheduler of the strategy.
+  /// - Returns: A shared sequence of the same elements.
+  public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))
+  }
+}
+
+extension SharedSequence {
+  /// The elements as an asynchronous sequence.
+  ///
+  /// The subscription starts when the property is read. It is disposed of when the stream is released or the iterating
+  /// task is cancelled, which also ends the iteration. Elements are buffered without limit. Only one task can iterate.
+  @MainActor public var values: AsyncStream<Element> {
+    asObservable().infallibleValues()
+  }
+}

@@ -8,3 +8,31 @@ public enum SingleTrait {}
 
 /// The result of a ``Single``: its value or its error.
 public typealias SingleEvent<Element> = Result<Element, any Error>
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Calls closures for the events of the single.
+  ///
+  /// If a closure for the value or the error throws, the single fails with that error instead. The closures are called
+  /// where the work ends, and are released on termination and disposal.
+  ///
+  /// - Parameters:
+  ///   - onSuccess: Called with the value, before it is delivered.
+  ///   - afterSuccess: Called with the value, after it has been delivered.
+  ///   - onError: Called with the error, before it is delivered.
+  ///   - afterError: Called with the error, after it has been delivered.
+  ///   - onSubscribe: Called before the work starts.
+  ///   - onSubscribed: Called after the work has started.
+  ///   - onDispose: Called once: after termination or on disposal, after the work has been disposed of.
+  /// - Returns: The same single.
+  public func `do`(
+    onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil,
+    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+  ) -> Single<Element> {
+    Single(
+      primitiveSequence.observable.do(
+        onNext: onSuccess, afterNext: afterSuccess, onError: onError, afterError: afterError,
+        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose
+      ))
+  }
+}

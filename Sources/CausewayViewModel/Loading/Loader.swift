@@ -163,3 +163,26 @@ final class LoadRun<Value: Sendable> {
     self.audience = audience
   }
 }
+
+/// The callers that wait for a load.
+@MainActor
+final class LoadAudience<Value: Sendable> {
+  let outcome = ReplaySubject<Value?, Never>(1)
+  var count = 0
+  /// Whether the load was also started by a caller that does not wait for it.
+  var isWantedAnyway = false
+
+  /// Ends the wait of all callers.
+  func tell(_ value: Value?) {
+    outcome.send(value)
+    outcome.send(completion: .finished)
+  }
+}
+
+/// What a refresh does while a ``Loader`` is loading.
+public enum RefreshPolicy: Sendable {
+  /// Cancels the running load and starts another one.
+  case restart
+  /// Waits for the running load instead of starting another one.
+  case join
+}

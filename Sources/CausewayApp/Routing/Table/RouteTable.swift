@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The URLs of an app: a table of patterns that read URLs as routes and print routes as URLs.
 ///
 ///     let table = try RouteTable<AppRoute> {
@@ -106,4 +108,49 @@ public struct RouteTable<Route: Sendable>: Sendable {
 extension RouteTable: CustomStringConvertible {
   /// The patterns, one on each line.
   public var description: String { patterns.map(\.description).joined(separator: "\n") }
+}
+
+extension RouteTable {
+  /// Returns the route of a URL.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: The route; `nil` if there is none. ``match(_:)`` gives the reason for its `absoluteString`.
+  public func route(for url: URL) -> Route? {
+    route(for: url.absoluteString)
+  }
+
+  /// Returns a URL of a route.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - origin: The origin of the URL; `nil` for any origin.
+  /// - Returns: The URL; `nil` if no pattern prints the route.
+  public func url(for route: Route, in origin: RouteOrigin? = nil) -> URL? {
+    address(for: route, in: origin).flatMap { URL(string: $0) }
+  }
+}
+
+/// A builder for the patterns of a ``RouteTable``, which supports lists, conditions and loops.
+@resultBuilder
+public enum RouteTableBuilder<Route: Sendable> {
+  /// Builds a pattern.
+  public static func buildExpression(_ pattern: RoutePattern<Route>) -> [RoutePattern<Route>] { [pattern] }
+
+  /// Builds a list of patterns.
+  public static func buildExpression(_ patterns: [RoutePattern<Route>]) -> [RoutePattern<Route>] { patterns }
+
+  /// Builds the lines of a block, in order.
+  public static func buildBlock(_ parts: [RoutePattern<Route>]...) -> [RoutePattern<Route>] { parts.flatMap(\.self) }
+
+  /// Builds an `if` statement without `else`.
+  public static func buildOptional(_ part: [RoutePattern<Route>]?) -> [RoutePattern<Route>] { part ?? [] }
+
+  /// Builds the first branch of an `if` statement.
+  public static func buildEither(first part: [RoutePattern<Route>]) -> [RoutePattern<Route>] { part }
+
+  /// Builds the second branch of an `if` statement.
+  public static func buildEither(second part: [RoutePattern<Route>]) -> [RoutePattern<Route>] { part }
+
+  /// Builds a loop.
+  public static func buildArray(_ parts: [[RoutePattern<Route>]]) -> [RoutePattern<Route>] { parts.flatMap(\.self) }
 }

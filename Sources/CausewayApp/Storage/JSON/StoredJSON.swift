@@ -1,3 +1,5 @@
+import Foundation
+
 /// A stored value, independent of its type, so that values that the app does not decode survive a rewrite of the store.
 enum StoredJSON: Hashable, Sendable {
   case null
@@ -51,5 +53,17 @@ extension StoredJSON: Codable {
     case .list(let values): try container.encode(values)
     case .object(let values): try container.encode(values)
     }
+  }
+}
+
+extension StoredJSON {
+  /// Encodes a value.
+  init(writing value: some Encodable) throws {
+    self = try JSONDecoder().decode(StoredJSON.self, from: JSONEncoder().encode(value))
+  }
+
+  /// Decodes a value.
+  func read<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(self))
   }
 }
