@@ -1,6 +1,6 @@
 import Causeway
 public import CausewayApp
-public import CausewayTesting
+import CausewayTesting
 
 /// A route server for tests that shows nothing, records each request, and asserts what it was asked for.
 ///

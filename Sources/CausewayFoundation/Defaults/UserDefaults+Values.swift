@@ -1,5 +1,5 @@
 public import Causeway
-public import CausewayBridging
+import CausewayBridging
 public import Foundation
 
 extension UserDefaults {

@@ -26,7 +26,6 @@ import Testing
   /// Conformances that no cast needs, with the reason.
   private static let exceptions = [
     "DispatchQueue: Scheduler": "without it, isCurrent has its default",
-    "Loadable: Equatable": "only errors are cast",
   ]
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

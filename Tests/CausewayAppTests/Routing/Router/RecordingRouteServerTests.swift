@@ -23,7 +23,7 @@ struct RecordingRouteServerTests {
       let server = RecordingRouteServer<Place>()
       #expect(await Router(server).open(.forum("1")).isServed)
     } matching: { issue in
-      "\(issue)".contains("expected no more") && issue.sourceLocation?.line == 22
+      "\(issue)".contains("expected no more") && issue.sourceLocation?.line == 23
     }
   }
 
