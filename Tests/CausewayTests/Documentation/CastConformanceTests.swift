@@ -25,7 +25,7 @@ import Testing
 
   /// Conformances that no cast needs, with the reason.
   private static let exceptions = [
-    "DispatchQueue: Scheduler": "without it, isCurrent has its default",
+    "DispatchQueue: Scheduler": "without it, isCurrent has its default"
   ]
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
