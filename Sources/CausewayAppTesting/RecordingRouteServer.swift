@@ -70,7 +70,7 @@ extension RecordingRouteServer where Route: Equatable {
   /// - Parameters:
   ///   - route: The route.
   ///   - entry: The entry point; nil for any.
-  ///   - patience: How long to wait, in real time; `nil` for the test's ``WaitPatience``.
+  ///   - patience: How long to wait, in real time; `nil` for the test's `WaitPatience`.
   ///   - fileID: The file ID reported with a failure.
   ///   - filePath: The file path reported with a failure.
   ///   - line: The line reported with a failure.
@@ -97,7 +97,7 @@ extension RecordingRouteServer where Route: Equatable {
   ///   - first: The route of the first request.
   ///   - second: The route of the second request.
   ///   - more: The routes of those after it.
-  ///   - patience: How long to wait for each, in real time; `nil` for the test's ``WaitPatience``.
+  ///   - patience: How long to wait for each, in real time; `nil` for the test's `WaitPatience`.
   ///   - fileID: The file ID reported with a failure.
   ///   - filePath: The file path reported with a failure.
   ///   - line: The line reported with a failure.

@@ -15,7 +15,7 @@ public final class Simulation: Sendable {
   /// Suspends until nothing is left to do: no task can run, and none sleeps.
   ///
   /// The virtual time passes as far as the sleeping tasks and timers require. A timer that repeats for ever never lets
-  /// this method return, and the schedule fails at its step limit; use ``advance(by:)`` there.
+  /// this method return, and the schedule fails at its step limit; use `advance(by:)` there.
   ///
   /// Work on other threads is not waited for. Call it only in the body or in a task of the simulation.
   public nonisolated(nonsending) func settle() async {

@@ -10,7 +10,7 @@
 /// Each publisher is subscribed to when the previous one has finished, on the thread that finished it; values that it
 /// sends earlier are missed. The result finishes after the last publisher, or immediately if `publishers` is empty. If
 /// one fails, the result fails and the remaining ones are not subscribed to. To concatenate more than three publishers
-/// of different types, use ``Publisher/append(_:)``, or erase them first.
+/// of different types, use `append(_:)`, or erase them first.
 ///
 /// - Parameter publishers: The inputs, in order.
 /// - Returns: A publisher of all their values.
@@ -50,7 +50,7 @@ public func concatenate<Input: Publisher>(_ publishers: Input...) -> some Publis
 /// - Parameters:
 ///   - first: The input that is subscribed to first.
 ///   - second: The input that is subscribed to when `first` has finished.
-/// - Returns: A publisher of all their values, as that of ``Publisher/append(_:)``.
+/// - Returns: A publisher of all their values, as that of `append(_:)`.
 @_disfavoredOverload
 @inlinable
 @inline(__always)
@@ -74,7 +74,7 @@ where Second.Output == First.Output, Second.Failure == First.Failure {
 ///   - first: The input that is subscribed to first.
 ///   - second: The input that is subscribed to when `first` has finished.
 ///   - third: The input that is subscribed to when `second` has finished.
-/// - Returns: A publisher of all their values, as that of ``Publisher/append(_:)``.
+/// - Returns: A publisher of all their values, as that of `append(_:)`.
 @_disfavoredOverload
 @inlinable
 @inline(__always)

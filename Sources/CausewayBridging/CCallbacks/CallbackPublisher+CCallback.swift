@@ -59,7 +59,7 @@ extension CallbackPublisher {
 
   /// Creates a publisher of the values that a main-thread C library passes to a function with a context pointer.
   ///
-  /// Like ``cCallback(ending:on:label:fileID:line:_:)``, with closures that may capture values that are not `Sendable`.
+  /// Like `cCallback(ending:on:label:fileID:line:_:)`, with closures that may capture values that are not `Sendable`.
   /// If the library calls on other threads, declare the C function as `@Sendable`:
   /// `{ @Sendable in CContext($0).yield($1) }`.
   ///
@@ -94,7 +94,7 @@ extension CallbackPublisher {
 
   /// Creates a publisher of the values that a confined C library passes to a function with a context pointer.
   ///
-  /// Like ``cCallback(ending:on:label:fileID:line:_:)``, for a handle that may be used only on its scheduler.
+  /// Like `cCallback(ending:on:label:fileID:line:_:)`, for a handle that may be used only on its scheduler.
   ///
   /// - Parameters:
   ///   - ending: When the library calls for the last time.

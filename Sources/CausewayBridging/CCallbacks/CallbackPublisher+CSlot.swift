@@ -6,7 +6,7 @@ extension CallbackPublisher {
   /// The slot provides the context, and late callbacks find the slot empty. So it does not matter when the library
   /// calls for the last time.
   ///
-  /// As with ``cCallback(ending:on:label:fileID:line:_:)``, a subscriber may cancel inside a callback, which unregisters
+  /// As with `cCallback(ending:on:label:fileID:line:_:)`, a subscriber may cancel inside a callback, which unregisters
   /// after it. A subscriber that arrives before the previous one has been unregistered is registered afterwards.
   ///
   /// - Parameters:

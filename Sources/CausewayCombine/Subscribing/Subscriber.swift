@@ -45,7 +45,7 @@ extension Publisher {
     receive(subscriber: subscriber)
   }
 
-  /// Attaches a subscriber by ``receive(subscriber:)``, which the app's publisher implements.
+  /// Attaches a subscriber by `receive(subscriber:)`, which the app's publisher implements.
   ///
   /// A publisher of an app implements `receive(subscriber:)`, as with Combine, and gets this method. The subscriber's
   /// side of the contract is kept for it: values that it sends from several threads at once, after its completion or
