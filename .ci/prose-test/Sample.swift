@@ -50,3 +50,11 @@ func third(_ nobody: String) {
     What is it?
     """)
 }
+
+@Suite(.serialized) struct NobodyWaitsTests {  // <- bad
+  @Test(.covers("R1"), arguments: [(1, 2)]) @MainActor func whatIsSavedIsRestored() {}  // <- bad
+  @Test func savedStateIsRestored() {}
+  @Test func aQueueLetsGoOfItsTasks() {}  // <- bad
+  @Test func aValueStaysWhereItWas() {}
+  func whatATestUses() {}
+}
