@@ -2,6 +2,8 @@
 # their own, so that they do not undo each other's work.
 
 SWIFT ?= swift
+# At most six tests at once: if all start at once, those that wait take more than the processor time of those that work.
+TEST = $(SWIFT) test --experimental-maximum-parallelization-width 6
 
 .PHONY: help test loop covering format check check-all long mutants api counts pictures bench site clean
 
@@ -23,11 +25,11 @@ help:
 	@echo "make clean      remove everything built"
 
 test:
-	$(SWIFT) test
+	$(TEST)
 
 loop:
 	$(if $(ONLY),,$(error make loop needs a test target: make loop ONLY=CausewayTests FILTER='\.DebounceTests'))
-	CAUSEWAY_ONLY='$(ONLY)' $(SWIFT) test --scratch-path .build-loop $(if $(FILTER),--filter '$(FILTER)')
+	CAUSEWAY_ONLY='$(ONLY)' $(TEST) --scratch-path .build-loop $(if $(FILTER),--filter '$(FILTER)')
 
 covering:
 	$(if $(IDS),,$(error make covering needs ids: make covering IDS='R5 b9'))
