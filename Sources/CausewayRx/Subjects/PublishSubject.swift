@@ -81,3 +81,14 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
     roster.dispose()
   }
 }
+
+/// A type that is both an observable and an observer.
+///
+/// Corresponds to RxSwift's `SubjectType`.
+public protocol SubjectType: ObservableType {
+  /// The type of the observer side.
+  associatedtype Observer: ObserverType
+
+  /// Returns the observer side.
+  func asObserver() -> Observer
+}

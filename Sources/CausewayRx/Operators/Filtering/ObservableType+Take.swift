@@ -150,3 +150,13 @@ final class TakeUntilSink<Element: Sendable>: Sink<Element, Element>, @unchecked
     gate.run(self, ()) { this, _ in this.finish() }
   }
 }
+
+/// The handling of the element at which an operator stops taking elements.
+///
+/// Corresponds to RxSwift's `TakeBehavior`.
+public enum TakeBehavior: Sendable {
+  /// The element is emitted, as the last one.
+  case inclusive
+  /// The element is not emitted.
+  case exclusive
+}
