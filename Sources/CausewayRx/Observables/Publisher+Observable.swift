@@ -29,8 +29,8 @@ extension Observable {
 }
 
 /// A subscription to a publisher.
-private final class PublisherSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the publisher calls it on one thread at a time (R2).
+private final class PublisherSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the publisher calls it on one thread at a time (R2).
 
   override func process(_ element: Element) {
     forward(element)

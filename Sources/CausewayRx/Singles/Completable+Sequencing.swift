@@ -73,8 +73,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 }
 
-private final class AndThenSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the class adds no mutable state.
+private final class AndThenSink<Element: Sendable>: OperatorSink<Never, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the class adds no mutable state.
 
   private let current = SerialDisposable()
 

@@ -49,8 +49,8 @@ extension ObservableType {
   }
 }
 
-private final class AsMaybeSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`; `found` is used only while the source calls.
+private final class AsMaybeSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`; `found` is used only while the source calls.
 
   private var found: Element?
 

@@ -2,8 +2,8 @@ public import Causeway
 
 /// A subscription of `combineLatest`.
 @usableFromInline
-final class CombineLatestSink<Output: Sendable>: Sink<Never, Output>, @unchecked Sendable {
-  // Safety: As `Sink`: the state is used only inside the gate.
+final class CombineLatestSink<Output: Sendable>: OperatorSink<Never, Output>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the state is used only inside the gate.
 
   @usableFromInline let gate = ReentrantGate()
   @usableFromInline let result: () throws -> Output
@@ -28,7 +28,7 @@ final class CombineLatestSink<Output: Sendable>: Sink<Never, Output>, @unchecked
   /// Subscribes to a source whose latest element is stored in a slot.
   @_alwaysEmitIntoClient
   func connect<Source: ObservableType>(
-    _ source: Source, _ slot: LatestSlot<Source.Element>, _ index: Int
+    _ source: Source, _ slot: LatestElement<Source.Element>, _ index: Int
   ) -> Attachment {
     LatestInput(self, slot, index).attached(to: source.asObservable())
   }
@@ -58,7 +58,7 @@ final class LatestInput<Element: Sendable, Output: Sendable>: ChainObserver<Elem
   // whose type it casts to. Tested by `RxOperatorContractTests`.
 
   @usableFromInline let sink: CombineLatestSink<Output>
-  @usableFromInline let slot: LatestSlot<Element>
+  @usableFromInline let slot: LatestElement<Element>
   /// The bit of the source.
   @usableFromInline let source: UInt32
 
@@ -76,13 +76,14 @@ final class LatestInput<Element: Sendable, Output: Sendable>: ChainObserver<Elem
   }
 
   @_alwaysEmitIntoClient
-  convenience init(_ sink: CombineLatestSink<Output>, _ slot: LatestSlot<Element>, _ index: Int) {
+  convenience init(_ sink: CombineLatestSink<Output>, _ slot: LatestElement<Element>, _ index: Int) {
     self.init(sink, slot, 1 << UInt32(index), Self.receiver)
   }
 
   @usableFromInline
-  init(_ sink: CombineLatestSink<Output>, _ slot: LatestSlot<Element>, _ source: UInt32, _ receiver: @escaping Receiver)
-  {
+  init(
+    _ sink: CombineLatestSink<Output>, _ slot: LatestElement<Element>, _ source: UInt32, _ receiver: @escaping Receiver
+  ) {
     self.sink = sink
     self.slot = slot
     self.source = source
@@ -108,7 +109,7 @@ final class LatestInput<Element: Sendable, Output: Sendable>: ChainObserver<Elem
 
 /// The latest element of one source.
 @usableFromInline
-final class LatestSlot<Element> {
+final class LatestElement<Element> {
   // Safety: Used only inside the gate of the sink. Tested by `RxOperatorContractTests`.
 
   @exclusivity(unchecked) @usableFromInline var latest: Element?

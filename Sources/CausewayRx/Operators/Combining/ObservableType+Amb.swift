@@ -21,8 +21,8 @@ extension ObservableType {
 }
 
 /// A subscription of `amb`.
-final class AmbSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {
-  // Safety: As `Sink`; `winner` is used only inside the gate. Tested by `AmbTests`.
+final class AmbSink<Element: Sendable>: OperatorSink<Never, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`; `winner` is used only inside the gate. Tested by `AmbTests`.
 
   private enum Side: Sendable {
     case left

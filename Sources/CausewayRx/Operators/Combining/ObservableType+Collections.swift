@@ -64,10 +64,10 @@ extension ObservableType {
 }
 
 /// A subscription of `combineLatest` for a collection.
-final class CombineLatestCollectionSink<Element: Sendable, Output: Sendable>: Sink<Never, Output>,
+final class CombineLatestCollectionSink<Element: Sendable, Output: Sendable>: OperatorSink<Never, Output>,
   @unchecked Sendable
 {
-  // Safety: As `Sink`: the state is used only inside the gate.
+  // Safety: As `OperatorSink`: the state is used only inside the gate.
 
   private let gate = ReentrantGate()
   private let result: ([Element]) throws -> Output
@@ -123,8 +123,8 @@ final class CombineLatestCollectionSink<Element: Sendable, Output: Sendable>: Si
 }
 
 /// A subscription of `zip` for a collection.
-final class ZipCollectionSink<Element: Sendable, Output: Sendable>: Sink<Never, Output>, @unchecked Sendable {
-  // Safety: As `Sink`: the state is used only inside the gate.
+final class ZipCollectionSink<Element: Sendable, Output: Sendable>: OperatorSink<Never, Output>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the state is used only inside the gate.
 
   private let gate = ReentrantGate()
   private let result: ([Element]) throws -> Output

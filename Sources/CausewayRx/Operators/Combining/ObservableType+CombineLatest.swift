@@ -17,8 +17,8 @@ extension ObservableType {
     _ source1: O1, _ source2: O2, resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
       let sink = CombineLatestSink(2, observer) { try resultSelector(slot1.value, slot2.value) }
       return sink.attached(
         to: AttachmentGroup([
@@ -35,9 +35,9 @@ extension ObservableType {
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
   ) -> Observable<Element> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
       let sink = CombineLatestSink(3, observer) { try resultSelector(slot1.value, slot2.value, slot3.value) }
       return sink.attached(
         to: AttachmentGroup([
@@ -55,10 +55,10 @@ extension ObservableType {
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
   ) -> Observable<Element> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
-      let slot4 = LatestSlot<O4.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
       let sink = CombineLatestSink(4, observer) {
         try resultSelector(slot1.value, slot2.value, slot3.value, slot4.value)
       }
@@ -80,11 +80,11 @@ extension ObservableType {
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
   ) -> Observable<Element> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
-      let slot4 = LatestSlot<O4.Element>()
-      let slot5 = LatestSlot<O5.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
+      let slot5 = LatestElement<O5.Element>()
       let sink = CombineLatestSink(5, observer) {
         try resultSelector(slot1.value, slot2.value, slot3.value, slot4.value, slot5.value)
       }
@@ -108,12 +108,12 @@ extension ObservableType {
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element
   ) -> Observable<Element> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
-      let slot4 = LatestSlot<O4.Element>()
-      let slot5 = LatestSlot<O5.Element>()
-      let slot6 = LatestSlot<O6.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
+      let slot5 = LatestElement<O5.Element>()
+      let slot6 = LatestElement<O6.Element>()
       let sink = CombineLatestSink(6, observer) {
         try resultSelector(slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value)
       }
@@ -139,13 +139,13 @@ extension ObservableType {
       @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws -> Element
   ) -> Observable<Element> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
-      let slot4 = LatestSlot<O4.Element>()
-      let slot5 = LatestSlot<O5.Element>()
-      let slot6 = LatestSlot<O6.Element>()
-      let slot7 = LatestSlot<O7.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
+      let slot5 = LatestElement<O5.Element>()
+      let slot6 = LatestElement<O6.Element>()
+      let slot7 = LatestElement<O7.Element>()
       let sink = CombineLatestSink(7, observer) {
         try resultSelector(slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value, slot7.value)
       }
@@ -174,14 +174,14 @@ extension ObservableType {
       -> Element
   ) -> Observable<Element> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
-      let slot4 = LatestSlot<O4.Element>()
-      let slot5 = LatestSlot<O5.Element>()
-      let slot6 = LatestSlot<O6.Element>()
-      let slot7 = LatestSlot<O7.Element>()
-      let slot8 = LatestSlot<O8.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
+      let slot5 = LatestElement<O5.Element>()
+      let slot6 = LatestElement<O6.Element>()
+      let slot7 = LatestElement<O7.Element>()
+      let slot8 = LatestElement<O8.Element>()
       let sink = CombineLatestSink(8, observer) {
         try resultSelector(
           slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value, slot7.value, slot8.value)
@@ -218,8 +218,8 @@ extension ObservableType where Element == any Sendable {
     _ source1: O1, _ source2: O2
   ) -> Observable<(O1.Element, O2.Element)> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
       let sink = CombineLatestSink(2, observer) { (slot1.value, slot2.value) }
       return sink.attached(
         to: AttachmentGroup([
@@ -235,9 +235,9 @@ extension ObservableType where Element == any Sendable {
     _ source1: O1, _ source2: O2, _ source3: O3
   ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
       let sink = CombineLatestSink(3, observer) { (slot1.value, slot2.value, slot3.value) }
       return sink.attached(
         to: AttachmentGroup([
@@ -254,10 +254,10 @@ extension ObservableType where Element == any Sendable {
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
-      let slot4 = LatestSlot<O4.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
       let sink = CombineLatestSink(4, observer) { (slot1.value, slot2.value, slot3.value, slot4.value) }
       return sink.attached(
         to: AttachmentGroup([
@@ -276,11 +276,11 @@ extension ObservableType where Element == any Sendable {
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
-      let slot4 = LatestSlot<O4.Element>()
-      let slot5 = LatestSlot<O5.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
+      let slot5 = LatestElement<O5.Element>()
       let sink = CombineLatestSink(5, observer) { (slot1.value, slot2.value, slot3.value, slot4.value, slot5.value) }
       return sink.attached(
         to: AttachmentGroup([
@@ -301,12 +301,12 @@ extension ObservableType where Element == any Sendable {
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
-      let slot4 = LatestSlot<O4.Element>()
-      let slot5 = LatestSlot<O5.Element>()
-      let slot6 = LatestSlot<O6.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
+      let slot5 = LatestElement<O5.Element>()
+      let slot6 = LatestElement<O6.Element>()
       let sink = CombineLatestSink(6, observer) {
         (slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value)
       }
@@ -330,13 +330,13 @@ extension ObservableType where Element == any Sendable {
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
-      let slot4 = LatestSlot<O4.Element>()
-      let slot5 = LatestSlot<O5.Element>()
-      let slot6 = LatestSlot<O6.Element>()
-      let slot7 = LatestSlot<O7.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
+      let slot5 = LatestElement<O5.Element>()
+      let slot6 = LatestElement<O6.Element>()
+      let slot7 = LatestElement<O7.Element>()
       let sink = CombineLatestSink(7, observer) {
         (slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value, slot7.value)
       }
@@ -362,14 +362,14 @@ extension ObservableType where Element == any Sendable {
     _ source8: O8
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
-      let slot4 = LatestSlot<O4.Element>()
-      let slot5 = LatestSlot<O5.Element>()
-      let slot6 = LatestSlot<O6.Element>()
-      let slot7 = LatestSlot<O7.Element>()
-      let slot8 = LatestSlot<O8.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
+      let slot5 = LatestElement<O5.Element>()
+      let slot6 = LatestElement<O6.Element>()
+      let slot7 = LatestElement<O7.Element>()
+      let slot8 = LatestElement<O8.Element>()
       let sink = CombineLatestSink(8, observer) {
         (slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value, slot7.value, slot8.value)
       }

@@ -19,8 +19,8 @@ extension ObservableType {
 }
 
 /// A subscription of `sample`.
-final class SampleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the state is used only inside the gate.
+final class SampleSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the state is used only inside the gate.
 
   private let gate = ReentrantGate()
   private let sourceSubscription = SingleAssignmentDisposable()

@@ -30,10 +30,10 @@ extension ObservableType {
 }
 
 /// A subscription of `withLatestFrom`.
-final class WithLatestFromSink<Input: Sendable, Other: Sendable, Output: Sendable>: Sink<Input, Output>,
+final class WithLatestFromSink<Input: Sendable, Other: Sendable, Output: Sendable>: OperatorSink<Input, Output>,
   @unchecked Sendable
 {
-  // Safety: As `Sink`; `latest` is used only inside the gate.
+  // Safety: As `OperatorSink`; `latest` is used only inside the gate.
 
   private let gate = ReentrantGate()
   private let result: (Input, Other) throws -> Output

@@ -2,8 +2,8 @@ public import Causeway
 
 /// A subscription of `zip`.
 @usableFromInline
-final class ZipSink<Output: Sendable>: Sink<Never, Output>, @unchecked Sendable {
-  // Safety: As `Sink`: the state is used only inside the gate.
+final class ZipSink<Output: Sendable>: OperatorSink<Never, Output>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the state is used only inside the gate.
 
   @usableFromInline let gate = ReentrantGate()
   @usableFromInline let result: () throws -> Output

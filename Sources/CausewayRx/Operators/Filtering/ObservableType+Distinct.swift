@@ -61,8 +61,8 @@ extension ObservableType {
 
 /// A subscription of `distinctUntilChanged`.
 @usableFromInline
-final class DistinctSink<Element: Sendable, Key>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`; `receiver` is created with the sink whose type it casts to.
+final class DistinctSink<Element: Sendable, Key>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`; `receiver` is created with the sink whose type it casts to.
 
   @usableFromInline let key: (Element) throws -> Key
   @usableFromInline let areEqual: (Key, Key) throws -> Bool

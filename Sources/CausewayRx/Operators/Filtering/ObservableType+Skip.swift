@@ -1,6 +1,6 @@
 import Causeway
 
-// Safety: As `Sink`, for all sinks of this file: their state is used only while the source calls them.
+// Safety: As `OperatorSink`, for all sinks of this file: their state is used only while the source calls them.
 
 extension ObservableType {
   /// Skips the first elements.
@@ -36,7 +36,7 @@ extension ObservableType {
   }
 }
 
-private final class SkipSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+private final class SkipSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
   private var rest: Int
 
   init(_ count: Int, _ downstream: ObserverBase<Element>) {
@@ -49,7 +49,7 @@ private final class SkipSink<Element: Sendable>: Sink<Element, Element>, @unchec
   }
 }
 
-private final class SkipWhileSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+private final class SkipWhileSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
   private let predicate: (Element) throws -> Bool
   private var isSkipping = true
 
@@ -69,8 +69,8 @@ private final class SkipWhileSink<Element: Sendable>: Sink<Element, Element>, @u
 }
 
 /// A subscription of `skip(until:)`.
-final class SkipUntilSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`; `isOpen` is used only inside the gate.
+final class SkipUntilSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`; `isOpen` is used only inside the gate.
 
   private let gate = ReentrantGate()
   private var isOpen = false

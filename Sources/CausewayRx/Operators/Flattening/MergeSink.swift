@@ -2,8 +2,9 @@ public import Causeway
 
 /// A subscription of an operator that merges several observables.
 @usableFromInline
-class MergeSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchecked Sendable {
-  // Safety: As `Sink`; `activeCount` and `isStopped` are used only inside the gate. Tested by `RxEngineRaceTests`.
+class MergeSink<Input: Sendable, Output: Sendable>: OperatorSink<Input, Output>, @unchecked Sendable {
+  // Safety: As `OperatorSink`; `activeCount` and `isStopped` are used only inside the gate. Tested by
+  // `RxEngineRaceTests`.
 
   @usableFromInline final let gate = ReentrantGate()
   /// The subscriptions, starting with that of the outer source.

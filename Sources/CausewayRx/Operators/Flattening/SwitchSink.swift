@@ -2,11 +2,11 @@ public import Causeway
 
 /// A subscription of `flatMapLatest` or `switchLatest`.
 @usableFromInline
-final class SwitchSink<Input: Sendable, Inner: ObservableConvertibleType>: Sink<Input, Inner.Element>,
+final class SwitchSink<Input: Sendable, Inner: ObservableConvertibleType>: OperatorSink<Input, Inner.Element>,
   @unchecked Sendable
 {
-  // Safety: As `Sink`; the state is used only inside the gate, and `receiver` is created with the sink whose type it
-  // casts to.
+  // Safety: As `OperatorSink`; the state is used only inside the gate, and `receiver` is created with the sink whose
+  // type it casts to.
 
   @usableFromInline let gate = ReentrantGate()
   @usableFromInline let selector: (Input) throws -> Inner

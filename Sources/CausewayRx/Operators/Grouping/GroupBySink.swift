@@ -1,8 +1,10 @@
 /// A subscription of `groupBy`.
-final class GroupBySink<Key: Hashable & Sendable, Element: Sendable>: Sink<Element, GroupedObservable<Key, Element>>,
-  @unchecked Sendable
+final class GroupBySink<Key: Hashable & Sendable, Element: Sendable>: OperatorSink<
+  Element, GroupedObservable<Key, Element>
+>,
+@unchecked Sendable
 {
-  // Safety: As `Sink`: `groups` and `order` are used only while the source calls.
+  // Safety: As `OperatorSink`: `groups` and `order` are used only while the source calls.
 
   private let key: (Element) throws -> Key
   private let subscription = SingleAssignmentDisposable()

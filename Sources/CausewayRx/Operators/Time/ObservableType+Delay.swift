@@ -32,12 +32,12 @@ extension ObservableType {
 /// A subscription of `delay`.
 ///
 /// Events wait in a queue. At most one scheduled action delivers the events that are due.
-final class DelaySink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the events are locked, and one work item at a time delivers them. Tested by
+final class DelaySink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the events are locked, and one work item at a time delivers them. Tested by
   // `ScheduledRaceTests`.
 
   private struct State: Sendable {
-    var events = EventQueue<(time: RxTime, event: Event<Element>)>()
+    var events = ItemQueue<(time: RxTime, event: Event<Element>)>()
     /// Whether work is scheduled or is delivering.
     var isActive = false
     /// Whether work is delivering.
@@ -82,7 +82,7 @@ final class DelaySink<Element: Sendable>: Sink<Element, Element>, @unchecked Sen
     sourceSubscription.dispose()
     let (isDelivering, discarded) = pending.withLock { state in
       state.error = error
-      defer { state.events = EventQueue() }
+      defer { state.events = ItemQueue() }
       return (state.isDelivering, state.events)
     }
     withExtendedLifetime(discarded) {}

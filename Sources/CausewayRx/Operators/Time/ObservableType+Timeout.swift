@@ -33,8 +33,8 @@ extension ObservableType {
 }
 
 /// A subscription of `timeout`.
-final class TimeoutSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the state that it shares with the timer is locked. Tested by `ScheduledRaceTests`.
+final class TimeoutSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the state that it shares with the timer is locked. Tested by `ScheduledRaceTests`.
 
   private struct State: Sendable {
     /// The number of events of the source.
