@@ -20,11 +20,7 @@ extension ObservableType {
       let slot1 = LatestElement<O1.Element>()
       let slot2 = LatestElement<O2.Element>()
       let sink = CombineLatestSink(2, observer) { try resultSelector(slot1.value, slot2.value) }
-      return sink.attached(
-        to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-        ]))
+      return sink.attached(to: AttachmentGroup([sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1)]))
     }
   }
 
@@ -41,9 +37,7 @@ extension ObservableType {
       let sink = CombineLatestSink(3, observer) { try resultSelector(slot1.value, slot2.value, slot3.value) }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
         ]))
     }
   }
@@ -64,9 +58,7 @@ extension ObservableType {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
           sink.connect(source4, slot4, 3),
         ]))
     }
@@ -90,11 +82,8 @@ extension ObservableType {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4),
         ]))
     }
   }
@@ -119,12 +108,8 @@ extension ObservableType {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
         ]))
     }
   }
@@ -151,12 +136,8 @@ extension ObservableType {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
           sink.connect(source7, slot7, 6),
         ]))
     }
@@ -188,14 +169,9 @@ extension ObservableType {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
-          sink.connect(source7, slot7, 6),
-          sink.connect(source8, slot8, 7),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
+          sink.connect(source7, slot7, 6), sink.connect(source8, slot8, 7),
         ]))
     }
   }
@@ -221,11 +197,7 @@ extension ObservableType where Element == any Sendable {
       let slot1 = LatestElement<O1.Element>()
       let slot2 = LatestElement<O2.Element>()
       let sink = CombineLatestSink(2, observer) { (slot1.value, slot2.value) }
-      return sink.attached(
-        to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-        ]))
+      return sink.attached(to: AttachmentGroup([sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1)]))
     }
   }
 
@@ -241,9 +213,7 @@ extension ObservableType where Element == any Sendable {
       let sink = CombineLatestSink(3, observer) { (slot1.value, slot2.value, slot3.value) }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
         ]))
     }
   }
@@ -261,9 +231,7 @@ extension ObservableType where Element == any Sendable {
       let sink = CombineLatestSink(4, observer) { (slot1.value, slot2.value, slot3.value, slot4.value) }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
           sink.connect(source4, slot4, 3),
         ]))
     }
@@ -284,11 +252,8 @@ extension ObservableType where Element == any Sendable {
       let sink = CombineLatestSink(5, observer) { (slot1.value, slot2.value, slot3.value, slot4.value, slot5.value) }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4),
         ]))
     }
   }
@@ -312,12 +277,8 @@ extension ObservableType where Element == any Sendable {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
         ]))
     }
   }
@@ -342,12 +303,8 @@ extension ObservableType where Element == any Sendable {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
           sink.connect(source7, slot7, 6),
         ]))
     }
@@ -375,14 +332,9 @@ extension ObservableType where Element == any Sendable {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
-          sink.connect(source7, slot7, 6),
-          sink.connect(source8, slot8, 7),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
+          sink.connect(source7, slot7, 6), sink.connect(source8, slot8, 7),
         ]))
     }
   }

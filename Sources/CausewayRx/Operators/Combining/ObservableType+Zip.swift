@@ -18,11 +18,7 @@ extension ObservableType {
       let slot1 = ZipSlot<O1.Element>()
       let slot2 = ZipSlot<O2.Element>()
       let sink = ZipSink([slot1, slot2], observer) { try resultSelector(slot1.value, slot2.value) }
-      return sink.attached(
-        to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-        ]))
+      return sink.attached(to: AttachmentGroup([sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1)]))
     }
   }
 
@@ -39,9 +35,7 @@ extension ObservableType {
       let sink = ZipSink([slot1, slot2, slot3], observer) { try resultSelector(slot1.value, slot2.value, slot3.value) }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
         ]))
     }
   }
@@ -62,9 +56,7 @@ extension ObservableType {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
           sink.connect(source4, slot4, 3),
         ]))
     }
@@ -88,11 +80,8 @@ extension ObservableType {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4),
         ]))
     }
   }
@@ -117,12 +106,8 @@ extension ObservableType {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
         ]))
     }
   }
@@ -149,12 +134,8 @@ extension ObservableType {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
           sink.connect(source7, slot7, 6),
         ]))
     }
@@ -186,14 +167,9 @@ extension ObservableType {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
-          sink.connect(source7, slot7, 6),
-          sink.connect(source8, slot8, 7),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
+          sink.connect(source7, slot7, 6), sink.connect(source8, slot8, 7),
         ]))
     }
   }
@@ -217,11 +193,7 @@ extension ObservableType where Element == any Sendable {
       let slot1 = ZipSlot<O1.Element>()
       let slot2 = ZipSlot<O2.Element>()
       let sink = ZipSink([slot1, slot2], observer) { (slot1.value, slot2.value) }
-      return sink.attached(
-        to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-        ]))
+      return sink.attached(to: AttachmentGroup([sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1)]))
     }
   }
 
@@ -237,9 +209,7 @@ extension ObservableType where Element == any Sendable {
       let sink = ZipSink([slot1, slot2, slot3], observer) { (slot1.value, slot2.value, slot3.value) }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
         ]))
     }
   }
@@ -259,9 +229,7 @@ extension ObservableType where Element == any Sendable {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
           sink.connect(source4, slot4, 3),
         ]))
     }
@@ -284,11 +252,8 @@ extension ObservableType where Element == any Sendable {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4),
         ]))
     }
   }
@@ -312,12 +277,8 @@ extension ObservableType where Element == any Sendable {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
         ]))
     }
   }
@@ -342,12 +303,8 @@ extension ObservableType where Element == any Sendable {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
           sink.connect(source7, slot7, 6),
         ]))
     }
@@ -375,14 +332,9 @@ extension ObservableType where Element == any Sendable {
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
-          sink.connect(source7, slot7, 6),
-          sink.connect(source8, slot8, 7),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
+          sink.connect(source7, slot7, 6), sink.connect(source8, slot8, 7),
         ]))
     }
   }
