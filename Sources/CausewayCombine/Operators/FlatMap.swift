@@ -43,12 +43,6 @@ extension Publisher where Failure == Never {
   }
 
   /// Creates a publisher for each value, and merges the values of these publishers; neither can fail.
-  ///
-  /// - Parameters:
-  ///   - maxPublishers: The maximum number of concurrent inner publishers, such as `.max(1)`. Further values wait in
-  ///     order.
-  ///   - transform: Creates an inner publisher. It is called on the sending thread.
-  /// - Returns: A publisher of the values of all inner publishers.
   public func flatMap<Inner: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> Inner
   ) -> Publishers.FlatMap<Inner, Self> where Inner.Failure == Never {

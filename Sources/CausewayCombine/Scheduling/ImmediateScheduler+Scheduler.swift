@@ -26,21 +26,11 @@ extension ImmediateScheduler: Scheduler {
   public var minimumTolerance: SchedulerInterval { 0 }
 
   /// Runs an action synchronously.
-  ///
-  /// - Parameters:
-  ///   - options: Ignored.
-  ///   - action: The action.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     action()
   }
 
   /// Runs an action synchronously.
-  ///
-  /// - Parameters:
-  ///   - date: Ignored.
-  ///   - tolerance: Ignored.
-  ///   - options: Ignored.
-  ///   - action: The action.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerInterval, options: Never?,
     _ action: @escaping () -> Void
@@ -49,14 +39,6 @@ extension ImmediateScheduler: Scheduler {
   }
 
   /// Runs an action synchronously, once.
-  ///
-  /// - Parameters:
-  ///   - date: Ignored.
-  ///   - interval: Ignored.
-  ///   - tolerance: Ignored.
-  ///   - options: Ignored.
-  ///   - action: The action.
-  /// - Returns: A token without effect.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerInterval, tolerance: SchedulerInterval, options: Never?,
     _ action: @escaping () -> Void

@@ -40,8 +40,6 @@ public final class DisposeBag: Sendable {
   }
 
   /// Adds several disposables.
-  ///
-  /// - Parameter disposables: The disposables. They are disposed of in order when the bag is released.
   public func insert(_ disposables: [any Disposable]) {
     members.withLock { $0.append(contentsOf: disposables) }
   }

@@ -12,9 +12,6 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Shares one subscription and replays its latest element.
-  ///
-  /// - Parameter source: The observable to share. It is subscribed to for the first subscriber.
-  /// - Returns: An observable of the same elements.
   @_alwaysEmitIntoClient
   public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 1, scope: .whileConnected)
@@ -60,8 +57,6 @@ extension ObservableConvertibleType {
 
 extension InfallibleType {
   /// Delivers on the main thread.
-  ///
-  /// - Returns: A driver of the same elements.
   @_alwaysEmitIntoClient
   public func asDriver() -> Driver<Element> {
     Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))

@@ -10,9 +10,6 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Shares one subscription.
-  ///
-  /// - Parameter source: The observable to share. It is subscribed to for the first subscriber.
-  /// - Returns: An observable of the same elements.
   @_alwaysEmitIntoClient
   public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(scope: .whileConnected)
@@ -58,8 +55,6 @@ extension ObservableConvertibleType {
 
 extension InfallibleType {
   /// Delivers on the main thread.
-  ///
-  /// - Returns: A signal of the same elements.
   @_alwaysEmitIntoClient
   public func asSignal() -> Signal<Element> {
     Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
@@ -68,8 +63,6 @@ extension InfallibleType {
 
 extension PublishRelay {
   /// Delivers on the main thread.
-  ///
-  /// - Returns: A signal of the elements.
   @_alwaysEmitIntoClient
   public func asSignal() -> Signal<Element> {
     Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))

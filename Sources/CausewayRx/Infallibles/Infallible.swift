@@ -53,11 +53,6 @@ extension Infallible {
   }
 
   /// Emits the given elements and completes.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements, in order.
-  ///   - scheduler: The scheduler that delivers; by default the trampoline of the subscribing thread.
-  /// - Returns: The infallible.
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> {
@@ -65,11 +60,6 @@ extension Infallible {
   }
 
   /// Emits the elements of an array and completes.
-  ///
-  /// - Parameters:
-  ///   - array: The elements, in order.
-  ///   - scheduler: The scheduler that delivers; by default the trampoline of the subscribing thread.
-  /// - Returns: The infallible.
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> {
@@ -77,11 +67,6 @@ extension Infallible {
   }
 
   /// Emits the elements of a sequence and completes.
-  ///
-  /// - Parameters:
-  ///   - sequence: The elements. Each subscription iterates over the sequence again.
-  ///   - scheduler: The scheduler that delivers; by default the trampoline of the subscribing thread.
-  /// - Returns: The infallible.
   public static func from<Elements: Sequence & Sendable>(
     _ sequence: Elements, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> where Elements.Element == Element {
@@ -89,11 +74,6 @@ extension Infallible {
   }
 
   /// Emits the wrapped element, if any, and completes.
-  ///
-  /// - Parameters:
-  ///   - optional: The element, or `nil`.
-  ///   - scheduler: The scheduler that delivers; by default the trampoline of the subscribing thread.
-  /// - Returns: The infallible.
   public static func from(
     optional: Element?, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> {
@@ -103,42 +83,26 @@ extension Infallible {
 
 extension InfallibleType {
   /// Emits one element and completes, inside each subscription.
-  ///
-  /// - Parameter element: The element.
-  /// - Returns: The infallible.
   public static func just(_ element: Element) -> Infallible<Element> {
     Infallible(.just(element))
   }
 
   /// Emits one element on a scheduler and completes.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - scheduler: The scheduler that delivers the element.
-  /// - Returns: The infallible.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(.just(element, scheduler: scheduler))
   }
 
   /// Emits nothing and never completes.
-  ///
-  /// - Returns: The infallible.
   public static func never() -> Infallible<Element> {
     Infallible(.never())
   }
 
   /// Completes without an element, inside each subscription.
-  ///
-  /// - Returns: The infallible.
   public static func empty() -> Infallible<Element> {
     Infallible(.empty())
   }
 
   /// Creates an infallible for each subscription.
-  ///
-  /// - Parameter observableFactory: Called for each subscription, on the subscribing thread. It must not throw: an
-  ///   error stops a debug build.
-  /// - Returns: The infallible.
   public static func deferred(
     _ observableFactory: @escaping () throws -> Infallible<Element>
   ) -> Infallible<Element> {

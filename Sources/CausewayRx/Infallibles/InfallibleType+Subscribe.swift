@@ -1,9 +1,5 @@
 extension InfallibleType {
   /// Subscribes a closure.
-  ///
-  /// - Parameter on: Called with each event, on the sending thread, one at a time. It is released on completion and
-  ///   disposal.
-  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
     asObservable().subscribe { (event: Event<Element>) in
       switch event {
@@ -15,12 +11,6 @@ extension InfallibleType {
   }
 
   /// Subscribes closures, which are called on the sending thread and released on completion and disposal.
-  ///
-  /// - Parameters:
-  ///   - onNext: Called with each element.
-  ///   - onCompleted: Called on completion.
-  ///   - onDisposed: Called once: after the completion, or on disposal, on the disposing thread.
-  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {

@@ -31,8 +31,6 @@ extension PrimitiveSequence {
   }
 
   /// Runs the work again after an error, until it succeeds.
-  ///
-  /// - Returns: A sequence that never fails.
   public func retry() -> Self {
     Self(asObservable().retry())
   }

@@ -75,8 +75,6 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   public var isDisposed: Bool { roster.isDisposed }
 
   /// Releases all observers without sending them an event.
-  ///
-  /// Later observers receive `RxError.disposed`.
   public func dispose() {
     roster.dispose()
   }

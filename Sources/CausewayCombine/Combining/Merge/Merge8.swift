@@ -24,13 +24,6 @@ extension Publishers {
     public let e: E
 
     /// Creates the publisher.
-    ///
-    /// - Parameters:
-    ///   - a: The input `a`.
-    ///   - b: The input `b`.
-    ///   - c: The input `c`.
-    ///   - d: The input `d`.
-    ///   - e: The input `e`.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
       self.a = a
       self.b = b
@@ -75,14 +68,6 @@ extension Publishers {
     public let f: F
 
     /// Creates the publisher.
-    ///
-    /// - Parameters:
-    ///   - a: The input `a`.
-    ///   - b: The input `b`.
-    ///   - c: The input `c`.
-    ///   - d: The input `d`.
-    ///   - e: The input `e`.
-    ///   - f: The input `f`.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
       self.a = a
       self.b = b
@@ -133,15 +118,6 @@ extension Publishers {
     public let g: G
 
     /// Creates the publisher.
-    ///
-    /// - Parameters:
-    ///   - a: The input `a`.
-    ///   - b: The input `b`.
-    ///   - c: The input `c`.
-    ///   - d: The input `d`.
-    ///   - e: The input `e`.
-    ///   - f: The input `f`.
-    ///   - g: The input `g`.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
       self.a = a
       self.b = b
@@ -195,16 +171,6 @@ extension Publishers {
     public let h: H
 
     /// Creates the publisher.
-    ///
-    /// - Parameters:
-    ///   - a: The input `a`.
-    ///   - b: The input `b`.
-    ///   - c: The input `c`.
-    ///   - d: The input `d`.
-    ///   - e: The input `e`.
-    ///   - f: The input `f`.
-    ///   - g: The input `g`.
-    ///   - h: The input `h`.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
       self.a = a
       self.b = b

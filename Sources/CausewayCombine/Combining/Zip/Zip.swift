@@ -15,10 +15,6 @@ extension Publishers {
     public let b: B
 
     /// Creates the publisher.
-    ///
-    /// - Parameters:
-    ///   - a: The input `a`.
-    ///   - b: The input `b`.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -48,11 +44,6 @@ extension Publishers {
     public let c: C
 
     /// Creates the publisher.
-    ///
-    /// - Parameters:
-    ///   - a: The input `a`.
-    ///   - b: The input `b`.
-    ///   - c: The input `c`.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
@@ -85,12 +76,6 @@ extension Publishers {
     public let d: D
 
     /// Creates the publisher.
-    ///
-    /// - Parameters:
-    ///   - a: The input `a`.
-    ///   - b: The input `b`.
-    ///   - c: The input `c`.
-    ///   - d: The input `d`.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b

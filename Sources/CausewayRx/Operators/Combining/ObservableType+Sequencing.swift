@@ -60,10 +60,6 @@ extension ObservableType {
   }
 
   /// Merges the elements of several observables.
-  ///
-  /// - Parameter sources: The observables, subscribed to in order.
-  /// - Returns: An observable of the elements of all. It completes when all have completed, and fails with the first
-  ///   error.
   @_alwaysEmitIntoClient
   public static func merge<Sources: Collection>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {

@@ -107,8 +107,6 @@ final class RecursiveWork<State>: Disposable, @unchecked Sendable {
     }
 
     /// Records that the run is in the group.
-    ///
-    /// - Returns: Whether it has already started.
     func insert(_ key: CompositeDisposable.DisposeKey) -> Bool {
       run.withLock { run in
         if case .begun = run { return true }
