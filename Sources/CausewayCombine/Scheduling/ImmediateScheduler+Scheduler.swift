@@ -30,7 +30,7 @@ extension ImmediateScheduler: Scheduler {
     action()
   }
 
-  /// Runs an action synchronously.
+  /// Runs an action synchronously; the date is ignored.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerInterval, options: Never?,
     _ action: @escaping () -> Void
@@ -38,7 +38,7 @@ extension ImmediateScheduler: Scheduler {
     action()
   }
 
-  /// Runs an action synchronously, once.
+  /// Runs an action synchronously, once; the date and the interval are ignored, and the token has no effect.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerInterval, tolerance: SchedulerInterval, options: Never?,
     _ action: @escaping () -> Void
