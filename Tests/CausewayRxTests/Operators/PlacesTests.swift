@@ -28,7 +28,7 @@ import Testing
     token.dispose()
   }
 
-  @Test func subscribesThere() async {
+  @Test func subscribeOnSubscribesOnTheScheduler() async {
     let queue = DispatchQueue(label: "PlacesTests")
     let key = DispatchSpecificKey<Bool>()
     queue.setSpecific(key: key, value: true)
