@@ -22,7 +22,7 @@ extension ObservableType {
 
 /// A subscription of `amb`.
 final class AmbSink<Element: Sendable>: OperatorSink<Never, Element>, @unchecked Sendable {
-  // Safety: As `OperatorSink`; `winner` is used only inside the gate. Tested by `AmbTests`.
+  // Safety: As `OperatorSink`; `winner` is used only inside the gate. Tested by `VirtualTimeOperatorTests`.
 
   private enum Side: Sendable {
     case left
