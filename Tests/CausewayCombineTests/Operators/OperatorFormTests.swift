@@ -214,8 +214,6 @@ struct OperatorFormTests {
     }
   }
 
-  private let a = PassthroughSubject<Int, Never>()
-
   @Test func anOperatorOfTheAppIsPreferred() {
     let pairs: AnyPublisher<(Int, Int), Never> = [1, 2, 3].publisher.pairwise()
     #expect(Recording(pairs.map { $0 * 10 + $1 }).values == [12, 23])

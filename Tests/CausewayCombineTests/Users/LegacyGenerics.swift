@@ -47,11 +47,6 @@
       compactMap { [weak object] value in object.map { ($0, value) } }.eraseToAnyPublisher()
     }
   }
-#endif
-
-#if swift(<6)
-  import CausewayCombine
-  import Foundation
 
   /// A model that is not `Sendable`, which Swift 5 mode accepts as a publisher's output.
   class Contact {
@@ -81,11 +76,6 @@
       Future { promise in promise(.success(Contact(name: "loaded"))) }
     }
   }
-#endif
-
-#if swift(<6)
-  import CausewayCombine
-  import Foundation
 
   /// A state machine with feedback loops, as in a unidirectional view model.
   struct Feedback<State, Event> {
