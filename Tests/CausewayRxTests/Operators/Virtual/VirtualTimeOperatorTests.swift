@@ -162,13 +162,6 @@ import Testing
     token.dispose()
     #expect(lines == ["10", "20"])
   }
-}
-
-extension VirtualScene {
-  /// Runs an observable that is created with the scheduler.
-  func sends<Element>(_ create: @escaping (SteppingScheduler) -> Observable<Element>) -> [String] {
-    run { [scheduler] in create(scheduler) }
-  }
 
   @Test func takeForCompletesAfterItsTime() {
     let source = scene.hot((210, .next(1)), (250, .next(2)), (310, Event<Int>.next(3)))
@@ -244,5 +237,12 @@ extension VirtualScene {
     let right = scene.hot((1010, Event<Int>.next(2)))
     #expect(scene.run { left.amb(right) }.isEmpty)
     #expect(left.subscriptions + right.subscriptions == ["200-1000", "200-1000"])
+  }
+}
+
+extension VirtualScene {
+  /// Runs an observable that is created with the scheduler.
+  func sends<Element>(_ create: @escaping (SteppingScheduler) -> Observable<Element>) -> [String] {
+    run { [scheduler] in create(scheduler) }
   }
 }
