@@ -38,7 +38,7 @@ import Testing
 
   @Test(.covers("B11")) func cancellingDisposesOfTheWorkAndEndsTheWait() async {
     let disposed = Probe(0)
-    let begun = Signal()
+    let begun = TestSignal()
     let late = Probe<[@Sendable (SingleEvent<Int>) -> Void]>([])
     let task = Task {
       try await Single<Int>.create { observer in
@@ -81,7 +81,7 @@ import Testing
 
   @Test func cancellingDisposesOfACompletableAndEndsTheWait() async {
     let disposed = Probe(0)
-    let begun = Signal()
+    let begun = TestSignal()
     let kept = Probe<[Completable.CompletableObserver]>([])
     let task = Task {
       try await Completable.create { observer in

@@ -247,7 +247,7 @@ private func asyncToSingle<Element: Sendable>(_ operation: @escaping () async th
     let failing = Recorder(asyncToSingle { () -> Int in throw Offline() }.asPublisher())
     _ = await failing.valuesAtEnd()
     #expect(failing.failure is Offline)
-    let (started, cancelled) = (Signal(), Signal())
+    let (started, cancelled) = (TestSignal(), TestSignal())
     let recorder = Recorder(
       asyncToSingle { () -> Int in
         await withTaskCancellationHandler {

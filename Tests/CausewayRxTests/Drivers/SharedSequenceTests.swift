@@ -161,7 +161,7 @@ private struct Unshared: SharingStrategyProtocol {
       MainActor.assertIsolated()
       return element
     }
-    let done = Signal()
+    let done = TestSignal()
     var (first, second): ([Int], [Int]) = ([], [])
     let tokens = [
       signal.emit(onNext: { first.append($0) }),
@@ -185,7 +185,7 @@ private struct Unshared: SharingStrategyProtocol {
 
   @Test func aBinderLosesNothingThatSeveralThreadsSend() async {
     let (threads, count) = (4, 250)
-    let done = Signal()
+    let done = TestSignal()
     let tally = Tally()
     let binder = Binder<Int>(tally) { tally, number in
       tally.numbers.append(number)
