@@ -31,14 +31,3 @@ func unchecked<Input, Result>(
 ) -> @Sendable (Input) throws -> Result {
   unsafeBitCast(function, to: (@Sendable (Input) throws -> Result).self)
 }
-
-/// A value of any type, `Sendable` or not, for use on one thread at a time.
-@usableFromInline
-struct Unchecked<Value>: @unchecked Sendable {
-  @usableFromInline let value: Value
-
-  @_alwaysEmitIntoClient
-  init(_ value: Value) {
-    self.value = value
-  }
-}

@@ -16,7 +16,7 @@ extension Publisher where Failure == Never {
   public func assign<Root: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root, isolation: (any Actor)? = #isolation
   ) -> AnyCancellable {
-    let keyPath = Unchecked(keyPath)
+    let keyPath = UncheckedBox(keyPath)
     let target = UncheckedTarget(object)
     return sink(isolation: isolation, receiveValue: { target.object?[keyPath: keyPath.value] = $0 })
   }

@@ -36,9 +36,6 @@ extension NotificationCenter.Publisher {
   }
 
   /// Transforms each notification with a closure.
-  ///
-  /// - Parameter transform: Called with each notification, on the sending thread.
-  /// - Returns: A publisher of the results.
   public func map<Result: Sendable>(
     _ transform: @escaping (Notification) -> Result
   ) -> Publishers.Map<AnyPublisher<PostedNotification, Never>, Result> {
@@ -46,9 +43,6 @@ extension NotificationCenter.Publisher {
   }
 
   /// Transforms each notification with a closure, and drops `nil` results.
-  ///
-  /// - Parameter transform: Called with each notification, on the sending thread.
-  /// - Returns: A publisher of the results.
   public func compactMap<Result: Sendable>(
     _ transform: @escaping (Notification) -> Result?
   ) -> Publishers.CompactMap<AnyPublisher<PostedNotification, Never>, Result> {
@@ -56,17 +50,11 @@ extension NotificationCenter.Publisher {
   }
 
   /// Emits the notifications that satisfy a condition.
-  ///
-  /// - Parameter isIncluded: Called with each notification, on the sending thread.
-  /// - Returns: A publisher of the matching notifications.
   public func filter(_ isIncluded: @escaping (Notification) -> Bool) -> NotificationCenter.Publisher {
     replacing(erased.filter { isIncluded($0.notification) })
   }
 
   /// Transforms each notification with a closure, and fails with the first error that the closure throws.
-  ///
-  /// - Parameter transform: Called with each notification, on the sending thread.
-  /// - Returns: A publisher of the results.
   public func tryMap<Result: Sendable>(
     _ transform: @escaping (Notification) throws -> Result
   ) -> Publishers.TryMap<AnyPublisher<PostedNotification, Never>, Result> {
@@ -74,9 +62,6 @@ extension NotificationCenter.Publisher {
   }
 
   /// Transforms each notification, drops `nil` results, and fails with the first error that the closure throws.
-  ///
-  /// - Parameter transform: Called with each notification, on the sending thread.
-  /// - Returns: A publisher of the results.
   public func tryCompactMap<Result: Sendable>(
     _ transform: @escaping (Notification) throws -> Result?
   ) -> some Causeway.Publisher<Result, any Error> {
@@ -84,9 +69,6 @@ extension NotificationCenter.Publisher {
   }
 
   /// Emits the notifications that satisfy a condition, and fails with the first error that the closure throws.
-  ///
-  /// - Parameter isIncluded: Called with each notification, on the sending thread.
-  /// - Returns: A publisher of the matching notifications.
   public func tryFilter(
     _ isIncluded: @escaping (Notification) throws -> Bool
   ) -> some Causeway.Publisher<PostedNotification, any Error> {
@@ -94,11 +76,6 @@ extension NotificationCenter.Publisher {
   }
 
   /// Creates a publisher that cannot fail for each notification, and merges the values of these publishers.
-  ///
-  /// - Parameters:
-  ///   - maxPublishers: The maximum number of concurrent inner publishers. Notifications that exceed it are dropped.
-  ///   - transform: Creates an inner publisher. It is called on the sending thread.
-  /// - Returns: A publisher of the values of all inner publishers.
   public func flatMap<Inner: Causeway.Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Notification) -> Inner
   ) -> Publishers.FlatMap<Inner, AnyPublisher<PostedNotification, Never>> where Inner.Failure == Never {
@@ -106,11 +83,6 @@ extension NotificationCenter.Publisher {
   }
 
   /// Creates a publisher for each notification, and merges the values of these publishers.
-  ///
-  /// - Parameters:
-  ///   - maxPublishers: The maximum number of concurrent inner publishers. Notifications that exceed it are dropped.
-  ///   - transform: Creates an inner publisher. It is called on the sending thread.
-  /// - Returns: A publisher of the values of all inner publishers, which fails with their failure.
   public func flatMap<Inner: Causeway.Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Notification) -> Inner
   ) -> Publishers.FlatMap<Inner, Publishers.SetFailureType<AnyPublisher<PostedNotification, Never>, Inner.Failure>> {
@@ -118,11 +90,6 @@ extension NotificationCenter.Publisher {
   }
 
   /// Combines each notification with the previous result, and emits every result.
-  ///
-  /// - Parameters:
-  ///   - initial: The result before the first notification.
-  ///   - next: Called with the previous result and the notification, on the sending thread.
-  /// - Returns: A publisher of the results.
   public func scan<Result: Sendable>(
     _ initial: Result, _ next: @escaping (Result, Notification) -> Result
   ) -> Publishers.Scan<AnyPublisher<PostedNotification, Never>, Result> {
@@ -130,9 +97,6 @@ extension NotificationCenter.Publisher {
   }
 
   /// Drops each notification that equals the previous one.
-  ///
-  /// - Parameter isSame: Called with the last emitted notification and the next one, on the sending thread.
-  /// - Returns: A publisher of the notifications without repetitions.
   public func removeDuplicates(
     by isSame: @escaping (Notification, Notification) -> Bool
   ) -> NotificationCenter.Publisher {
@@ -140,9 +104,6 @@ extension NotificationCenter.Publisher {
   }
 
   /// Emits notifications until the first one that does not satisfy a condition, and finishes.
-  ///
-  /// - Parameter predicate: Called with each notification, on the sending thread.
-  /// - Returns: A publisher of the first notifications.
   public func prefix(while predicate: @escaping (Notification) -> Bool) -> NotificationCenter.Publisher {
     replacing(erased.prefix { predicate($0.notification) })
   }
@@ -156,24 +117,16 @@ extension NotificationCenter.Publisher {
   }
 
   /// Emits the first notification, and finishes.
-  ///
-  /// - Returns: A publisher of one notification.
   public func first() -> NotificationCenter.Publisher {
     replacing(erased.first())
   }
 
   /// Emits the first notification that satisfies a condition, and finishes.
-  ///
-  /// - Parameter predicate: Called with each notification up to the first match, on the sending thread.
-  /// - Returns: A publisher of one notification.
   public func first(where predicate: @escaping (Notification) -> Bool) -> NotificationCenter.Publisher {
     replacing(erased.first { predicate($0.notification) })
   }
 
   /// Drops notifications until the first one that does not satisfy a condition.
-  ///
-  /// - Parameter predicate: Called with each notification until it returns `false`, on the sending thread.
-  /// - Returns: A publisher of the remaining notifications.
   public func drop(while predicate: @escaping (Notification) -> Bool) -> NotificationCenter.Publisher {
     replacing(erased.drop { predicate($0.notification) })
   }
@@ -187,9 +140,6 @@ extension NotificationCenter.Publisher {
   }
 
   /// Emits whether a notification satisfies a condition, as soon as this is known, and finishes.
-  ///
-  /// - Parameter predicate: Called with each notification until it returns `true`, on the sending thread.
-  /// - Returns: A publisher of one value.
   public func contains(
     where predicate: @escaping (Notification) -> Bool
   ) -> Publishers.ContainsWhere<AnyPublisher<PostedNotification, Never>> {
@@ -197,14 +147,6 @@ extension NotificationCenter.Publisher {
   }
 
   /// Calls closures for events before passing them on unchanged.
-  ///
-  /// - Parameters:
-  ///   - receiveSubscription: Called first, with the upstream's subscription.
-  ///   - receiveOutput: Called with each notification.
-  ///   - receiveCompletion: Called if an operator in front of this one finishes.
-  ///   - receiveCancel: Called when a subscription is cancelled.
-  ///   - receiveRequest: Called once for each subscription, with an unlimited demand.
-  /// - Returns: A publisher of the same notifications.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Notification) -> Void)? = nil,
     receiveCompletion: ((Subscribers.Completion<Never>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
@@ -217,32 +159,17 @@ extension NotificationCenter.Publisher {
   }
 
   /// Merges the notifications of two publishers.
-  ///
-  /// - Parameter other: The other publisher.
-  /// - Returns: A publisher of the notifications of both.
   public func merge(with other: NotificationCenter.Publisher) -> NotificationCenter.Publisher {
     replacing(erased.merge(with: other.erased))
   }
 
   /// Delivers on a scheduler, in order.
-  ///
-  /// - Parameters:
-  ///   - scheduler: The scheduler that delivers.
-  ///   - options: The scheduler's options.
-  /// - Returns: A publisher that delivers on the scheduler.
   public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> NotificationCenter.Publisher
   {
     replacing(erased.receive(on: OptionedScheduler(scheduler, options)))
   }
 
   /// Delivers later by an interval.
-  ///
-  /// - Parameters:
-  ///   - interval: The interval.
-  ///   - tolerance: The time by which a delivery may be later.
-  ///   - scheduler: The scheduler that measures the time and delivers.
-  ///   - options: The scheduler's options.
-  /// - Returns: A publisher of the same notifications.
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
     options: S.SchedulerOptions? = nil
@@ -251,12 +178,6 @@ extension NotificationCenter.Publisher {
   }
 
   /// Emits a notification after an interval without a newer one.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The interval.
-  ///   - scheduler: The scheduler that measures the time and delivers.
-  ///   - options: The scheduler's options.
-  /// - Returns: A publisher of the notifications that are followed by a pause.
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> NotificationCenter.Publisher {
@@ -264,12 +185,6 @@ extension NotificationCenter.Publisher {
   }
 
   /// Emits at most one notification in each interval.
-  ///
-  /// - Parameters:
-  ///   - interval: The interval.
-  ///   - scheduler: The scheduler that measures the time and delivers.
-  ///   - latest: Whether to emit the latest notification of an interval instead of the first.
-  /// - Returns: A publisher of some of the notifications.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> NotificationCenter.Publisher {

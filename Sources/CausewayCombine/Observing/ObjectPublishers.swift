@@ -6,7 +6,7 @@ import Synchronization
 /// An object's publisher is stored in its ``Published`` properties; a table stores those of objects without such
 /// properties.
 enum ObjectPublishers {
-  private struct Entry: Sendable {
+  private struct TrackedObject: Sendable {
     let object: WeakObject
     let publisher: ObservableObjectPublisher
   }
@@ -23,7 +23,7 @@ enum ObjectPublishers {
   }
 
   private struct Table: Sendable {
-    var entries: [ObjectIdentifier: Entry] = [:]
+    var entries: [ObjectIdentifier: TrackedObject] = [:]
     /// The number of entries at which the entries of released objects are removed.
     var limit = 64
   }
@@ -53,7 +53,7 @@ enum ObjectPublishers {
 
   private static func tabled(_ object: AnyObject) -> ObservableObjectPublisher {
     let identifier = ObjectIdentifier(object)
-    let added = Entry(object: WeakObject(object), publisher: ObservableObjectPublisher())
+    let added = TrackedObject(object: WeakObject(object), publisher: ObservableObjectPublisher())
     return table.withLock { table in
       // The entry may belong to a released object with the same address.
       if let entry = table.entries[identifier], entry.object.object === object { return entry.publisher }

@@ -43,12 +43,6 @@ extension Publisher where Failure == Never {
   }
 
   /// Creates a publisher for each value, and merges the values of these publishers; neither can fail.
-  ///
-  /// - Parameters:
-  ///   - maxPublishers: The maximum number of concurrent inner publishers, such as `.max(1)`. Further values wait in
-  ///     order.
-  ///   - transform: Creates an inner publisher. It is called on the sending thread.
-  /// - Returns: A publisher of the values of all inner publishers.
   public func flatMap<Inner: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> Inner
   ) -> Publishers.FlatMap<Inner, Self> where Inner.Failure == Never {
@@ -89,5 +83,25 @@ extension Publishers {
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
       upstream.flatMap(followingDemand: maxPublishers.limit, makeInner).subscribe(consume subscriber)
     }
+  }
+}
+
+extension Publisher where Output: Publisher, Output.Failure == Never {
+  /// Subscribes to each publisher received, in place of the previous one, where these publishers cannot fail.
+  ///
+  /// - Returns: A publisher of the values of the latest publisher, which fails with the upstream's failure.
+  @_disfavoredOverload
+  public func switchToLatest() -> some Publisher<Output.Output, Failure> {
+    map { $0.setFailureType(to: Failure.self) }.Causeway::switchToLatest()
+  }
+}
+
+extension Publisher where Output: Publisher, Failure == Never {
+  /// Subscribes to each publisher received, in place of the previous one, where the upstream cannot fail.
+  ///
+  /// - Returns: A publisher of the values of the latest publisher, which fails with that publisher's failure.
+  @_disfavoredOverload
+  public func switchToLatest() -> some Publisher<Output.Output, Output.Failure> {
+    setFailureType(to: Output.Failure.self).Causeway::switchToLatest()
   }
 }

@@ -43,17 +43,17 @@ extension Publisher {
 
 /// A writer of lines to a text stream, one at a time.
 final class LineOutput: Sendable {
-  private let stream: Mutex<Unchecked<any TextOutputStream>>
+  private let stream: Mutex<UncheckedBox<any TextOutputStream>>
 
   init(_ stream: any TextOutputStream) {
-    self.stream = Mutex(Unchecked(stream))
+    self.stream = Mutex(UncheckedBox(stream))
   }
 
   func write(_ line: String) {
     stream.withLock { stream in
       var output = stream.value
       output.write(line + "\n")
-      stream = Unchecked(output)
+      stream = UncheckedBox(output)
     }
   }
 }

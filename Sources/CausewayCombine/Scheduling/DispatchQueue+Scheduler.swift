@@ -34,22 +34,12 @@ extension DispatchQueue: Scheduler {
   public var minimumTolerance: SchedulerInterval { 0 }
 
   /// Runs an action as soon as possible.
-  ///
-  /// - Parameters:
-  ///   - options: The options.
-  ///   - action: The action.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     guard let options else { return async(execute: unchecked(action)) }
     async(group: options.group, qos: options.qos, flags: options.flags, execute: unchecked(action))
   }
 
   /// Runs an action at an instant.
-  ///
-  /// - Parameters:
-  ///   - date: The instant.
-  ///   - tolerance: Ignored.
-  ///   - options: The options.
-  ///   - action: The action.
   public func schedule(
     after date: SchedulerUptime, tolerance: SchedulerInterval, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -60,14 +50,6 @@ extension DispatchQueue: Scheduler {
   }
 
   /// Runs an action at an instant and then repeatedly.
-  ///
-  /// - Parameters:
-  ///   - date: The first instant.
-  ///   - interval: The time between two runs.
-  ///   - tolerance: Ignored.
-  ///   - options: The options.
-  ///   - action: The action.
-  /// - Returns: A token that ends the repetition.
   public func schedule(
     after date: SchedulerUptime, interval: SchedulerInterval, tolerance: SchedulerInterval, options: SchedulerOptions?,
     _ action: @escaping () -> Void

@@ -26,21 +26,11 @@ extension ImmediateScheduler: Scheduler {
   public var minimumTolerance: SchedulerInterval { 0 }
 
   /// Runs an action synchronously.
-  ///
-  /// - Parameters:
-  ///   - options: Ignored.
-  ///   - action: The action.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     action()
   }
 
-  /// Runs an action synchronously.
-  ///
-  /// - Parameters:
-  ///   - date: Ignored.
-  ///   - tolerance: Ignored.
-  ///   - options: Ignored.
-  ///   - action: The action.
+  /// Runs an action synchronously; the date is ignored.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerInterval, options: Never?,
     _ action: @escaping () -> Void
@@ -48,15 +38,7 @@ extension ImmediateScheduler: Scheduler {
     action()
   }
 
-  /// Runs an action synchronously, once.
-  ///
-  /// - Parameters:
-  ///   - date: Ignored.
-  ///   - interval: Ignored.
-  ///   - tolerance: Ignored.
-  ///   - options: Ignored.
-  ///   - action: The action.
-  /// - Returns: A token without effect.
+  /// Runs an action synchronously, once; the date and the interval are ignored, and the token has no effect.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerInterval, tolerance: SchedulerInterval, options: Never?,
     _ action: @escaping () -> Void

@@ -18,21 +18,11 @@ extension OperationQueue: Scheduler {
   public var minimumTolerance: SchedulerInterval { 0 }
 
   /// Runs an action as soon as possible, in an operation of the queue.
-  ///
-  /// - Parameters:
-  ///   - options: The options.
-  ///   - action: The action.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     addOperation(unchecked(action))
   }
 
   /// Runs an action at an instant.
-  ///
-  /// - Parameters:
-  ///   - date: The instant.
-  ///   - tolerance: Ignored.
-  ///   - options: The options.
-  ///   - action: The action.
   public func schedule(
     after date: SchedulerDate, tolerance: SchedulerInterval, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -41,14 +31,6 @@ extension OperationQueue: Scheduler {
   }
 
   /// Runs an action at an instant and then repeatedly.
-  ///
-  /// - Parameters:
-  ///   - date: The first instant.
-  ///   - interval: The time between two runs.
-  ///   - tolerance: Ignored.
-  ///   - options: The options.
-  ///   - action: The action.
-  /// - Returns: A token that ends the repetition.
   public func schedule(
     after date: SchedulerDate, interval: SchedulerInterval, tolerance: SchedulerInterval, options: SchedulerOptions?,
     _ action: @escaping () -> Void

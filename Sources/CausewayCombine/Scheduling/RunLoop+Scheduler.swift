@@ -31,12 +31,6 @@ extension RunLoop: Scheduler {
   }
 
   /// Runs an action at an instant.
-  ///
-  /// - Parameters:
-  ///   - date: The instant.
-  ///   - tolerance: Ignored.
-  ///   - options: The options.
-  ///   - action: The action.
   public func schedule(
     after date: SchedulerDate, tolerance: SchedulerInterval, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -45,14 +39,6 @@ extension RunLoop: Scheduler {
   }
 
   /// Runs an action at an instant and then repeatedly.
-  ///
-  /// - Parameters:
-  ///   - date: The first instant.
-  ///   - interval: The time between two runs.
-  ///   - tolerance: Ignored.
-  ///   - options: The options.
-  ///   - action: The action.
-  /// - Returns: A token that ends the repetition.
   public func schedule(
     after date: SchedulerDate, interval: SchedulerInterval, tolerance: SchedulerInterval, options: SchedulerOptions?,
     _ action: @escaping () -> Void

@@ -52,28 +52,16 @@ public protocol Scheduler<SchedulerTimeType>: SendableMetatype {
 
 extension Scheduler {
   /// Runs an action as soon as possible.
-  ///
-  /// - Parameter action: The action.
   public func schedule(_ action: @escaping () -> Void) {
     schedule(options: nil, action)
   }
 
   /// Runs an action at an instant.
-  ///
-  /// - Parameters:
-  ///   - date: The instant.
-  ///   - action: The action.
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
 
   /// Runs an action at an instant and then repeatedly.
-  ///
-  /// - Parameters:
-  ///   - date: The first instant.
-  ///   - interval: The time between two runs.
-  ///   - action: The action.
-  /// - Returns: A token that ends the repetition.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void
   ) -> any Cancellable {

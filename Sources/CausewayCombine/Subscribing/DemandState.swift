@@ -18,7 +18,7 @@ struct DemandState<Receiver: Subscriber>: Sendable {
   }
 
   /// The subscriber, until the completion or a cancel.
-  private var receiver: Unchecked<Receiver>?
+  private var receiver: UncheckedBox<Receiver>?
   private let buffer: DemandBuffer<Failure>?
   private var upstream: Causeway.Subscription?
   private var demand = Subscribers.Demand.none
@@ -34,7 +34,7 @@ struct DemandState<Receiver: Subscriber>: Sendable {
   private var isOverflowing = false
 
   init(_ receiver: Receiver, _ buffer: DemandBuffer<Failure>?) {
-    self.receiver = Unchecked(receiver)
+    self.receiver = UncheckedBox(receiver)
     self.buffer = buffer
     isFilling = buffer != nil
   }
@@ -133,7 +133,7 @@ struct DemandState<Receiver: Subscriber>: Sendable {
   /// - Returns: The source's subscription, to be cancelled, and the subscriber, to be released outside the lock.
   mutating func cancel(
     dropping dropped: inout WaitingValues<Input>
-  ) -> (upstream: Causeway.Subscription?, receiver: Unchecked<Receiver>?) {
+  ) -> (upstream: Causeway.Subscription?, receiver: UncheckedBox<Receiver>?) {
     swap(&dropped, &waiting)
     return (upstream.take(), receiver.take())
   }

@@ -10,7 +10,7 @@ final class EmitterLink<Input: Sendable, Failure: Error>: SubscriptionTarget {
     /// The subscription of the emitter.
     var whole: Causeway.Subscription?
     /// The subscription of the publisher, until the completion or a cancel.
-    var upstream: Unchecked<any Subscription>?
+    var upstream: UncheckedBox<any Subscription>?
     var isPaced = false
     var isPaused = false
     /// Whether a value has been requested and has not arrived.
@@ -39,7 +39,7 @@ final class EmitterLink<Input: Sendable, Failure: Error>: SubscriptionTarget {
 
   /// Requests values, unless the subscription is over or the publisher has delivered another one before.
   func follow(_ subscription: any Subscription) {
-    let subscription = Unchecked(subscription)
+    let subscription = UncheckedBox(subscription)
     let demand = state.withLock { state -> Subscribers.Demand? in
       guard state.emitter != nil, state.upstream == nil else { return nil }
       state.upstream = subscription

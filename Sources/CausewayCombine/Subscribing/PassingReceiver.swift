@@ -26,7 +26,7 @@ final class PassingReceiver<Base: Causeway.Subscriber>: Subscriber {
       "\(receiver.origin) conforms to Publisher and implements neither receive(subscriber:) nor subscribe(_:)")
     if let base = receiver.base.take() {
       // Safety: the receiver gives up its reference.
-      publisher.subscribe(Unchecked(base).value)
+      publisher.subscribe(UncheckedBox(base).value)
     } else {
       publisher.subscribe(DemandingSubscriber(DemandedDelivery(to: receiver)))
     }
@@ -38,7 +38,7 @@ final class PassingReceiver<Base: Causeway.Subscriber>: Subscriber {
     let link = EmitterLink<Input, Failure>()
     self.link = link
     // The subscription also answers for the publisher of the app.
-    Emitter.attach(SubscriptionReplacing(Unchecked(base).value) { link.wrap($0) }) { link.begin($0) }
+    Emitter.attach(SubscriptionReplacing(UncheckedBox(base).value) { link.wrap($0) }) { link.begin($0) }
   }
 
   func receive(subscription: any Subscription) {

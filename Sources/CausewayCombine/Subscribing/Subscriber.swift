@@ -59,3 +59,11 @@ extension Publisher {
     receiver.begin()
   }
 }
+
+/// The namespace of Combine's types related to subscribers.
+public enum Subscribers {}
+
+extension Subscribers {
+  /// The completion of a publisher.
+  public typealias Completion<Failure: Error> = Causeway.Completion<Failure>
+}

@@ -1,5 +1,6 @@
 import Causeway
 import Foundation
+import Synchronization
 
 /// The clocks of the operators that take a scheduler.
 package enum OperatorTime {
@@ -10,5 +11,34 @@ package enum OperatorTime {
   static func clock<S: Scheduler>(of scheduler: S) -> any Clock<Duration> {
     if scheduler is DispatchQueue || scheduler is RunLoop || scheduler is OperationQueue { return standardClock }
     return SchedulerClock(scheduler)
+  }
+}
+
+/// Runs an action on a scheduler after an interval.
+func runOnce<S: Scheduler>(
+  after delay: SchedulerInterval, on scheduler: S, _ options: S.SchedulerOptions?,
+  _ action: @escaping @Sendable () -> Void
+) {
+  let scheduler = OptionedScheduler(scheduler, options)
+  _ = TimeBase(OperatorTime.standardClock).start(in: delay.duration) { scheduler.schedule(action) }
+}
+
+/// Runs an action on a scheduler after an interval and then repeatedly, until the token is cancelled or released.
+func repetition<S: Scheduler>(
+  after delay: SchedulerInterval, _ interval: SchedulerInterval, on scheduler: S, _ options: S.SchedulerOptions?,
+  _ action: @escaping @Sendable () -> Void
+) -> AnyCancellable {
+  RepeatingTimer(
+    every: Swift.max(interval.duration, .nanoseconds(1)), startingAfter: delay.duration,
+    clock: OperatorTime.standardClock
+  )
+  .receive(on: OptionedScheduler(scheduler, options))
+  .sink { _ in action() }
+}
+
+extension TimeBase {
+  /// Runs a closure once, after a duration.
+  func start(in duration: Duration, _ action: @escaping @Sendable () -> Void) -> TimerTicket {
+    start(at: now + duration.asDelay, action)
   }
 }

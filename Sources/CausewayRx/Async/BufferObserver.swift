@@ -11,12 +11,12 @@ final class BufferObserver<Element: Sendable>: ChainObserver<Element>, @unchecke
 
   private struct Iteration: Sendable {
     /// The elements that no task has taken.
-    var elements = EventQueue<Element>()
+    var elements = ItemQueue<Element>()
     var end: StreamEnd?
     /// Whether a task that was cancelled has ended the subscription.
     var isCancelled = false
     /// The tasks that wait, in the order in which they called; without any if there are elements or an end.
-    var waiting = EventQueue<Waiter>()
+    var waiting = ItemQueue<Waiter>()
 
     /// Removes and returns the next result for a task; `nil` if it has to wait.
     mutating func take() -> Result<Element?, any Error>? {

@@ -6,7 +6,7 @@ public import Causeway
 @usableFromInline
 final class ValueObserver<Element: Sendable>: ChainObserver<Element>, @unchecked Sendable {
   // Safety: As `ChainObserver`; the wait is locked, and the thread that decides the outcome under that lock writes the
-  // value and resumes the task. Tested by `SingleAsyncTests`, `ObservableAsyncTests`.
+  // value and resumes the task. Tested by `PrimitiveSequenceAsyncTests`, `ObservableAsyncTests`.
 
   /// The state of the wait, whose size does not depend on the element, so that its end needs no runtime type
   /// information.

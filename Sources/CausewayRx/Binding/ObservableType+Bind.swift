@@ -12,9 +12,6 @@ extension ObservableType {
   }
 
   /// Delivers all events, including terminal ones, to observers of optional elements.
-  ///
-  /// - Parameter observers: The observers. They receive each event one after the other, on the sending thread.
-  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   @_alwaysEmitIntoClient
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
@@ -79,4 +76,48 @@ extension ObservableType {
 @usableFromInline
 func unboundError(_ error: any Error) {
   assertionFailure("a bound observable has terminated with an error: \(error)")
+}
+
+extension ObservableType {
+  /// Delivers each element to relays.
+  ///
+  /// The completion is not delivered. The observable must not fail: an error stops a debug build, and ends the binding
+  /// in a release build.
+  ///
+  /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
+  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
+  @_alwaysEmitIntoClient
+  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+    bind { element in relays.forEach { $0.accept(element) } }
+  }
+
+  /// Delivers each element to relays of optional elements.
+  @_alwaysEmitIntoClient
+  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
+    bind { element in relays.forEach { $0.accept(element) } }
+  }
+
+  /// Delivers each element to relays.
+  @_alwaysEmitIntoClient
+  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    bind { element in relays.forEach { $0.accept(element) } }
+  }
+
+  /// Delivers each element to relays of optional elements.
+  @_alwaysEmitIntoClient
+  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    bind { element in relays.forEach { $0.accept(element) } }
+  }
+
+  /// Delivers each element to relays.
+  @_alwaysEmitIntoClient
+  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
+    bind { element in relays.forEach { $0.accept(element) } }
+  }
+
+  /// Delivers each element to relays of optional elements.
+  @_alwaysEmitIntoClient
+  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    bind { element in relays.forEach { $0.accept(element) } }
+  }
 }

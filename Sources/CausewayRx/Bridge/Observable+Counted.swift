@@ -11,8 +11,8 @@ extension Observable {
 }
 
 /// A subscription that the inventory counts.
-private final class CountingSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the record and the flag are thread-safe.
+private final class CountingSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the record and the flag are thread-safe.
 
   private let record: BridgeRecord
   private let isOver = BooleanDisposable()

@@ -2,54 +2,36 @@
 
 extension ObservableType {
   /// Continues with another observable after an error.
-  ///
-  /// - Parameter handler: Creates the other observable from the error.
-  /// - Returns: An observable of the elements of both.
   @available(*, deprecated, renamed: "catch(_:)")
   public func catchError(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
     self.catch(handler)
   }
 
   /// Emits an element and completes after an error.
-  ///
-  /// - Parameter element: The element.
-  /// - Returns: An observable that never fails.
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Observable<Element> {
     catchAndReturn(element)
   }
 
   /// Emits the element at an index, and completes.
-  ///
-  /// - Parameter index: The index, counted from zero.
-  /// - Returns: An observable of one element.
   @available(*, deprecated, renamed: "element(at:)")
   public func elementAt(_ index: Int) -> Observable<Element> {
     element(at: index)
   }
 
   /// Delivers events on a scheduler, in order.
-  ///
-  /// - Parameter scheduler: The scheduler that delivers.
-  /// - Returns: An observable of the same elements.
   @available(*, deprecated, renamed: "observe(on:)")
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     observe(on: scheduler)
   }
 
   /// Subscribes to the source, and disposes of the subscription, on a scheduler.
-  ///
-  /// - Parameter scheduler: The scheduler on which to subscribe.
-  /// - Returns: An observable of the same elements.
   @available(*, deprecated, renamed: "subscribe(on:)")
   public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     subscribe(on: scheduler)
   }
 
   /// Subscribes again after an error of one type, whenever another observable emits an element.
-  ///
-  /// - Parameter notificationHandler: Creates the other observable from the errors.
-  /// - Returns: An observable that terminates with the other observable.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType, Failure: Error>(
     _ notificationHandler: @escaping (Observable<Failure>) -> Trigger
@@ -58,9 +40,6 @@ extension ObservableType {
   }
 
   /// Subscribes again after an error, whenever another observable emits an element.
-  ///
-  /// - Parameter notificationHandler: Creates the other observable from the errors.
-  /// - Returns: An observable that terminates with the other observable.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType>(_ notificationHandler: @escaping (Observable<any Error>) -> Trigger)
     -> Observable<Element>
@@ -69,38 +48,24 @@ extension ObservableType {
   }
 
   /// Skips elements until another observable emits its first element.
-  ///
-  /// - Parameter other: The other observable.
-  /// - Returns: An observable of the later elements.
   @available(*, deprecated, renamed: "skip(until:)")
   public func skipUntil<Other: ObservableType>(_ other: Other) -> Observable<Element> {
     skip(until: other)
   }
 
   /// Skips elements while a predicate returns `true`.
-  ///
-  /// - Parameter predicate: Called with each element until it returns `false`.
-  /// - Returns: An observable of the remaining elements.
   @available(*, deprecated, renamed: "skip(while:)")
   public func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     skip(while: predicate)
   }
 
   /// Emits elements until another observable emits its first element, and then completes.
-  ///
-  /// - Parameter other: The other observable.
-  /// - Returns: An observable of the earlier elements.
   @available(*, deprecated, renamed: "take(until:)")
   public func takeUntil<Other: ObservableType>(_ other: Other) -> Observable<Element> {
     take(until: other)
   }
 
   /// Emits elements until a predicate returns `true`, and then completes.
-  ///
-  /// - Parameters:
-  ///   - behavior: Whether to emit the element for which the predicate returns `true`.
-  ///   - predicate: Called with each element.
-  /// - Returns: An observable of the earlier elements.
   @available(*, deprecated, renamed: "take(until:behavior:)")
   public func takeUntil(_ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool) -> Observable<Element>
   {
@@ -108,20 +73,12 @@ extension ObservableType {
   }
 
   /// Emits elements while a predicate returns `true`, and then completes.
-  ///
-  /// - Parameter predicate: Called with each element.
-  /// - Returns: An observable of the first elements.
   @available(*, deprecated, renamed: "take(while:)")
   public func takeWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     take(while: predicate)
   }
 
   /// Emits elements while a predicate returns `true`, and then completes.
-  ///
-  /// - Parameters:
-  ///   - behavior: Whether to emit the first element for which the predicate returns `false`.
-  ///   - predicate: Called with each element.
-  /// - Returns: An observable of the first elements.
   @available(*, deprecated, renamed: "take(while:behavior:)")
   public func takeWhile(_ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool) -> Observable<Element>
   {
@@ -129,37 +86,24 @@ extension ObservableType {
   }
 
   /// Emits elements for a duration, and then completes.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration.
-  ///   - scheduler: The scheduler that measures the time.
-  /// - Returns: An observable of the elements that arrive in time.
   @available(*, deprecated, renamed: "take(for:scheduler:)")
   public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     take(for: duration, scheduler: scheduler)
   }
 
   /// Shares one subscription to the source among all subscribers, and replays the latest elements forever.
-  ///
-  /// - Parameter bufferSize: The number of elements to replay.
-  /// - Returns: An observable that shares one subscription to the source.
   @available(*, deprecated, renamed: "share(replay:)")
   public func shareReplay(_ bufferSize: Int) -> Observable<Element> {
     share(replay: bufferSize, scope: .forever)
   }
 
   /// Shares one subscription to the source among all subscribers, and replays the latest element while there are any.
-  ///
-  /// - Returns: An observable that shares one subscription to the source.
   @available(*, deprecated, renamed: "share(replay:)")
   public func shareReplayLatestWhileConnected() -> Observable<Element> {
     share(replay: 1, scope: .whileConnected)
   }
 
   /// Transforms each element and its index with a closure.
-  ///
-  /// - Parameter selector: Called with each element and its index.
-  /// - Returns: An observable of the results.
   @available(*, deprecated, message: "write enumerated().map { }")
   public func mapWithIndex<Result: Sendable>(_ selector: @escaping (Element, Int) throws -> Result) -> Observable<
     Result
@@ -168,9 +112,6 @@ extension ObservableType {
   }
 
   /// Creates an observable for each element and its index, and merges their elements.
-  ///
-  /// - Parameter selector: Called with each element and its index.
-  /// - Returns: An observable of the elements of all created observables.
   @available(*, deprecated, message: "write enumerated().flatMap { }")
   public func flatMapWithIndex<Inner: ObservableConvertibleType>(_ selector: @escaping (Element, Int) throws -> Inner)
     -> Observable<Inner.Element>
@@ -179,27 +120,18 @@ extension ObservableType {
   }
 
   /// Skips elements while a predicate of the element and its index returns `true`.
-  ///
-  /// - Parameter predicate: Called with each element and its index until it returns `false`.
-  /// - Returns: An observable of the remaining elements.
   @available(*, deprecated, message: "write enumerated().skip(while:).map { }")
   public func skipWhileWithIndex(_ predicate: @escaping (Element, Int) throws -> Bool) -> Observable<Element> {
     enumerated().skip(while: { try predicate($0.element, $0.index) }).map { $0.element }
   }
 
   /// Emits elements while a predicate of the element and its index returns `true`, and then completes.
-  ///
-  /// - Parameter predicate: Called with each element and its index.
-  /// - Returns: An observable of the first elements.
   @available(*, deprecated, message: "write enumerated().take(while:).map { }")
   public func takeWhileWithIndex(_ predicate: @escaping (Element, Int) throws -> Bool) -> Observable<Element> {
     enumerated().take(while: { try predicate($0.element, $0.index) }).map { $0.element }
   }
 
   /// Continues with the next of several observables after an error.
-  ///
-  /// - Parameter sequence: The observables.
-  /// - Returns: An observable of the elements of all.
   @available(*, deprecated, renamed: "catch(sequence:)")
   public static func catchError<Sources: Sequence>(_ sequence: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
@@ -213,8 +145,6 @@ public typealias TakeUntilBehavior = TakeBehavior
 
 extension Disposable {
   /// Adds the disposable to a bag.
-  ///
-  /// - Parameter bag: The bag.
   @available(*, deprecated, renamed: "disposed(by:)")
   public func addDisposableTo(_ bag: DisposeBag) {
     disposed(by: bag)

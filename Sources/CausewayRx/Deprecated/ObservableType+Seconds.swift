@@ -13,11 +13,6 @@ extension RxTimeInterval {
 
 extension ObservableType {
   /// Delivers each element and the completion after a delay, and an error immediately.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The delay in seconds.
-  ///   - scheduler: The scheduler that measures the time.
-  /// - Returns: An observable of the same elements.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "delay(_:scheduler:)"
   )
@@ -26,11 +21,6 @@ extension ObservableType {
   }
 
   /// Subscribes to the source after a delay.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The delay in seconds.
-  ///   - scheduler: The scheduler that measures the time.
-  /// - Returns: An observable of the same elements.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)",
     renamed: "delaySubscription(_:scheduler:)"
@@ -40,11 +30,6 @@ extension ObservableType {
   }
 
   /// Emits an element after an interval without a newer one.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The interval in seconds.
-  ///   - scheduler: The scheduler that measures the time.
-  /// - Returns: An observable of the elements that are followed by a pause.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "debounce(_:scheduler:)"
   )
@@ -53,12 +38,6 @@ extension ObservableType {
   }
 
   /// Emits at most one element in each interval.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The interval in seconds.
-  ///   - latest: Whether to emit the last element of an interval at its end.
-  ///   - scheduler: The scheduler that measures the time.
-  /// - Returns: An observable of some of the elements.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)",
     renamed: "throttle(_:latest:scheduler:)"
@@ -70,11 +49,6 @@ extension ObservableType {
   }
 
   /// Fails if the source sends no event for an interval.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The interval in seconds.
-  ///   - scheduler: The scheduler that measures the time.
-  /// - Returns: An observable of the same elements.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "timeout(_:scheduler:)"
   )
@@ -83,12 +57,6 @@ extension ObservableType {
   }
 
   /// Continues with another observable if the source sends no event for an interval.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The interval in seconds.
-  ///   - other: The other observable.
-  ///   - scheduler: The scheduler that measures the time.
-  /// - Returns: An observable of the elements of both.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "timeout(_:other:scheduler:)"
   )
@@ -99,22 +67,12 @@ extension ObservableType {
   }
 
   /// Skips elements for a duration.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration in seconds.
-  ///   - scheduler: The scheduler that measures the time.
-  /// - Returns: An observable of the later elements.
   @available(*, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "skip(_:scheduler:)")
   public func skip(_ duration: TimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     skip(.milliseconds(of: duration), scheduler: scheduler)
   }
 
   /// Emits elements for a duration, and then completes.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration in seconds.
-  ///   - scheduler: The scheduler that measures the time.
-  /// - Returns: An observable of the elements that arrive in time.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "take(for:scheduler:)"
   )
@@ -123,12 +81,6 @@ extension ObservableType {
   }
 
   /// Collects elements into arrays.
-  ///
-  /// - Parameters:
-  ///   - timeSpan: The maximum duration of one array, in seconds.
-  ///   - count: The maximum number of elements of one array.
-  ///   - scheduler: The scheduler that measures the time.
-  /// - Returns: An observable of arrays.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)",
     renamed: "buffer(timeSpan:count:scheduler:)"
@@ -138,12 +90,6 @@ extension ObservableType {
   }
 
   /// Splits the elements into observables.
-  ///
-  /// - Parameters:
-  ///   - timeSpan: The maximum duration of one observable, in seconds.
-  ///   - count: The maximum number of elements of one observable.
-  ///   - scheduler: The scheduler that measures the time.
-  /// - Returns: An observable of observables.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)",
     renamed: "window(timeSpan:count:scheduler:)"
@@ -157,11 +103,6 @@ extension ObservableType {
 
 extension ObservableType where Element: FixedWidthInteger {
   /// Emits 0, 1, 2 and so on, periodically.
-  ///
-  /// - Parameters:
-  ///   - period: The time before the first number and between two numbers, in seconds.
-  ///   - scheduler: The scheduler that measures the time and delivers the numbers.
-  /// - Returns: An observable that never completes.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "interval(_:scheduler:)"
   )
@@ -170,12 +111,6 @@ extension ObservableType where Element: FixedWidthInteger {
   }
 
   /// Emits 0 after a delay, and completes or continues to count.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The delay before the first number, in seconds.
-  ///   - period: The time between two numbers, in seconds; `nil` to emit only the first number.
-  ///   - scheduler: The scheduler that measures the time and delivers the numbers.
-  /// - Returns: An observable that completes after the first number, or never if there is a period.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "timer(_:period:scheduler:)"
   )

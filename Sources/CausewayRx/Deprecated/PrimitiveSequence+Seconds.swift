@@ -4,11 +4,6 @@ public import Foundation
 
 extension PrimitiveSequence {
   /// Delays the result; an error is delivered immediately.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The delay in seconds.
-  ///   - scheduler: The scheduler that measures the time and delivers.
-  /// - Returns: The same sequence, delayed.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "delay(_:scheduler:)"
   )
@@ -17,11 +12,6 @@ extension PrimitiveSequence {
   }
 
   /// Starts the work after a delay.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The delay in seconds.
-  ///   - scheduler: The scheduler that measures the time and subscribes.
-  /// - Returns: The same sequence, started later.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)",
     renamed: "delaySubscription(_:scheduler:)"
@@ -31,11 +21,6 @@ extension PrimitiveSequence {
   }
 
   /// Fails with ``RxError/timeout`` if the work takes too long, and disposes of it.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The time limit in seconds.
-  ///   - scheduler: The scheduler that measures the time and delivers the error.
-  /// - Returns: The same sequence with a time limit.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "timeout(_:scheduler:)"
   )
@@ -44,12 +29,6 @@ extension PrimitiveSequence {
   }
 
   /// Continues with other work if the work takes too long, and disposes of it.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The time limit in seconds.
-  ///   - other: The work to start at the time limit.
-  ///   - scheduler: The scheduler that measures the time and starts the other work.
-  /// - Returns: The same sequence with a time limit.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "timeout(_:other:scheduler:)"
   )
@@ -60,11 +39,6 @@ extension PrimitiveSequence {
 
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
   /// Creates a sequence that emits zero after a delay.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The delay in seconds.
-  ///   - scheduler: The scheduler that measures the time and delivers the number.
-  /// - Returns: The sequence.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "timer(_:scheduler:)"
   )

@@ -4,11 +4,6 @@ public import Foundation
 
 extension SharedSequenceConvertibleType {
   /// Emits at most one element in each interval.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The interval in seconds, measured by the scheduler of the strategy.
-  ///   - latest: Whether to emit the last element of an interval at its end.
-  /// - Returns: A shared sequence of some of the elements.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "throttle(_:latest:)"
   )
@@ -19,18 +14,12 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Emits an element after an interval without a newer one.
-  ///
-  /// - Parameter dueTime: The interval in seconds, measured by the scheduler of the strategy.
-  /// - Returns: A shared sequence of the elements that are followed by a pause.
   @available(*, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "debounce(_:)")
   public func debounce(_ dueTime: TimeInterval) -> SharedSequence<SharingStrategy, Element> {
     debounce(.milliseconds(of: dueTime))
   }
 
   /// Delivers all events after a delay.
-  ///
-  /// - Parameter dueTime: The delay in seconds, measured by the scheduler of the strategy.
-  /// - Returns: A shared sequence of the same elements.
   @available(*, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "delay(_:)")
   public func delay(_ dueTime: TimeInterval) -> SharedSequence<SharingStrategy, Element> {
     delay(.milliseconds(of: dueTime))
@@ -39,20 +28,12 @@ extension SharedSequenceConvertibleType {
 
 extension SharedSequence where Element: FixedWidthInteger {
   /// Emits 0, 1, 2 and so on, periodically.
-  ///
-  /// - Parameter period: The time before the first number and between two numbers, in seconds.
-  /// - Returns: The sequence, which never completes.
   @available(*, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "interval(_:)")
   public static func interval(_ period: TimeInterval) -> SharedSequence<SharingStrategy, Element> {
     interval(.milliseconds(of: period))
   }
 
   /// Emits 0, 1, 2 and so on, periodically, after a delay.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The time before the first number, in seconds.
-  ///   - period: The time between two numbers, in seconds.
-  /// - Returns: The sequence, which never completes.
   @available(*, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "timer(_:period:)")
   public static func timer(
     _ dueTime: TimeInterval, period: TimeInterval

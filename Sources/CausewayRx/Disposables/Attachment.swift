@@ -57,3 +57,26 @@ final class ForeignAttachment: Attachment, @unchecked Sendable {
     disposable.dispose()
   }
 }
+
+/// An attachment that disposes of several attachments in order.
+@usableFromInline
+final class AttachmentGroup: Attachment, @unchecked Sendable {
+  // Safety: As `Attachment`: all properties are immutable.
+
+  private let members: [Attachment]
+
+  @usableFromInline
+  init(_ members: [Attachment]) {
+    self.members = members
+    super.init()
+  }
+
+  @usableFromInline
+  override func dispose() {
+    for member in members { member.dispose() }
+  }
+}
+
+// Safety: As `Attachment`: the class has no state.
+/// A disposable that does nothing.
+final class NopDisposable: Attachment, @unchecked Sendable {}

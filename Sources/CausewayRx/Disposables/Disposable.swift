@@ -7,3 +7,9 @@ public protocol Disposable: Sendable {
   /// Only the first call has an effect. It can be made on any thread and never waits.
   func dispose()
 }
+
+/// A disposable that reports whether it has been disposed of.
+public protocol Cancelable: Disposable {
+  /// Whether it has been disposed of.
+  var isDisposed: Bool { get }
+}

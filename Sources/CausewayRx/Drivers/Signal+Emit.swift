@@ -12,9 +12,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Delivers all events, including the completion, to observers of optional elements.
-  ///
-  /// - Parameter observers: The observers. They receive each event one after the other, on the main thread.
-  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   @_alwaysEmitIntoClient
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
@@ -57,10 +54,51 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Subscribes without an observer, for the side effects of the signal.
-  ///
-  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   @_alwaysEmitIntoClient
   public func emit() -> any Disposable {
     emit(onNext: nil, onCompleted: nil, onDisposed: nil)
+  }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+  /// Delivers each element to relays.
+  ///
+  /// The completion is not delivered.
+  ///
+  /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
+  @_alwaysEmitIntoClient
+  public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    emit(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
+
+  /// Delivers each element to relays of optional elements.
+  @_alwaysEmitIntoClient
+  public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    emit(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
+
+  /// Delivers each element to relays.
+  @_alwaysEmitIntoClient
+  public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
+    emit(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
+
+  /// Delivers each element to relays of optional elements.
+  @_alwaysEmitIntoClient
+  public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
+    emit(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
+
+  /// Delivers each element to relays.
+  @_alwaysEmitIntoClient
+  public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
+    emit(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
+
+  /// Delivers each element to relays of optional elements.
+  @_alwaysEmitIntoClient
+  public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    emit(onNext: { element in relays.forEach { $0.accept(element) } })
   }
 }

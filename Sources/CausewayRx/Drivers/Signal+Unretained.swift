@@ -1,22 +1,10 @@
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Pairs each element with an object, which is held weakly, and completes after the object has been released.
-  ///
-  /// The release is noticed when the next element arrives.
-  ///
-  /// - Parameter object: The object. If its type is not `Sendable`, use the method with a closure.
-  /// - Returns: A signal of tuples.
   public func withUnretained<Object: AnyObject & Sendable>(_ object: Object) -> Signal<(Object, Element)> {
     Signal<(Object, Element)>(asObservable().withUnretained(object))
   }
 
   /// Combines each element with an object, which is held weakly, and completes after the object has been released.
-  ///
-  /// The release is noticed when the next element arrives.
-  ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - resultSelector: Called with the object and each element, on the main thread.
-  /// - Returns: A signal of the results.
   public func withUnretained<Object: AnyObject, Result: Sendable>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
   ) -> Signal<Result> {

@@ -10,9 +10,6 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Shares one subscription.
-  ///
-  /// - Parameter source: The observable to share. It is subscribed to for the first subscriber.
-  /// - Returns: An observable of the same elements.
   @_alwaysEmitIntoClient
   public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(scope: .whileConnected)
@@ -24,5 +21,50 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   @_alwaysEmitIntoClient
   public func asSignal() -> Signal<Element> {
     asSharedSequence()
+  }
+}
+
+extension ObservableConvertibleType {
+  /// Delivers on the main thread, and replaces an error with an element and the completion.
+  ///
+  /// - Parameter onErrorJustReturn: The element to emit instead of an error.
+  /// - Returns: A signal of the same elements.
+  @_alwaysEmitIntoClient
+  public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
+    asSharedSequence(onErrorJustReturn: onErrorJustReturn)
+  }
+
+  /// Delivers on the main thread, and continues with another signal after an error.
+  ///
+  /// - Parameter onErrorSignalWith: The signal to subscribe to after an error.
+  /// - Returns: A signal of the elements of both.
+  @_alwaysEmitIntoClient
+  public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
+    asSharedSequence(onErrorDriveWith: onErrorSignalWith)
+  }
+
+  /// Delivers on the main thread, and continues after an error with a signal that depends on the error.
+  ///
+  /// - Parameter onErrorRecover: Called with the error, on the main thread.
+  /// - Returns: A signal of the elements of both.
+  @_alwaysEmitIntoClient
+  public func asSignal(onErrorRecover: @escaping (_ error: any Error) -> Signal<Element>) -> Signal<Element> {
+    asSharedSequence(onErrorRecover: onErrorRecover)
+  }
+}
+
+extension InfallibleType {
+  /// Delivers on the main thread.
+  @_alwaysEmitIntoClient
+  public func asSignal() -> Signal<Element> {
+    Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
+  }
+}
+
+extension PublishRelay {
+  /// Delivers on the main thread.
+  @_alwaysEmitIntoClient
+  public func asSignal() -> Signal<Element> {
+    Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
   }
 }

@@ -4,11 +4,11 @@ import Causeway
 ///
 /// A source that terminates inside its subscription does not recurse: the next source follows after the subscribing
 /// call has returned. A thousand sources in a row therefore take no more stack than one.
-class SequentialSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`; `iterators` belong to the thread that set `isRunning` under the lock. Tested by
+class SequentialSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`; `iterators` belong to the thread that set `isRunning` under the lock. Tested by
   // `RxEngineRaceTests`.
 
-  private struct Turn: Sendable {
+  private struct Progress: Sendable {
     var isRunning = false
     var waiting = 0
     var isOver = false
@@ -16,7 +16,7 @@ class SequentialSink<Element: Sendable>: Sink<Element, Element>, @unchecked Send
 
   /// The remaining sources; the innermost iterator is the last.
   private final var iterators: [SourceIterator<Element>] = []
-  private final let turn = Locked(Turn())
+  private final let progress = Locked(Progress())
   private final let current = SerialDisposable()
 
   /// Subscribes to the first source.
@@ -56,23 +56,23 @@ class SequentialSink<Element: Sendable>: Sink<Element, Element>, @unchecked Send
 
   /// Subscribes to the next source: immediately, or after the call that subscribes to the previous one has returned.
   final func subscribeToNext() {
-    let isFirst = turn.withLock { turn in
-      if turn.isOver { return false }
-      if turn.isRunning { turn.waiting += 1 }
-      defer { turn.isRunning = true }
-      return !turn.isRunning
+    let isFirst = progress.withLock { progress in
+      if progress.isOver { return false }
+      if progress.isRunning { progress.waiting += 1 }
+      defer { progress.isRunning = true }
+      return !progress.isRunning
     }
     guard isFirst else { return }
     repeat { moveOn() } while hasNextTurn()
   }
 
   private final func hasNextTurn() -> Bool {
-    turn.withLock { turn in
-      if turn.waiting > 0 {
-        turn.waiting -= 1
+    progress.withLock { progress in
+      if progress.waiting > 0 {
+        progress.waiting -= 1
         return true
       }
-      turn.isRunning = false
+      progress.isRunning = false
       return false
     }
   }
@@ -99,9 +99,34 @@ class SequentialSink<Element: Sendable>: Sink<Element, Element>, @unchecked Send
   override func dispose() {
     super.dispose()
     current.dispose()
-    turn.withLock {
+    progress.withLock {
       $0.isOver = true
       $0.waiting = 0
     }
+  }
+}
+
+/// The sources of a ``SequentialSink`` that have not been subscribed to.
+struct SourceIterator<Element: Sendable> {
+  private let sources: AnyIterator<Observable<Element>>
+  /// The number of remaining sources; `nil` if it is known only after the last one.
+  private var remaining: Int?
+
+  /// Creates an iterator, without asking for the first source.
+  init(_ sources: some Sequence<Observable<Element>>) {
+    self.sources = AnyIterator(sources.makeIterator())
+    remaining = (sources as? any RandomAccessCollection)?.count
+  }
+
+  /// Whether ``next()`` is known to return `nil`.
+  var isExhausted: Bool { remaining == 0 }
+
+  mutating func next() -> Observable<Element>? {
+    guard !isExhausted, let source = sources.next() else {
+      remaining = 0
+      return nil
+    }
+    if let remaining { self.remaining = remaining - 1 }
+    return source
   }
 }

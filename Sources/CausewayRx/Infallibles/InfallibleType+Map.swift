@@ -1,26 +1,15 @@
 extension InfallibleType {
   /// Transforms each element with a closure.
-  ///
-  /// - Parameter transform: Called with each element, on the sending thread.
-  /// - Returns: An infallible of the results.
   public func map<Result: Sendable>(_ transform: @escaping (Element) -> Result) -> Infallible<Result> {
     Infallible<Result>(asObservable().map(transform))
   }
 
   /// Transforms each element with a closure, and drops `nil` results.
-  ///
-  /// - Parameter transform: Called with each element, on the sending thread.
-  /// - Returns: An infallible of the remaining results.
   public func compactMap<Result: Sendable>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result> {
     Infallible<Result>(asObservable().compactMap(transform))
   }
 
   /// Updates a state with each element, and emits every state.
-  ///
-  /// - Parameters:
-  ///   - seed: The initial state, which is not emitted.
-  ///   - accumulator: Updates the state, on the sending thread.
-  /// - Returns: An infallible of the states.
   public func scan<Seed: Sendable>(
     into seed: Seed, accumulator: @escaping (inout Seed, Element) -> Void
   ) -> Infallible<Seed> {
@@ -28,11 +17,6 @@ extension InfallibleType {
   }
 
   /// Combines each element with the previous state, and emits every state.
-  ///
-  /// - Parameters:
-  ///   - seed: The initial state, which is not emitted.
-  ///   - accumulator: Returns the next state, on the sending thread.
-  /// - Returns: An infallible of the states.
   public func scan<Seed: Sendable>(
     _ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed
   ) -> Infallible<Seed> {

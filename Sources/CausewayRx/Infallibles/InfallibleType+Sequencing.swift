@@ -8,18 +8,12 @@ extension InfallibleType {
   }
 
   /// Continues with another source after completion.
-  ///
-  /// - Parameter second: The source to subscribe to after completion. It must not fail.
-  /// - Returns: An infallible of the elements of both.
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
   where Source.Element == Element {
     Infallible(Observable.concat([asObservable(), second.asObservable()]))
   }
 
   /// Emits the elements of several infallibles, one source after the other.
-  ///
-  /// - Parameter sequence: The infallibles. Each is subscribed to after the previous one has completed.
-  /// - Returns: An infallible of all elements.
   public static func concat<Sources: Sequence>(_ sequence: Sources) -> Infallible<Element>
   where Sources.Element == Infallible<Element> {
     Infallible(Observable.concat(sequence.lazy.map { $0.asObservable() }))
@@ -35,9 +29,6 @@ extension InfallibleType {
   }
 
   /// Emits the elements of several infallibles, one source after the other.
-  ///
-  /// - Parameter sources: The infallibles. Each is subscribed to after the previous one has completed.
-  /// - Returns: An infallible of all elements.
   public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> {
     concat(sources)
   }
@@ -52,17 +43,11 @@ extension InfallibleType {
   }
 
   /// Merges the elements of several infallibles.
-  ///
-  /// - Parameter sources: The infallibles, subscribed to in order.
-  /// - Returns: An infallible of all elements, which completes when every source has completed.
   public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
     Infallible(Observable.merge(sources.map { $0.asObservable() }))
   }
 
   /// Merges the elements of several infallibles.
-  ///
-  /// - Parameter sources: The infallibles, subscribed to in order.
-  /// - Returns: An infallible of all elements, which completes when every source has completed.
   public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> {
     merge(sources)
   }

@@ -1,9 +1,5 @@
 extension InfallibleType {
   /// Subscribes a closure.
-  ///
-  /// - Parameter on: Called with each event, on the sending thread, one at a time. It is released on completion and
-  ///   disposal.
-  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
     asObservable().subscribe { (event: Event<Element>) in
       switch event {
@@ -15,12 +11,6 @@ extension InfallibleType {
   }
 
   /// Subscribes closures, which are called on the sending thread and released on completion and disposal.
-  ///
-  /// - Parameters:
-  ///   - onNext: Called with each element.
-  ///   - onCompleted: Called on completion.
-  ///   - onDisposed: Called once: after the completion, or on disposal, on the disposing thread.
-  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
@@ -49,4 +39,30 @@ extension InfallibleType {
 /// Stops a debug build because of an error of a stream that must not fail.
 func reportImpossibleError(_ error: any Error) {
   assertionFailure("An infallible sequence failed: \(error). Recover from errors before converting to this trait.")
+}
+
+extension InfallibleType {
+  /// The elements as an asynchronous sequence.
+  ///
+  /// The subscription starts when the property is read. It is disposed of when the stream is released or the iterating
+  /// task is cancelled, which also ends the iteration. Elements are buffered without limit. Only one task can iterate.
+  public var values: AsyncStream<Element> {
+    asObservable().infallibleValues()
+  }
+}
+
+extension Observable {
+  /// Subscribes, and returns the elements of an observable that never fails as an asynchronous sequence.
+  func infallibleValues() -> AsyncStream<Element> {
+    AsyncStream { continuation in
+      let subscription = subscribe(
+        onNext: { continuation.yield($0) },
+        onError: { error in
+          reportImpossibleError(error)
+          continuation.finish()
+        },
+        onCompleted: { continuation.finish() })
+      continuation.onTermination = { _ in subscription.dispose() }
+    }
+  }
 }

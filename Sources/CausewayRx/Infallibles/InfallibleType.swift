@@ -1,5 +1,8 @@
 /// A sequence of elements that never fails.
 ///
+/// The operators behave like those of ``ObservableType`` with the same names. Their closures must not throw, and the
+/// sources that they return must not fail.
+///
 /// Corresponds to RxSwift's `InfallibleType`.
 public protocol InfallibleType<Element>: ObservableConvertibleType {}
 
@@ -15,51 +18,26 @@ extension InfallibleType {
   }
 
   /// Delivers each element to relays of optional elements.
-  ///
-  /// The completion is not delivered.
-  ///
-  /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
-  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }
 
   /// Delivers each element to relays.
-  ///
-  /// The completion is not delivered.
-  ///
-  /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
-  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }
 
   /// Delivers each element to relays of optional elements.
-  ///
-  /// The completion is not delivered.
-  ///
-  /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
-  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }
 
   /// Delivers each element to relays.
-  ///
-  /// The completion is not delivered.
-  ///
-  /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
-  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }
 
   /// Delivers each element to relays of optional elements.
-  ///
-  /// The completion is not delivered.
-  ///
-  /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
-  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }
@@ -91,14 +69,6 @@ extension InfallibleType {
   }
 
   /// Prints a line for each event, subscription and disposal.
-  ///
-  /// - Parameters:
-  ///   - identifier: The start of each line; by default the location of the call.
-  ///   - trimOutput: Whether to print only the start and the end of a long event.
-  ///   - file: The file of the call.
-  ///   - line: The line of the call.
-  ///   - function: The function of the call.
-  /// - Returns: An infallible of the same elements.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,
     function: String = #function
@@ -108,11 +78,6 @@ extension InfallibleType {
   }
 
   /// Shares one subscription among all subscribers.
-  ///
-  /// - Parameters:
-  ///   - replay: The number of latest elements that a late subscriber receives first.
-  ///   - scope: Whether to keep the elements after the last subscriber has left or the source has completed.
-  /// - Returns: An infallible of the same elements.
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Infallible<Element> {
@@ -122,9 +87,6 @@ extension InfallibleType {
 
 extension InfallibleType {
   /// Creates a source for each element, and merges the elements of all sources.
-  ///
-  /// - Parameter selector: Called with each element, on the sending thread. The source that it returns must not fail.
-  /// - Returns: An infallible of the elements of the sources.
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -132,9 +94,6 @@ extension InfallibleType {
   }
 
   /// Creates a source for each element, and emits the elements of the latest one.
-  ///
-  /// - Parameter selector: Called with each element, on the sending thread. The source that it returns must not fail.
-  /// - Returns: An infallible of the elements of the latest source.
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -142,10 +101,6 @@ extension InfallibleType {
   }
 
   /// Creates a source for an element, and drops elements that arrive before that source completes.
-  ///
-  /// - Parameter selector: Called with each element that is not dropped, on the sending thread. The source that it
-  ///   returns must not fail.
-  /// - Returns: An infallible of the elements of the sources.
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -153,9 +108,6 @@ extension InfallibleType {
   }
 
   /// Creates a source for each element, and emits their elements one source after the other.
-  ///
-  /// - Parameter selector: Called with each element, on the sending thread. The source that it returns must not fail.
-  /// - Returns: An infallible of the elements of the sources, in order.
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -216,22 +168,11 @@ extension InfallibleType {
 
 extension InfallibleType {
   /// Emits an element after an interval without a newer one.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The interval without a newer element.
-  ///   - scheduler: The scheduler that measures the time and delivers the elements.
-  /// - Returns: An infallible of the elements that are followed by a pause.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
   }
 
   /// Emits at most one element in each interval.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The interval.
-  ///   - latest: Whether to emit the last element of an interval at its end.
-  ///   - scheduler: The scheduler that measures the time and delivers the last elements of intervals.
-  /// - Returns: An infallible of some of the elements.
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Infallible<Element> {
@@ -239,27 +180,16 @@ extension InfallibleType {
   }
 
   /// Delivers all events after a delay.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The delay.
-  ///   - scheduler: The scheduler that measures the time and delivers the events.
-  /// - Returns: An infallible of the same elements.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible(asObservable().delay(dueTime, scheduler: scheduler))
   }
 
   /// Delivers events on a scheduler.
-  ///
-  /// - Parameter scheduler: The scheduler that delivers the events, in order.
-  /// - Returns: An infallible of the same elements.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(asObservable().observe(on: scheduler))
   }
 
   /// Subscribes to the source on a scheduler.
-  ///
-  /// - Parameter scheduler: The scheduler on which to subscribe.
-  /// - Returns: An infallible of the same elements.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(asObservable().subscribe(on: scheduler))
   }

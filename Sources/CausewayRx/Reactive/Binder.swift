@@ -63,8 +63,6 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
   }
 
   /// Binds an element.
-  ///
-  /// - Parameter event: An element or a terminal event.
   public func on(_ event: Event<Value>) {
     switch event {
     case .next(let element): bind(element)

@@ -76,8 +76,6 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 
 extension ControlPropertyType {
   /// Returns the values as a driver.
-  ///
-  /// An error stops a debug build, and completes the driver in a release build.
   public func asDriver() -> Driver<Element> {
     asDriver { error in
       reportImpossibleError(error)
@@ -86,8 +84,6 @@ extension ControlPropertyType {
   }
 
   /// Returns the values as an infallible.
-  ///
-  /// An error stops a debug build, and completes the infallible in a release build.
   public func asInfallible() -> Infallible<Element> {
     asInfallible { error in
       reportImpossibleError(error)

@@ -10,17 +10,12 @@ public final class PublishRelay<Element: Sendable>: ObservableType {
   public init() {}
 
   /// Delivers an element to every observer.
-  ///
-  /// - Parameter event: The element.
   @_alwaysEmitIntoClient
   public func accept(_ event: Element) {
     subject.onNext(event)
   }
 
   /// Subscribes an observer.
-  ///
-  /// - Parameter observer: The observer. It receives elements on the sending thread.
-  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   @_alwaysEmitIntoClient
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {

@@ -25,16 +25,11 @@ public final class ReplayRelay<Element: Sendable>: ObservableType {
   }
 
   /// Delivers an element to every observer, and keeps it for later observers.
-  ///
-  /// - Parameter event: The element.
   public func accept(_ event: Element) {
     subject.onNext(event)
   }
 
   /// Subscribes an observer.
-  ///
-  /// - Parameter observer: The observer. It receives elements on the sending thread.
-  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     subject.subscribe(observer)

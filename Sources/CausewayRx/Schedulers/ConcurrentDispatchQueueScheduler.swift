@@ -34,11 +34,6 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
   public final var now: RxTime { Date() }
 
   /// Schedules work to run on the queue as soon as possible.
-  ///
-  /// - Parameters:
-  ///   - state: The state passed to the work.
-  ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public final func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -46,12 +41,6 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
   }
 
   /// Schedules work to run on the queue after a delay.
-  ///
-  /// - Parameters:
-  ///   - state: The state passed to the work.
-  ///   - dueTime: The delay, measured from this call.
-  ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public final func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

@@ -15,11 +15,6 @@ public final class ConcurrentMainScheduler: SchedulerType {
   public var now: RxTime { Date() }
 
   /// Schedules work to run on the main queue as soon as possible.
-  ///
-  /// - Parameters:
-  ///   - state: The state passed to the work.
-  ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -32,12 +27,6 @@ public final class ConcurrentMainScheduler: SchedulerType {
   }
 
   /// Schedules work to run on the main queue after a delay.
-  ///
-  /// - Parameters:
-  ///   - state: The state passed to the work.
-  ///   - dueTime: The delay, measured from this call.
-  ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -45,15 +34,6 @@ public final class ConcurrentMainScheduler: SchedulerType {
   }
 
   /// Schedules work to run on the main queue repeatedly.
-  ///
-  /// Runs that become due while another one is pending are skipped.
-  ///
-  /// - Parameters:
-  ///   - state: The state passed to the first run.
-  ///   - startAfter: The delay before the first run.
-  ///   - period: The time between two runs; zero counts as one nanosecond.
-  ///   - action: The work, one run at a time. It returns the state of the next run.
-  /// - Returns: A disposable that prevents further runs.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType

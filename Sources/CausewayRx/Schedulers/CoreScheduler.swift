@@ -12,11 +12,6 @@ public struct CoreScheduler: ImmediateSchedulerType {
   }
 
   /// Runs work on the scheduler: immediately if the caller is there, and later otherwise.
-  ///
-  /// - Parameters:
-  ///   - state: The state passed to the work.
-  ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -31,11 +26,6 @@ public struct CoreScheduler: ImmediateSchedulerType {
 
 extension Causeway.ImmediateScheduler: ImmediateSchedulerType {
   /// Runs work immediately.
-  ///
-  /// - Parameters:
-  ///   - state: The state passed to the work.
-  ///   - action: The work.
-  /// - Returns: The disposable that the work has returned.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

@@ -12,11 +12,6 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
   public static var isScheduleRequired: Bool { !Trampoline.isRunning }
 
   /// Runs work before this method returns, or after the scheduled work that is running on this thread.
-  ///
-  /// - Parameters:
-  ///   - state: The state passed to the work.
-  ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
     let item = ScheduledItem { action(state) }
     Trampoline.schedule(item)

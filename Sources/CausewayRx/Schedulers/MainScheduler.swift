@@ -40,11 +40,6 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   }
 
   /// Runs work on the main queue: immediately if the caller is there and no other work is running, and later otherwise.
-  ///
-  /// - Parameters:
-  ///   - state: The state passed to the work.
-  ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public override func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

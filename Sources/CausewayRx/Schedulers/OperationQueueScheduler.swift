@@ -24,11 +24,6 @@ public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendabl
   }
 
   /// Schedules work to run as an operation as soon as possible.
-  ///
-  /// - Parameters:
-  ///   - state: The state passed to the work.
-  ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public final func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

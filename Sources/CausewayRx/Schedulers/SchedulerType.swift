@@ -37,13 +37,6 @@ public protocol SchedulerType: ImmediateSchedulerType {
 
 extension SchedulerType {
   /// Schedules work to run repeatedly, each run when the previous one is due.
-  ///
-  /// - Parameters:
-  ///   - state: The state passed to the first run.
-  ///   - startAfter: The delay before the first run.
-  ///   - period: The time between two runs.
-  ///   - action: The work, which runs on the scheduler, one run at a time. It returns the state of the next run.
-  /// - Returns: A disposable that prevents further runs.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType

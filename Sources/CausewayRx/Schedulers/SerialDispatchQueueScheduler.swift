@@ -60,11 +60,6 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   public var now: RxTime { Date() }
 
   /// Schedules work to run on the queue as soon as possible.
-  ///
-  /// - Parameters:
-  ///   - state: The state passed to the work.
-  ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -72,12 +67,6 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   }
 
   /// Schedules work to run on the queue after a delay.
-  ///
-  /// - Parameters:
-  ///   - state: The state passed to the work.
-  ///   - dueTime: The delay, measured from this call.
-  ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public final func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -85,15 +74,6 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   }
 
   /// Schedules work to run on the queue repeatedly.
-  ///
-  /// Runs that become due while another one is pending are skipped.
-  ///
-  /// - Parameters:
-  ///   - state: The state passed to the first run.
-  ///   - startAfter: The delay before the first run.
-  ///   - period: The time between two runs; zero counts as one nanosecond.
-  ///   - action: The work, one run at a time. It returns the state of the next run.
-  /// - Returns: A disposable that prevents further runs.
   public final func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
@@ -105,8 +85,6 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   // MARK: Work without a state
 
   /// Begins to run work immediately, if the scheduler can do that now.
-  ///
-  /// - Returns: Whether the caller has to run its work and call ``leave()``.
   @usableFromInline
   func tryEnter() -> Bool { false }
 

@@ -1,26 +1,17 @@
 extension SharedSequenceConvertibleType {
   /// Emits the elements for which a predicate returns `true`.
-  ///
-  /// - Parameter predicate: Called once for each element, on the scheduler of the strategy.
-  /// - Returns: A shared sequence of the matching elements.
   @_alwaysEmitIntoClient
   public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().filter(predicate))
   }
 
   /// Skips the first elements.
-  ///
-  /// - Parameter count: The number of elements to skip; at least zero.
-  /// - Returns: A shared sequence of the remaining elements.
   @_alwaysEmitIntoClient
   public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().skip(count))
   }
 
   /// Drops elements whose key equals that of the previous element.
-  ///
-  /// - Parameter keySelector: Called once for each element, on the scheduler of the strategy.
-  /// - Returns: A shared sequence of the remaining elements.
   @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) -> Key
@@ -29,9 +20,6 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Drops elements that equal the previous element, as determined by a closure.
-  ///
-  /// - Parameter comparer: Returns whether two elements are equal, on the scheduler of the strategy.
-  /// - Returns: A shared sequence of the remaining elements.
   @_alwaysEmitIntoClient
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) -> Bool
@@ -40,11 +28,6 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Drops elements whose key equals that of the previous element, as determined by a closure.
-  ///
-  /// - Parameters:
-  ///   - keySelector: Called once for each element, on the scheduler of the strategy.
-  ///   - comparer: Returns whether two keys are equal.
-  /// - Returns: A shared sequence of the remaining elements.
   @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
@@ -55,8 +38,6 @@ extension SharedSequenceConvertibleType {
 
 extension SharedSequenceConvertibleType where Element: Equatable {
   /// Drops elements that equal the previous element.
-  ///
-  /// - Returns: A shared sequence of the remaining elements.
   @_alwaysEmitIntoClient
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged())

@@ -3,9 +3,6 @@
 
 extension SharedSequenceConvertibleType {
   /// Creates a shared sequence for each element, and merges their elements.
-  ///
-  /// - Parameter selector: Called once for each element, on the scheduler of the strategy.
-  /// - Returns: A shared sequence of the elements of the inner sequences.
   @_alwaysEmitIntoClient
   public func flatMap<Sharing, Result: Sendable>(
     _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
@@ -14,9 +11,6 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Creates a shared sequence for each element, and emits the elements of the latest one.
-  ///
-  /// - Parameter selector: Called once for each element, on the scheduler of the strategy.
-  /// - Returns: A shared sequence of the elements of the latest inner sequence.
   @_alwaysEmitIntoClient
   public func flatMapLatest<Sharing, Result: Sendable>(
     _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
@@ -25,9 +19,6 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Creates a shared sequence for an element, and drops elements that arrive before that sequence completes.
-  ///
-  /// - Parameter selector: Called once for each element that is not dropped, on the scheduler of the strategy.
-  /// - Returns: A shared sequence of the elements of the inner sequences.
   @_alwaysEmitIntoClient
   public func flatMapFirst<Sharing, Result: Sendable>(
     _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
@@ -38,25 +29,18 @@ extension SharedSequenceConvertibleType {
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
   /// Emits the elements of the latest inner sequence.
-  ///
-  /// - Returns: A shared sequence of those elements.
   @_alwaysEmitIntoClient
   public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().switchLatest())
   }
 
   /// Merges the elements of all inner sequences.
-  ///
-  /// - Returns: A shared sequence of those elements.
   @_alwaysEmitIntoClient
   public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().merge())
   }
 
   /// Merges the elements of the inner sequences, up to a number of them at a time.
-  ///
-  /// - Parameter maxConcurrent: The maximum number of concurrent inner sequences.
-  /// - Returns: A shared sequence of those elements.
   @_alwaysEmitIntoClient
   public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().merge(maxConcurrent: maxConcurrent))

@@ -22,11 +22,6 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Combines each element with the previous state, and emits every state.
-  ///
-  /// - Parameters:
-  ///   - seed: The initial state, which is not emitted.
-  ///   - accumulator: Returns the next state, on the scheduler of the strategy.
-  /// - Returns: A shared sequence of the states.
   @_alwaysEmitIntoClient
   public func scan<State: Sendable>(
     _ seed: State, accumulator: @escaping (State, Element) -> State
@@ -35,11 +30,6 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Updates a state with each element, and emits every state.
-  ///
-  /// - Parameters:
-  ///   - seed: The initial state, which is not emitted.
-  ///   - accumulator: Updates the state, on the scheduler of the strategy.
-  /// - Returns: A shared sequence of the states.
   @_alwaysEmitIntoClient
   public func scan<State: Sendable>(
     into seed: State, accumulator: @escaping (inout State, Element) -> Void

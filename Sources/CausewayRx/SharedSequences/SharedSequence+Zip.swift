@@ -1,3 +1,5 @@
+// Written by `.ci/arities`. Change that script instead of this file.
+
 extension SharedSequence {
   /// Combines the elements of two shared sequences by position: the first elements, then the second, and so on.
   ///
@@ -9,24 +11,13 @@ extension SharedSequence {
   ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: A shared sequence of the combined elements.
   public static func zip<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType>(
-    _ source1: S1, _ source2: S2,
-    resultSelector: @escaping (S1.Element, S2.Element) throws -> Element
+    _ source1: S1, _ source2: S2, resultSelector: @escaping (S1.Element, S2.Element) throws -> Element
   ) -> SharedSequence<SharingStrategy, Element>
   where S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy {
-    SharedSequence<SharingStrategy, Element>(
-      Observable.zip(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
+    SharedSequence(Observable.zip(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Combines the elements of three shared sequences by position: the first elements, then the second, and so on.
-  ///
-  /// As in RxSwift, the result completes only when all sources have completed.
-  ///
-  /// - Parameters:
-  ///   - source1: The first source to subscribe to.
-  ///   - source2: The second source to subscribe to.
-  ///   - source3: The third source to subscribe to.
-  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
-  /// - Returns: A shared sequence of the combined elements.
+  /// Combines the elements of three shared sequences by position, as the form for two does.
   public static func zip<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType
   >(
@@ -36,22 +27,12 @@ extension SharedSequence {
   where
     S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy
   {
-    SharedSequence<SharingStrategy, Element>(
+    SharedSequence(
       Observable.zip(
         source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Combines the elements of four shared sequences by position: the first elements, then the second, and so on.
-  ///
-  /// As in RxSwift, the result completes only when all sources have completed.
-  ///
-  /// - Parameters:
-  ///   - source1: The first source to subscribe to.
-  ///   - source2: The second source to subscribe to.
-  ///   - source3: The third source to subscribe to.
-  ///   - source4: The fourth source to subscribe to.
-  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
-  /// - Returns: A shared sequence of the combined elements.
+  /// Combines the elements of four shared sequences by position, as the form for two does.
   public static func zip<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
     S4: SharedSequenceConvertibleType
@@ -63,9 +44,90 @@ extension SharedSequence {
     S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
     S4.SharingStrategy == SharingStrategy
   {
-    SharedSequence<SharingStrategy, Element>(
+    SharedSequence(
       Observable.zip(
         source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        resultSelector: resultSelector))
+  }
+
+  /// Combines the elements of five shared sequences by position, as the form for two does.
+  public static func zip<
+    S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
+    S4: SharedSequenceConvertibleType, S5: SharedSequenceConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5,
+    resultSelector: @escaping (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element) throws -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
+    S4.SharingStrategy == SharingStrategy, S5.SharingStrategy == SharingStrategy
+  {
+    SharedSequence(
+      Observable.zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), resultSelector: resultSelector))
+  }
+
+  /// Combines the elements of six shared sequences by position, as the form for two does.
+  public static func zip<
+    S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
+    S4: SharedSequenceConvertibleType, S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
+    resultSelector: @escaping (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element) throws -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
+    S4.SharingStrategy == SharingStrategy, S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy
+  {
+    SharedSequence(
+      Observable.zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), source6.asObservable(), resultSelector: resultSelector))
+  }
+
+  /// Combines the elements of seven shared sequences by position, as the form for two does.
+  public static func zip<
+    S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
+    S4: SharedSequenceConvertibleType, S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
+    S7: SharedSequenceConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6, _ source7: S7,
+    resultSelector:
+      @escaping (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element) throws -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
+    S4.SharingStrategy == SharingStrategy, S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
+    S7.SharingStrategy == SharingStrategy
+  {
+    SharedSequence(
+      Observable.zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector: resultSelector))
+  }
+
+  /// Combines the elements of eight shared sequences by position, as the form for two does.
+  public static func zip<
+    S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
+    S4: SharedSequenceConvertibleType, S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
+    S7: SharedSequenceConvertibleType, S8: SharedSequenceConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6, _ source7: S7,
+    _ source8: S8,
+    resultSelector:
+      @escaping (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element, S8.Element) throws
+      -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
+    S4.SharingStrategy == SharingStrategy, S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
+    S7.SharingStrategy == SharingStrategy, S8.SharingStrategy == SharingStrategy
+  {
+    SharedSequence(
+      Observable.zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
         resultSelector: resultSelector))
   }
 }
@@ -84,19 +146,10 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     _ source1: S1, _ source2: S2
   ) -> SharedSequence<SharingStrategy, (S1.Element, S2.Element)>
   where S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy {
-    SharedSequence<SharingStrategy, (S1.Element, S2.Element)>(
-      Observable.zip(source1.asObservable(), source2.asObservable()))
+    SharedSequence(Observable.zip(source1.asObservable(), source2.asObservable()))
   }
 
-  /// Combines the elements of three shared sequences in tuples by position.
-  ///
-  /// As in RxSwift, the result completes only when all sources have completed.
-  ///
-  /// - Parameters:
-  ///   - source1: The first source to subscribe to.
-  ///   - source2: The second source to subscribe to.
-  ///   - source3: The third source to subscribe to.
-  /// - Returns: A shared sequence of tuples.
+  /// Combines the elements of three shared sequences in tuples by position, as the form for two does.
   public static func zip<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType
   >(
@@ -105,20 +158,10 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   where
     S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy
   {
-    SharedSequence<SharingStrategy, (S1.Element, S2.Element, S3.Element)>(
-      Observable.zip(source1.asObservable(), source2.asObservable(), source3.asObservable()))
+    SharedSequence(Observable.zip(source1.asObservable(), source2.asObservable(), source3.asObservable()))
   }
 
-  /// Combines the elements of four shared sequences in tuples by position.
-  ///
-  /// As in RxSwift, the result completes only when all sources have completed.
-  ///
-  /// - Parameters:
-  ///   - source1: The first source to subscribe to.
-  ///   - source2: The second source to subscribe to.
-  ///   - source3: The third source to subscribe to.
-  ///   - source4: The fourth source to subscribe to.
-  /// - Returns: A shared sequence of tuples.
+  /// Combines the elements of four shared sequences in tuples by position, as the form for two does.
   public static func zip<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
     S4: SharedSequenceConvertibleType
@@ -129,7 +172,84 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
     S4.SharingStrategy == SharingStrategy
   {
-    SharedSequence<SharingStrategy, (S1.Element, S2.Element, S3.Element, S4.Element)>(
+    SharedSequence(
       Observable.zip(source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable()))
+  }
+
+  /// Combines the elements of five shared sequences in tuples by position, as the form for two does.
+  public static func zip<
+    S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
+    S4: SharedSequenceConvertibleType, S5: SharedSequenceConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5
+  ) -> SharedSequence<SharingStrategy, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element)>
+  where
+    S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
+    S4.SharingStrategy == SharingStrategy, S5.SharingStrategy == SharingStrategy
+  {
+    SharedSequence(
+      Observable.zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable()))
+  }
+
+  /// Combines the elements of six shared sequences in tuples by position, as the form for two does.
+  public static func zip<
+    S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
+    S4: SharedSequenceConvertibleType, S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6
+  ) -> SharedSequence<SharingStrategy, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element)>
+  where
+    S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
+    S4.SharingStrategy == SharingStrategy, S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy
+  {
+    SharedSequence(
+      Observable.zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), source6.asObservable()))
+  }
+
+  /// Combines the elements of seven shared sequences in tuples by position, as the form for two does.
+  public static func zip<
+    S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
+    S4: SharedSequenceConvertibleType, S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
+    S7: SharedSequenceConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6, _ source7: S7
+  ) -> SharedSequence<
+    SharingStrategy, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element)
+  >
+  where
+    S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
+    S4.SharingStrategy == SharingStrategy, S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
+    S7.SharingStrategy == SharingStrategy
+  {
+    SharedSequence(
+      Observable.zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), source6.asObservable(), source7.asObservable()))
+  }
+
+  /// Combines the elements of eight shared sequences in tuples by position, as the form for two does.
+  public static func zip<
+    S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
+    S4: SharedSequenceConvertibleType, S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
+    S7: SharedSequenceConvertibleType, S8: SharedSequenceConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6, _ source7: S7,
+    _ source8: S8
+  ) -> SharedSequence<
+    SharingStrategy, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element, S8.Element)
+  >
+  where
+    S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
+    S4.SharingStrategy == SharingStrategy, S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
+    S7.SharingStrategy == SharingStrategy, S8.SharingStrategy == SharingStrategy
+  {
+    SharedSequence(
+      Observable.zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable()))
   }
 }

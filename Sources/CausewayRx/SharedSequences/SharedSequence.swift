@@ -2,7 +2,8 @@
 ///
 /// ``Driver`` and ``Signal`` are shared sequences that differ in what a late subscriber receives. Each operator shares
 /// its results, so a closure is called once for each element, regardless of the number of subscribers. Closures run on
-/// the scheduler of the sharing strategy, usually on the main thread.
+/// the scheduler of the sharing strategy, usually on the main thread, and that scheduler measures durations. Apart from
+/// that, operators behave like those of ``ObservableType`` with the same names.
 ///
 /// Corresponds to RxCocoa's `SharedSequence`.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>:
@@ -37,11 +38,6 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
 
 extension SharedSequence {
   /// Combines the elements of several shared sequences by position: the first elements, then the second, and so on.
-  ///
-  /// - Parameters:
-  ///   - collection: The sequences, subscribed to in order.
-  ///   - resultSelector: Combines the elements. It must not throw.
-  /// - Returns: A shared sequence of the results.
   public static func zip<Sources: Collection, Result: Sendable>(
     _ collection: Sources, resultSelector: @escaping ([Element]) throws -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Sources.Element == SharedSequence<SharingStrategy, Element> {
@@ -50,9 +46,6 @@ extension SharedSequence {
   }
 
   /// Combines the elements of several shared sequences in arrays by position.
-  ///
-  /// - Parameter collection: The sequences, subscribed to in order.
-  /// - Returns: A shared sequence of arrays.
   public static func zip<Sources: Collection>(
     _ collection: Sources
   ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence<SharingStrategy, Element> {
@@ -60,13 +53,6 @@ extension SharedSequence {
   }
 
   /// Combines the latest elements of several shared sequences whenever one emits.
-  ///
-  /// The first result is emitted once every source has emitted an element.
-  ///
-  /// - Parameters:
-  ///   - collection: The sequences, subscribed to in order.
-  ///   - resultSelector: Combines the elements. It must not throw.
-  /// - Returns: A shared sequence of the results, which completes when every source has completed.
   public static func combineLatest<Sources: Collection, Result: Sendable>(
     _ collection: Sources, resultSelector: @escaping ([Element]) throws -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Sources.Element == SharedSequence<SharingStrategy, Element> {
@@ -75,11 +61,6 @@ extension SharedSequence {
   }
 
   /// Combines the latest elements of several shared sequences in arrays whenever one emits.
-  ///
-  /// The first array is emitted once every source has emitted an element.
-  ///
-  /// - Parameter collection: The sequences, subscribed to in order.
-  /// - Returns: A shared sequence of arrays, which completes when every source has completed.
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources
   ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence<SharingStrategy, Element> {
@@ -89,17 +70,6 @@ extension SharedSequence {
 
 extension SharedSequenceConvertibleType {
   /// Calls closures for the events of the sequence.
-  ///
-  /// - Parameters:
-  ///   - onNext: Called once for each element, before it is delivered, on the scheduler of the strategy.
-  ///   - afterNext: Called once for each element, after it has been delivered, on the scheduler of the strategy.
-  ///   - onCompleted: Called on completion, before it is delivered.
-  ///   - afterCompleted: Called on completion, after it has been delivered.
-  ///   - onSubscribe: Called before the source is subscribed to, on the thread of the first subscriber.
-  ///   - onSubscribed: Called after the source has been subscribed to.
-  ///   - onDispose: Called once: after completion or when the last subscriber leaves, after the source has been
-  ///     disposed of.
-  /// - Returns: A shared sequence of the same elements.
   public func `do`(
     onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     afterCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
@@ -112,14 +82,6 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Prints a line for each event, subscription and disposal.
-  ///
-  /// - Parameters:
-  ///   - identifier: The start of each line; by default the location of the call.
-  ///   - trimOutput: Whether to print only the start and the end of a long event.
-  ///   - file: The file of the call.
-  ///   - line: The line of the call.
-  ///   - function: The function of the call.
-  /// - Returns: A shared sequence of the same elements.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,
     function: String = #function
@@ -131,13 +93,6 @@ extension SharedSequenceConvertibleType {
 
 extension SharedSequenceConvertibleType {
   /// Combines each element with the latest element of another shared sequence.
-  ///
-  /// Elements that arrive before the other sequence has emitted an element are dropped.
-  ///
-  /// - Parameters:
-  ///   - second: The other sequence, which is subscribed to first.
-  ///   - resultSelector: Called once for each element that is not dropped, on the scheduler of the strategy.
-  /// - Returns: A shared sequence of the results, which completes with this sequence.
   @_alwaysEmitIntoClient
   public func withLatestFrom<Second: SharedSequenceConvertibleType, Result: Sendable>(
     _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result
@@ -147,11 +102,6 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Emits, for each element, the latest element of another shared sequence.
-  ///
-  /// Elements that arrive before the other sequence has emitted an element are dropped.
-  ///
-  /// - Parameter second: The other sequence, which is subscribed to first.
-  /// - Returns: A shared sequence of the other's elements, which completes with this sequence.
   @_alwaysEmitIntoClient
   public func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second
@@ -162,11 +112,6 @@ extension SharedSequenceConvertibleType {
 
 extension SharedSequenceConvertibleType {
   /// Emits at most one element in each interval.
-  ///
-  /// - Parameters:
-  ///   - dueTime: The interval, measured by the scheduler of the strategy.
-  ///   - latest: Whether to emit the last element of an interval at its end.
-  /// - Returns: A shared sequence of some of the elements.
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -174,17 +119,11 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Emits an element after an interval without a newer one.
-  ///
-  /// - Parameter dueTime: The interval without a newer element, measured by the scheduler of the strategy.
-  /// - Returns: A shared sequence of the elements that are followed by a pause.
   public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
   }
 
   /// Delivers all events after a delay.
-  ///
-  /// - Parameter dueTime: The delay, measured by the scheduler of the strategy.
-  /// - Returns: A shared sequence of the same elements.
   public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))
   }

@@ -8,9 +8,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// Continues with other work when this work completes.
-  ///
-  /// - Parameter second: The work to start on completion.
-  /// - Returns: A maybe with the result of the second work.
   public func andThen<Value: Sendable>(_ second: Maybe<Value>) -> Maybe<Value> {
     Maybe(before(second))
   }
@@ -48,9 +45,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// Runs works one after the other.
-  ///
-  /// - Parameter sources: The works. Each is started when the previous one completes.
-  /// - Returns: A completable that completes with the last work, or fails with the first error.
   public static func concat<Sources: Collection>(_ sources: Sources) -> Completable
   where Sources.Element == Completable {
     Completable(.concat(sources.lazy.map(\.observable)))
@@ -73,8 +67,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 }
 
-private final class AndThenSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the class adds no mutable state.
+private final class AndThenSink<Element: Sendable>: OperatorSink<Never, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the class adds no mutable state.
 
   private let current = SerialDisposable()
 

@@ -104,10 +104,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// Runs several works concurrently.
-  ///
-  /// - Parameter sources: The works, started in order.
-  /// - Returns: A completable that completes when all works have completed. It fails with the first error, and disposes
-  ///   of the other works.
   public static func merge<Sources: Collection>(_ sources: Sources) -> Completable
   where Sources.Element == Completable {
     Completable(.merge(sources.map(\.observable)))
@@ -123,10 +119,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// Runs several works concurrently, as `merge` does.
-  ///
-  /// - Parameter sources: The works, started in order.
-  /// - Returns: A completable that completes when all works have completed. It fails with the first error, and disposes
-  ///   of the other works.
   public static func zip<Sources: Collection>(_ sources: Sources) -> Completable
   where Sources.Element == Completable {
     merge(sources)
@@ -135,10 +127,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Runs the work, and delivers its terminal event to a closure.
-  ///
-  /// - Parameter observer: Called once, where the work ends, unless the subscription is disposed of first. It is
-  ///   released then.
-  /// - Returns: A disposable that disposes of the work. Releasing it has no effect.
   public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
     subscribe(onCompleted: { observer(.completed) }, onError: { observer(.error($0)) })
   }

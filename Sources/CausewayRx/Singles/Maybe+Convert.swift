@@ -7,32 +7,21 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Ignores the value.
-  ///
-  /// - Returns: A completable that terminates with the work.
   public func asCompletable() -> Completable {
     Completable(primitiveSequence.observable.ignoreElements())
   }
 
   /// Provides a default value if the maybe completes without a value.
-  ///
-  /// - Parameter element: The default value.
-  /// - Returns: A single with the value or the default value.
   public func ifEmpty(default element: Element) -> Single<Element> {
     Single(primitiveSequence.observable.ifEmpty(default: element))
   }
 
   /// Continues with another maybe if this maybe completes without a value.
-  ///
-  /// - Parameter other: The maybe to start on completion without a value.
-  /// - Returns: A maybe with the value of either.
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     Maybe(primitiveSequence.observable.ifEmpty(switchTo: other.observable))
   }
 
   /// Continues with a single if this maybe completes without a value.
-  ///
-  /// - Parameter other: The single to start on completion without a value.
-  /// - Returns: A single with the value of either.
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     Single(primitiveSequence.observable.ifEmpty(switchTo: other.observable))
   }
@@ -49,8 +38,8 @@ extension ObservableType {
   }
 }
 
-private final class AsMaybeSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`; `found` is used only while the source calls.
+private final class AsMaybeSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`; `found` is used only while the source calls.
 
   private var found: Element?
 

@@ -35,27 +35,17 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Creates a maybe with a value.
-  ///
-  /// - Parameter element: The value for each subscription.
-  /// - Returns: The maybe.
   @_alwaysEmitIntoClient
   public static func just(_ element: Element) -> Maybe<Element> {
     Maybe(Observable.just(element))
   }
 
   /// Creates a maybe with a value that is delivered on a scheduler.
-  ///
-  /// - Parameters:
-  ///   - element: The value for each subscription.
-  ///   - scheduler: The scheduler that delivers the value.
-  /// - Returns: The maybe.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
     Maybe(.just(element, scheduler: scheduler))
   }
 
   /// Creates a maybe that completes without a value.
-  ///
-  /// - Returns: The maybe.
   public static func empty() -> Maybe<Element> {
     Maybe(.empty())
   }

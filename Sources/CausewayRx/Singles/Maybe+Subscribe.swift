@@ -1,9 +1,5 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Runs the work, and delivers its result to a closure.
-  ///
-  /// - Parameter observer: Called once, where the work ends, unless the subscription is disposed of first. It is
-  ///   released then.
-  /// - Returns: A disposable that disposes of the work. Releasing it has no effect.
   @_alwaysEmitIntoClient
   public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
     primitiveSequence.observable.subscribeToFirst(onDisposed: nil) { event in

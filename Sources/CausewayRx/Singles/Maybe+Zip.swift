@@ -1,3 +1,5 @@
+// Written by `.ci/arities`. Change that script instead of this file.
+
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Runs two works concurrently, and combines their values.
   ///
@@ -10,23 +12,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
   /// - Returns: A maybe with the combined value.
   public static func zip<E1: Sendable, E2: Sendable>(
-    _ source1: Maybe<E1>, _ source2: Maybe<E2>,
-    resultSelector: @escaping (E1, E2) throws -> Element
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, resultSelector: @escaping (E1, E2) throws -> Element
   ) -> Maybe<Element> {
     Maybe(Observable.zip(source1.observable, source2.observable, resultSelector: resultSelector))
   }
 
-  /// Runs three works concurrently, and combines their values.
-  ///
-  /// The result fails with the first error and disposes of the other works. If a work completes without a value, so
-  /// does the result.
-  ///
-  /// - Parameters:
-  ///   - source1: The first work to start.
-  ///   - source2: The second work to start.
-  ///   - source3: The third work to start.
-  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
-  /// - Returns: A maybe with the combined value.
+  /// Runs three works concurrently, and combines their values, as the form for two does.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>,
     resultSelector: @escaping (E1, E2, E3) throws -> Element
@@ -34,18 +25,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(Observable.zip(source1.observable, source2.observable, source3.observable, resultSelector: resultSelector))
   }
 
-  /// Runs four works concurrently, and combines their values.
-  ///
-  /// The result fails with the first error and disposes of the other works. If a work completes without a value, so
-  /// does the result.
-  ///
-  /// - Parameters:
-  ///   - source1: The first work to start.
-  ///   - source2: The second work to start.
-  ///   - source3: The third work to start.
-  ///   - source4: The fourth work to start.
-  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
-  /// - Returns: A maybe with the combined value.
+  /// Runs four works concurrently, and combines their values, as the form for two does.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>,
     resultSelector: @escaping (E1, E2, E3, E4) throws -> Element
@@ -54,9 +34,58 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       Observable.zip(
         source1.observable, source2.observable, source3.observable, source4.observable, resultSelector: resultSelector))
   }
+
+  /// Runs five works concurrently, and combines their values, as the form for two does.
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
+    resultSelector: @escaping (E1, E2, E3, E4, E5) throws -> Element
+  ) -> Maybe<Element> {
+    Maybe(
+      Observable.zip(
+        source1.observable, source2.observable, source3.observable, source4.observable, source5.observable,
+        resultSelector: resultSelector))
+  }
+
+  /// Runs six works concurrently, and combines their values, as the form for two does.
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
+    _ source6: Maybe<E6>, resultSelector: @escaping (E1, E2, E3, E4, E5, E6) throws -> Element
+  ) -> Maybe<Element> {
+    Maybe(
+      Observable.zip(
+        source1.observable, source2.observable, source3.observable, source4.observable, source5.observable,
+        source6.observable, resultSelector: resultSelector))
+  }
+
+  /// Runs seven works concurrently, and combines their values, as the form for two does.
+  public static func zip<
+    E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
+  >(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
+    _ source6: Maybe<E6>, _ source7: Maybe<E7>, resultSelector: @escaping (E1, E2, E3, E4, E5, E6, E7) throws -> Element
+  ) -> Maybe<Element> {
+    Maybe(
+      Observable.zip(
+        source1.observable, source2.observable, source3.observable, source4.observable, source5.observable,
+        source6.observable, source7.observable, resultSelector: resultSelector))
+  }
+
+  /// Runs eight works concurrently, and combines their values, as the form for two does.
+  public static func zip<
+    E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
+  >(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
+    _ source6: Maybe<E6>, _ source7: Maybe<E7>, _ source8: Maybe<E8>,
+    resultSelector: @escaping (E1, E2, E3, E4, E5, E6, E7, E8) throws -> Element
+  ) -> Maybe<Element> {
+    Maybe(
+      Observable.zip(
+        source1.observable, source2.observable, source3.observable, source4.observable, source5.observable,
+        source6.observable, source7.observable, source8.observable, resultSelector: resultSelector))
+  }
 }
 
-// The calls do not determine `Element`; as in RxSwift, the constraint lets the compiler infer it for `Maybe.zip(a, b)`.
+// The calls do not determine the element of `Self`; as in RxSwift, the constraint lets the compiler infer it.
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendable {
   /// Runs two works concurrently, and combines their values in a tuple.
   ///
@@ -70,40 +99,66 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>
   ) -> Maybe<(E1, E2)> {
-    Maybe<(E1, E2)>(Observable.zip(source1.observable, source2.observable))
+    Maybe(Observable.zip(source1.observable, source2.observable))
   }
 
-  /// Runs three works concurrently, and combines their values in a tuple.
-  ///
-  /// The result fails with the first error and disposes of the other works. If a work completes without a value, so
-  /// does the result.
-  ///
-  /// - Parameters:
-  ///   - source1: The first work to start.
-  ///   - source2: The second work to start.
-  ///   - source3: The third work to start.
-  /// - Returns: A maybe with the tuple.
+  /// Runs three works concurrently, and combines their values in a tuple, as the form for two does.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>
   ) -> Maybe<(E1, E2, E3)> {
-    Maybe<(E1, E2, E3)>(Observable.zip(source1.observable, source2.observable, source3.observable))
+    Maybe(Observable.zip(source1.observable, source2.observable, source3.observable))
   }
 
-  /// Runs four works concurrently, and combines their values in a tuple.
-  ///
-  /// The result fails with the first error and disposes of the other works. If a work completes without a value, so
-  /// does the result.
-  ///
-  /// - Parameters:
-  ///   - source1: The first work to start.
-  ///   - source2: The second work to start.
-  ///   - source3: The third work to start.
-  ///   - source4: The fourth work to start.
-  /// - Returns: A maybe with the tuple.
+  /// Runs four works concurrently, and combines their values in a tuple, as the form for two does.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>
   ) -> Maybe<(E1, E2, E3, E4)> {
-    Maybe<(E1, E2, E3, E4)>(
-      Observable.zip(source1.observable, source2.observable, source3.observable, source4.observable))
+    Maybe(Observable.zip(source1.observable, source2.observable, source3.observable, source4.observable))
+  }
+
+  /// Runs five works concurrently, and combines their values in a tuple, as the form for two does.
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>
+  ) -> Maybe<(E1, E2, E3, E4, E5)> {
+    Maybe(
+      Observable.zip(source1.observable, source2.observable, source3.observable, source4.observable, source5.observable)
+    )
+  }
+
+  /// Runs six works concurrently, and combines their values in a tuple, as the form for two does.
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
+    _ source6: Maybe<E6>
+  ) -> Maybe<(E1, E2, E3, E4, E5, E6)> {
+    Maybe(
+      Observable.zip(
+        source1.observable, source2.observable, source3.observable, source4.observable, source5.observable,
+        source6.observable))
+  }
+
+  /// Runs seven works concurrently, and combines their values in a tuple, as the form for two does.
+  public static func zip<
+    E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
+  >(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
+    _ source6: Maybe<E6>, _ source7: Maybe<E7>
+  ) -> Maybe<(E1, E2, E3, E4, E5, E6, E7)> {
+    Maybe(
+      Observable.zip(
+        source1.observable, source2.observable, source3.observable, source4.observable, source5.observable,
+        source6.observable, source7.observable))
+  }
+
+  /// Runs eight works concurrently, and combines their values in a tuple, as the form for two does.
+  public static func zip<
+    E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
+  >(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
+    _ source6: Maybe<E6>, _ source7: Maybe<E7>, _ source8: Maybe<E8>
+  ) -> Maybe<(E1, E2, E3, E4, E5, E6, E7, E8)> {
+    Maybe(
+      Observable.zip(
+        source1.observable, source2.observable, source3.observable, source4.observable, source5.observable,
+        source6.observable, source7.observable, source8.observable))
   }
 }

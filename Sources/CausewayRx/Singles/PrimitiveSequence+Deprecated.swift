@@ -2,24 +2,18 @@
 
 extension PrimitiveSequence {
   /// Delivers the outcome on a scheduler.
-  ///
-  /// See ``observe(on:)``.
   @available(*, deprecated, renamed: "observe(on:)")
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Self {
     observe(on: scheduler)
   }
 
   /// Starts the work on a scheduler.
-  ///
-  /// See ``subscribe(on:)``.
   @available(*, deprecated, renamed: "subscribe(on:)")
   public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Self {
     subscribe(on: scheduler)
   }
 
   /// Continues with other work after an error.
-  ///
-  /// See ``catch(_:)``.
   @available(*, deprecated, renamed: "catch(_:)")
   public func catchError(_ handler: @escaping (any Error) throws -> Self) -> Self {
     `catch`(handler)
@@ -28,16 +22,12 @@ extension PrimitiveSequence {
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Replaces an error with a value.
-  ///
-  /// See `catchAndReturn(_:)`.
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Single<Element> {
     catchAndReturn(element)
   }
 
   /// Runs the work, and delivers its result to closures.
-  ///
-  /// See `subscribe(onSuccess:onFailure:onDisposed:)`.
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void, onDisposed: (() -> Void)? = nil
@@ -48,8 +38,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Replaces an error with a value.
-  ///
-  /// See `catchAndReturn(_:)`.
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> {
     catchAndReturn(element)
@@ -58,8 +46,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
 extension PrimitiveSequence where Trait == SingleTrait {
   /// Runs the work again after an error, when an observable emits an element.
-  ///
-  /// See `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
@@ -68,8 +54,6 @@ extension PrimitiveSequence where Trait == SingleTrait {
   }
 
   /// Runs the work again after an error of one type, when an observable emits an element.
-  ///
-  /// See `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType, Failure: Error>(
     _ notificationHandler: @escaping (Observable<Failure>) -> Trigger
@@ -80,8 +64,6 @@ extension PrimitiveSequence where Trait == SingleTrait {
 
 extension PrimitiveSequence where Trait == MaybeTrait {
   /// Runs the work again after an error, when an observable emits an element.
-  ///
-  /// See `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
@@ -90,8 +72,6 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   }
 
   /// Runs the work again after an error of one type, when an observable emits an element.
-  ///
-  /// See `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType, Failure: Error>(
     _ notificationHandler: @escaping (Observable<Failure>) -> Trigger
@@ -102,8 +82,6 @@ extension PrimitiveSequence where Trait == MaybeTrait {
 
 extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   /// Runs the work again after an error, when an observable emits an element.
-  ///
-  /// See `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
@@ -112,8 +90,6 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   }
 
   /// Runs the work again after an error of one type, when an observable emits an element.
-  ///
-  /// See `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType, Failure: Error>(
     _ notificationHandler: @escaping (Observable<Failure>) -> Trigger

@@ -39,12 +39,6 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   }
 
   /// Runs the work again after an error of one type, when an observable emits an element.
-  ///
-  /// Any other error is delivered.
-  ///
-  /// - Parameter notificationHandler: Creates the observable from the errors, once for each subscription. Its first
-  ///   element after a failure starts another attempt; its terminal event after a failure is delivered.
-  /// - Returns: A completable that ends when an attempt completes or the observable terminates.
   public func retry<Trigger: ObservableType, Failure: Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> Trigger
   ) -> Self {
@@ -65,12 +59,6 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   }
 
   /// Runs the work again after an error of one type, when an observable emits an element.
-  ///
-  /// Any other error is delivered.
-  ///
-  /// - Parameter notificationHandler: Creates the observable from the errors, once for each subscription. Its first
-  ///   element after a failure starts another attempt; its terminal event after a failure is delivered.
-  /// - Returns: A maybe that ends when an attempt does not fail or the observable terminates.
   public func retry<Trigger: ObservableType, Failure: Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> Trigger
   ) -> Self {

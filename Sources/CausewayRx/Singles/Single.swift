@@ -36,3 +36,31 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       ))
   }
 }
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Runs several works concurrently, and collects their values in an array.
+  ///
+  /// The result fails with the first error and disposes of the other works.
+  ///
+  /// - Parameter singles: The works, started in order. If there are none, the array is empty.
+  /// - Returns: A single with the array.
+  public static func zip<Singles: Collection>(_ singles: Singles) -> Single<[Element]>
+  where Singles.Element == Single<Element> {
+    singles.isEmpty ? .just([]) : Single<[Element]>(Observable.zip(singles.map(\.observable)))
+  }
+
+  /// Runs several works concurrently, and combines their values.
+  ///
+  /// The result fails with the first error and disposes of the other works.
+  ///
+  /// - Parameters:
+  ///   - singles: The works, started in order. If there are none, the closure is called with an empty array.
+  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
+  /// - Returns: A single with the combined value.
+  public static func zip<Singles: Collection, Result: Sendable>(
+    _ singles: Singles, resultSelector: @escaping ([Element]) throws -> Result
+  ) -> Single<Result> where Singles.Element == Single<Element> {
+    if singles.isEmpty { return .deferred { .just(try resultSelector([])) } }
+    return Single<Result>(Observable.zip(singles.map(\.observable), resultSelector: resultSelector))
+  }
+}

@@ -22,8 +22,8 @@ extension ObservableType {
 
 /// A subscription of ``Observable/create(_:)``, which serializes the events of several threads.
 @usableFromInline
-final class CreatedSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`; `hasEnded` is used only inside the gate.
+final class CreatedSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`; `hasEnded` is used only inside the gate.
 
   @usableFromInline let gate = EventGate<Event<Element>>()
   @exclusivity(unchecked) @usableFromInline var hasEnded = false

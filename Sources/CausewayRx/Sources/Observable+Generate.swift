@@ -51,6 +51,6 @@ extension ObservableType {
   }
 }
 
-// Safety: As `Sink`: the class adds no state.
+// Safety: As `OperatorSink`: the class adds no state.
 /// A subscription of an observable whose elements are delivered by a scheduler.
-private final class GeneratedSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {}
+private final class GeneratedSink<Element: Sendable>: OperatorSink<Never, Element>, @unchecked Sendable {}

@@ -36,16 +36,16 @@ extension ImmediateSchedulerType {
   }
 }
 
-// Safety: As `Sink`: the class adds no state.
-private final class ScheduledSequenceSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {}
+// Safety: As `OperatorSink`: the class adds no state.
+private final class ScheduledSequenceSink<Element: Sendable>: OperatorSink<Never, Element>, @unchecked Sendable {}
 
 /// A subscription that delivers the elements of a sequence, one at a time on the trampoline.
 ///
 /// Other work scheduled on the thread runs after each element, so several sequences are interleaved.
-final class SequenceSink<Elements: IteratorProtocol>: Sink<Elements.Element, Elements.Element>, TrampolineItem,
+final class SequenceSink<Elements: IteratorProtocol>: OperatorSink<Elements.Element, Elements.Element>, TrampolineItem,
   @unchecked Sendable
 where Elements.Element: Sendable {
-  // Safety: As `Sink`; the iterator belongs to the thread of the trampoline.
+  // Safety: As `OperatorSink`; the iterator belongs to the thread of the trampoline.
 
   private var elements: Elements
 

@@ -150,8 +150,8 @@ final class JustSource<Element: Sendable>: Observable<Element>, @unchecked Senda
 }
 
 /// A subscription of an observable that emits at most one element on a scheduler.
-final class ScheduledElementSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the class adds no state.
+final class ScheduledElementSink<Element: Sendable>: OperatorSink<Never, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the class adds no state.
 
   func run(_ element: Element?, on scheduler: any ImmediateSchedulerType) -> any Disposable {
     attached(

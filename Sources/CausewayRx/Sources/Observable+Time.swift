@@ -42,6 +42,6 @@ extension ObservableType where Element: FixedWidthInteger {
   }
 }
 
-// Safety: As `Sink`: the class adds no state.
+// Safety: As `OperatorSink`: the class adds no state.
 /// A subscription of a timer.
-private final class TimerSink<Number: Sendable>: Sink<Never, Number>, @unchecked Sendable {}
+private final class TimerSink<Number: Sendable>: OperatorSink<Never, Number>, @unchecked Sendable {}

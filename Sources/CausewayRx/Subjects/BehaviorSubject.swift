@@ -118,7 +118,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   @inline(never)
   func submit(_ event: Event<Element>) {
     broadcast.roster.noteEvent()
-    let delivery = ObserverRoster.Signal.delivery(UncheckedBox { [broadcast] in broadcast.deliver(event) })
+    let delivery = ObserverRoster.GateWork.delivery(UncheckedBox { [broadcast] in broadcast.deliver(event) })
     let (place, former) = broadcast.roster.state.withLock { _ -> (EventPlace?, Element?) in
       guard broadcast.currentEnd == nil else { return (nil, nil) }
       var former: Element?

@@ -9,7 +9,7 @@ extension Broadcast {
   }
 
   /// Adds an observer after delivering its first elements, and the terminal event if there is one.
-  func enter(_ observer: ObserverBase<Element>) -> ObserverRoster.Entry {
+  func enter(_ observer: ObserverBase<Element>) -> ObserverRoster.InsertionResult {
     let entry = capacity > 1 ? nil : enterAlone(observer)
     return entry ?? enterAmongOthers(observer)
   }
@@ -21,7 +21,7 @@ extension Broadcast {
   /// looked up several times.
   ///
   /// - Returns: `nil` if the observer was not added.
-  private func enterAlone(_ observer: ObserverBase<Element>) -> ObserverRoster.Entry? {
+  private func enterAlone(_ observer: ObserverBase<Element>) -> ObserverRoster.InsertionResult? {
     // Safety: The memory is initialized if the copy succeeds, delivered, and then deinitialized. Tested by
     // `BehaviorSubjectTests`, `ShareTests`.
     withUnsafeTemporaryAllocation(of: Element.self, capacity: 1) { buffer in
@@ -70,9 +70,9 @@ extension Broadcast {
   }
 
   /// Lets an observer that has received its first element receive later events.
-  private func goLive(_ observer: ObserverBase<Element>, _ key: ObserverList.Key) -> ObserverRoster.Entry {
+  private func goLive(_ observer: ObserverBase<Element>, _ key: ObserverList.Key) -> ObserverRoster.InsertionResult {
     var former = ObserverList()
-    let (isConverted, entry) = roster.state.withLock { state -> (Bool, ObserverRoster.Entry) in
+    let (isConverted, entry) = roster.state.withLock { state -> (Bool, ObserverRoster.InsertionResult) in
       guard state.joiner == key else { return (true, .ended) }
       state.joiner = nil
       guard replaysAfterEnd else { return (false, .member(key)) }
@@ -87,7 +87,8 @@ extension Broadcast {
   }
 
   /// Delivers the events that have arrived in the meantime.
-  private func goLiveLate(_ observer: ObserverBase<Element>, _ key: ObserverList.Key) -> ObserverRoster.Entry {
+  private func goLiveLate(_ observer: ObserverBase<Element>, _ key: ObserverList.Key) -> ObserverRoster.InsertionResult
+  {
     let late = roster.state.withLock { _ in
       converted?.firstIndex { $0.key == key }.flatMap { converted?.remove(at: $0).observer }
     }
@@ -124,7 +125,7 @@ extension Broadcast {
   }
 
   /// Adds an observer, with storage for the events that arrive while it receives its first elements.
-  private func enterAmongOthers(_ observer: ObserverBase<Element>) -> ObserverRoster.Entry {
+  private func enterAmongOthers(_ observer: ObserverBase<Element>) -> ObserverRoster.InsertionResult {
     let (joined, former) = roster.state.withLock { join(observer, &$0) }
     roster.retire(former)
     switch joined {

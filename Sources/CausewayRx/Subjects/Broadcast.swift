@@ -20,7 +20,7 @@ final class Broadcast<Element: Sendable>: ElementKeeper<Element, Element?>, @unc
   /// The elements that a new observer receives first.
   struct Elements: Sendable {
     var latest: Element?
-    var rest: EventQueue<Element>?
+    var rest: ItemQueue<Element>?
 
     var isEmpty: Bool { latest == nil && rest?.isEmpty != false }
   }
@@ -30,7 +30,7 @@ final class Broadcast<Element: Sendable>: ElementKeeper<Element, Element?>, @unc
   /// The elements that new observers receive first; `nil` if there have been none, or if the capacity is one.
   ///
   /// It is guarded by the roster's lock.
-  @exclusivity(unchecked) @usableFromInline var elements: EventQueue<Element>?
+  @exclusivity(unchecked) @usableFromInline var elements: ItemQueue<Element>?
   /// The terminal event after which a ``BehaviorSubject`` ignores events; a completion after disposal.
   ///
   /// It is guarded by the roster's lock.
@@ -211,7 +211,7 @@ final class Broadcast<Element: Sendable>: ElementKeeper<Element, Element?>, @unc
 
   @usableFromInline
   func keepAmongOthers(_ element: Element) -> Element? {
-    if elements == nil { elements = EventQueue() }
+    if elements == nil { elements = ItemQueue() }
     elements?.append(element)
     return elements.map { $0.count > capacity } == true ? elements?.removeFirst() : nil
   }

@@ -13,7 +13,7 @@ final class ObserverRoster: @unchecked Sendable {
 
   /// The work that the gate serializes.
   @usableFromInline
-  enum Signal: Sendable {
+  enum GateWork: Sendable {
     /// The delivery of an event.
     case delivery(UncheckedBox<() -> Void>)
     /// A list that a delivery may have been reading when it was replaced.
@@ -41,7 +41,7 @@ final class ObserverRoster: @unchecked Sendable {
   }
 
   /// The result of adding an observer.
-  enum Entry: Sendable {
+  enum InsertionResult: Sendable {
     /// The observer has been added.
     case member(ObserverList.Key)
     /// The observer has received the terminal event.
@@ -50,7 +50,7 @@ final class ObserverRoster: @unchecked Sendable {
     case closed
   }
 
-  @usableFromInline let gate = EventGate<Signal>()
+  @usableFromInline let gate = EventGate<GateWork>()
   /// The address of the list of observers.
   ///
   /// It is changed with ``state`` locked.
@@ -122,8 +122,8 @@ final class ObserverRoster: @unchecked Sendable {
   }
 
   @usableFromInline
-  func perform(_ signal: Signal) {
-    switch signal {
+  func perform(_ work: GateWork) {
+    switch work {
     case .delivery(let delivery): delivery.value()
     case .retired(let list): list.destroy()
     case .left(let observer): observer.leftSubject()

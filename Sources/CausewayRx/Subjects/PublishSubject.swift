@@ -75,9 +75,18 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   public var isDisposed: Bool { roster.isDisposed }
 
   /// Releases all observers without sending them an event.
-  ///
-  /// Later observers receive `RxError.disposed`.
   public func dispose() {
     roster.dispose()
   }
+}
+
+/// A type that is both an observable and an observer.
+///
+/// Corresponds to RxSwift's `SubjectType`.
+public protocol SubjectType: ObservableType {
+  /// The type of the observer side.
+  associatedtype Observer: ObserverType
+
+  /// Returns the observer side.
+  func asObserver() -> Observer
 }

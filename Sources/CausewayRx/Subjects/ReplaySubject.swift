@@ -37,8 +37,6 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
   }
 
   /// Delivers an event to every observer, and keeps it for later observers.
-  ///
-  /// - Parameter event: An element or a terminal event. Ignored after a terminal event and after ``dispose()``.
   public func on(_ event: Event<Element>) {
     broadcast.submit(event)
   }
@@ -60,8 +58,6 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
   public var isDisposed: Bool { broadcast.isDisposed }
 
   /// Releases the elements and all observers, without sending them an event.
-  ///
-  /// Later observers receive `RxError.disposed`.
   public func dispose() {
     broadcast.dispose()
   }

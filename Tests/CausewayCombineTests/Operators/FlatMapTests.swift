@@ -301,7 +301,7 @@ struct FlatMapTests {
     for recording in recordings { recording.cancel() }
   }
 
-  @Test func theLastValueIsUsedWhoeverSendsAndFinishes() async {
+  @Test func theLastValueIsUsedWhenSendersAndRequestsRace() async {
     // Senders, and requests that end on a queue of their own, race.
     let count = 2_000
     let score = CurrentValueSubject<Int, Never>(0)

@@ -9,7 +9,7 @@ struct TryingTests {
     return number
   }
 
-  @Test func passOnWhatIsAsked() {
+  @Test func resultsAreSentIfTheClosureDoesNotThrow() {
     let numbers = [1, 1, 2, 3, 1].publisher
     #expect(Recording(numbers.tryRemoveDuplicates { try positive($0) == positive($1) }).values == [1, 2, 3, 1])
     #expect(Recording(numbers.tryFirst { try positive($0) > 1 }).values == [2])

@@ -1,4 +1,5 @@
 import CausewayCombine
+import Foundation
 
 /// The events that a publisher has sent.
 final class Recording<Output, Failure: Error> {
@@ -23,4 +24,10 @@ final class Recording<Output, Failure: Error> {
   }
 
   func cancel() { token?.cancel() }
+}
+
+/// Waits, turn by turn of the main queue, for a condition that work on another queue fulfils.
+@MainActor
+func eventually(_ condition: () -> Bool) async {
+  while !condition() { await mainQueueTurn() }
 }

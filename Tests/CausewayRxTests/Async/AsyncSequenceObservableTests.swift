@@ -6,7 +6,7 @@ import Testing
 @Suite(.settles) struct AsyncSequenceObservableTests {
   /// Subscribes, and waits until the subscription has ended.
   private func lines<Element>(_ observable: Observable<Element>) async -> [String] {
-    let (diary, done) = (Diary(), Signal())
+    let (diary, done) = (Diary(), TestSignal())
     let token = observable.do(onDispose: { done.fire() }).subscribe(
       onNext: { diary.write("\($0)") }, onError: { diary.write("\($0)") }, onCompleted: { diary.write("completed") })
     await done.wait()
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func disposalCancelsTheIterationAndNothingFollows() async {
-    let (started, ended) = (Signal(), Signal())
+    let (started, ended) = (TestSignal(), TestSignal())
     let stream = AsyncStream<Int> { continuation in
       continuation.yield(1)
       continuation.onTermination = { termination in

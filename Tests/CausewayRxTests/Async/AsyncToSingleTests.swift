@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func theEventsComeInOrder() async {
-    let (diary, done) = (Diary(), Signal())
+    let (diary, done) = (Diary(), TestSignal())
     let token = asyncToSingle { 1 }.do(onSuccess: { diary.write("do \($0)") }).subscribe(
       onSuccess: { diary.write("\($0)") },
       onDisposed: {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func disposalCancelsTheTaskAndNothingFollows() async {
-    let (started, cancelled, ended) = (Signal(), Signal(), Signal())
+    let (started, cancelled, ended) = (TestSignal(), TestSignal(), TestSignal())
     let single = asyncToSingle { () -> Int in
       await withTaskCancellationHandler {
         started.fire()

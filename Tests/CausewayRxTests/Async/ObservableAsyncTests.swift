@@ -32,7 +32,7 @@ import Testing
 
   @Test func cancellingTheTaskDisposesOfTheSource() async {
     let source = Source(atOnce: 1)
-    let begun = Signal()
+    let begun = TestSignal()
     let task = Task {
       for try await _ in source.observable.values { begun.fire() }
     }
@@ -46,7 +46,7 @@ import Testing
 
   /// Runs a closure in a task that has already been cancelled.
   private func cancelled<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) async throws -> Value {
-    let mayBegin = Signal()
+    let mayBegin = TestSignal()
     let task = Task {
       await mayBegin.wait()
       return try await body()

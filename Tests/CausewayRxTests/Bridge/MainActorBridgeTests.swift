@@ -40,7 +40,7 @@ import Testing
 
   @Test(.covers("B9")) func aSinglesValueComesToTheMainActor() async {
     let queue = DispatchQueue(label: "work")
-    let arrived = Signal()
+    let arrived = TestSignal()
     let single = Single<Int>.create { observer in
       queue.async { observer(.success(7)) }
       return Disposables.create()

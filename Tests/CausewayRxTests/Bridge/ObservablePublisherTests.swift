@@ -81,7 +81,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test(.covers("B1")) func nothingRunsUntilSomebodySubscribes() {
+  @Test(.covers("B1")) func nothingRunsBeforeASubscription() {
     let source = Source(atOnce: 1, 2)
     let publishers = [
       source.observable.toPublisher(), source.observable.toInitialPublisher(),

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test(.covers("a10")) func whatIsDoneWhileBridgesAreThereIsListed() throws {
+  @Test(.covers("a10")) func stepsForTheTimeWithBridgesAreListed() throws {
     let items = try Self.section("While bridges are there", of: Self.page("checklists.md"))
       .components(separatedBy: "\n- [ ] ").dropFirst()
     #expect(items.count == 3)

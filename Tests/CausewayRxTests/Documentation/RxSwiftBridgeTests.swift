@@ -247,7 +247,7 @@ private func asyncToSingle<Element: Sendable>(_ operation: @escaping () async th
     let failing = Recorder(asyncToSingle { () -> Int in throw Offline() }.asPublisher())
     _ = await failing.valuesAtEnd()
     #expect(failing.failure is Offline)
-    let (started, cancelled) = (Signal(), Signal())
+    let (started, cancelled) = (TestSignal(), TestSignal())
     let recorder = Recorder(
       asyncToSingle { () -> Int in
         await withTaskCancellationHandler {
@@ -262,5 +262,17 @@ private func asyncToSingle<Element: Sendable>(_ operation: @escaping () async th
     recorder.cancel()
     await cancelled.wait()
     #expect(recorder.events.isEmpty)
+  }
+}
+
+/// A page of the documentation.
+struct GuidePage {
+  /// The code between ```` ```swift ```` and ```` ``` ````.
+  let blocks: [String]
+
+  init(_ name: String) throws {
+    let docs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs").standardized
+    let text = try String(contentsOf: docs.appending(path: name), encoding: .utf8)
+    blocks = text.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "\n```")[0] }
   }
 }

@@ -44,7 +44,7 @@ import Testing
 
   @Test func elementsFromElsewhereComeOnTheMainThread() async {
     let subject = PublishSubject<Int>()
-    let done = Signal()
+    let done = TestSignal()
     var seen: [Int] = []
     let token = subject.asDriver(onErrorJustReturn: 0)
       .map { element in

@@ -35,7 +35,7 @@ import Testing
     #expect(disposals.value == 1)
   }
 
-  @Test func everyFormOfTheRest() {
+  @Test func sequencingSchedulingAndBindingPassElementsOn() {
     let two = [Infallible.just(1), Infallible.just(2)]
     #expect(outcome(Infallible.concat(AnySequence(two))) == ["1", "2", "completed", "disposed"])
     #expect(outcome(Infallible.merge(two[...])) == ["1", "2", "completed", "disposed"])

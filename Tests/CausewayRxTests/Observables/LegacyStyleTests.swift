@@ -74,7 +74,7 @@ import Testing
     #expect(elements == [1])
   }
 
-  @Test func whatIsNotSendableIsCaptured() {
+  @Test func closuresCaptureValuesThatAreNotSendable() {
     final class Model {
       var elements: [Int] = []
     }

@@ -27,7 +27,7 @@ import Testing
     token.dispose()
   }
 
-  @Test func whatCannotBeDeclaredIsWrapped() {
+  @Test func elementsThatCannotBeDeclaredSendableAreWrapped() {
     var selected = 0
     let rows = BehaviorSubject(value: UncheckedElement(Row(title: "a") {}))
     let titles = Diary()

@@ -18,7 +18,7 @@ import Testing
     #expect(diary.lines == ["3", "completed", "disposed", "4", "completed", "disposed"])
   }
 
-  @Test func whatCannotBeDecodedIsAnError() {
+  @Test func invalidDataIsAnError() {
     var failure: (any Error)?
     _ = Observable.just(Data("?".utf8)).decode(type: Score.self, decoder: JSONDecoder())
       .subscribe(onError: { failure = $0 })

@@ -31,7 +31,7 @@ import Testing
     token.dispose()
   }
 
-  @Test func whatItsElementDisposesOfReceivesNoMore() {
+  @Test func aSubscriptionThatItsElementDisposesOfReceivesNoMore() {
     let subject = PublishSubject<Int>()
     let diary = Diary()
     let token = diary.follow(subject.flatMap { Observable.just($0) }.take(1))

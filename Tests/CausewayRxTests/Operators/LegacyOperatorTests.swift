@@ -51,7 +51,7 @@ import Testing
     func pull() { refresh.onNext(()) }
   }
 
-  @Test func runsAsItIs() {
+  @Test func aServiceOfRxSwiftRunsUnchanged() {
     let clock = TestClock()
     var service: SearchService? = SearchService(scheduler: ClockScheduler(clock))
     service?.start()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PlacesTests {
   @Test func elementsAndErrorsKeepTheirOrderElsewhere() async {
     let subject = PublishSubject<Int>()
-    let done = Signal()
+    let done = TestSignal()
     let diary = Diary()
     let token = subject.observe(on: ConcurrentDispatchQueueScheduler(qos: .default)).subscribe(
       onNext: { diary.write("\($0)") }, onError: { diary.write("\($0)") }, onDisposed: { done.fire() })
@@ -28,12 +28,12 @@ import Testing
     token.dispose()
   }
 
-  @Test func subscribesThere() async {
+  @Test func subscribeOnSubscribesOnTheScheduler() async {
     let queue = DispatchQueue(label: "PlacesTests")
     let key = DispatchSpecificKey<Bool>()
     queue.setSpecific(key: key, value: true)
     let there = Probe<[Bool]>([])
-    let done = Signal()
+    let done = TestSignal()
     let source = Observable<Int>.create { observer in
       there.append(DispatchQueue.getSpecific(key: key) == true)
       observer.onCompleted()

@@ -192,7 +192,7 @@ import Testing
   /// A burst that arrives while the main queue is busy is delivered there in one loop.
   @MainActor @Test func aBurstForTheConcurrentMainSchedulerNeedsLittleStack() async {
     let (source, depths) = (PublishSubject<Int>(), Probe<[UInt]>([]))
-    let done = Signal()
+    let done = TestSignal()
     let token = source.observe(on: ConcurrentMainScheduler.instance).subscribe(
       onNext: { _ in
         var mark = 0

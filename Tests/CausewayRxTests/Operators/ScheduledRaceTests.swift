@@ -29,7 +29,7 @@ import Testing
   @Test func observeOnDeliversOneAtATimeAndLosesNothing() async {
     let subject = PublishSubject<Int>()
     let watch = Watch()
-    let done = Signal()
+    let done = TestSignal()
     let token = subject.observe(on: scheduler).subscribe(
       onNext: { _ in watch.enter() }, onCompleted: { done.fire() })
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
@@ -44,7 +44,7 @@ import Testing
 
   @Test func delayKeepsTheOrder() async {
     let numbers = Probe<[Int]>([])
-    let done = Signal()
+    let done = TestSignal()
     let token = Observable.from(1...300).delay(.microseconds(1), scheduler: scheduler).subscribe(
       onNext: { numbers.append($0) }, onCompleted: { done.fire() })
     await done.wait()
@@ -56,7 +56,7 @@ import Testing
     for _ in 0..<50 {
       let subject = PublishSubject<Int>()
       let events = Probe<[Event<Int>]>([])
-      let done = Signal()
+      let done = TestSignal()
       let token = subject.timeout(.microseconds(20), other: Observable.just(-1), scheduler: scheduler).subscribe {
         events.append($0)
         if $0.isStopEvent { done.fire() }
@@ -75,7 +75,7 @@ import Testing
 
   @Test func aWindowOfTimeLosesNothing() async {
     let sum = Probe(0)
-    let done = Signal()
+    let done = TestSignal()
     let token = Observable.from(1...200, scheduler: scheduler)
       .window(timeSpan: .microseconds(50), count: 7, scheduler: scheduler).merge()
       .buffer(timeSpan: .microseconds(50), count: 7, scheduler: scheduler)

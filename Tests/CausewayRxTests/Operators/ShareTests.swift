@@ -49,7 +49,7 @@ import Testing
     second.dispose()
   }
 
-  @Test func foreverRemembers() {
+  @Test func aShareForeverReplaysAfterTheLastObserverHasLeft() {
     let source = Source<Int>()
     let shared = source.observable.share(replay: 1, scope: .forever)
     let diary = Diary()

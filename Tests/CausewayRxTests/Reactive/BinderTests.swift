@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func bindsElementsFromElsewhereOnTheMainThread() async {
-    let done = Signal()
+    let done = TestSignal()
     let label = Label()
     label.onChange = { if $0 == "3" { done.fire() } }
     let binder = label.rx.text
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func bindsOnASchedulerOfTheCallersChoice() async {
-    let done = Signal()
+    let done = TestSignal()
     let target = Canary {}
     let seen = Probe<[Bool]>([])
     let binder = Binder<Int>(target, scheduler: SerialDispatchQueueScheduler(qos: .default)) { _, _ in
@@ -93,7 +93,7 @@ import Testing
 
   @Test func aBinderIsMadeOffTheMainActorToo() async {
     let label = Label()
-    let done = Signal()
+    let done = TestSignal()
     label.onChange = { _ in done.fire() }
     await Task.detached {
       let binder = Binder<String>(label) { label, text in label.text = text }

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func theSourceIsSubscribedToOnTheMainThread() async {
-    let done = Signal()
+    let done = TestSignal()
     let source = Observable<Int>.deferred {
       MainActor.assertIsolated()
       return .just(1)

@@ -87,7 +87,7 @@ import Testing
   func anElementOfATimerIsDeliveredInItsTurn(_ name: String) async {
     let (scheduler, span) = (MainScheduler.instance, RxTimeInterval.milliseconds(1))
     let diary = Diary()
-    let done = Signal()
+    let done = TestSignal()
     let never = Observable<Int>.never().startWith(0)
     let timed: Observable<Int> =
       switch name {

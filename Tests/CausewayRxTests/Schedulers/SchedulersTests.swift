@@ -41,7 +41,7 @@ import Testing
 
   @Test func theMainSchedulerHopsFromElsewhere() async {
     let isMain = Probe<[Bool]>([])
-    let done = Signal()
+    let done = TestSignal()
     let token = Observable.of(1, 2, scheduler: MainScheduler()).subscribe(
       onNext: { _ in isMain.append(MainActorContext.isCurrent) }, onCompleted: { done.fire() })
     await done.wait()
@@ -52,7 +52,7 @@ import Testing
   @MainActor @Test func theMainSchedulerOvertakesNothingOnItsWay() async {
     let scheduler = MainScheduler()
     let diary = Diary()
-    let done = Signal()
+    let done = TestSignal()
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async {
         // Scheduled from another queue while this test occupies the main queue.
@@ -77,7 +77,7 @@ import Testing
 
   @MainActor @Test func theAsyncMainSchedulerIsAlwaysLater() async {
     let diary = Diary()
-    let done = Signal()
+    let done = TestSignal()
     let token = Observable.just(1, scheduler: MainScheduler.asyncInstance).subscribe(
       onNext: { diary.write("\($0) \(MainActorContext.isCurrent)") }, onCompleted: { done.fire() })
     #expect(diary.lines == [])
@@ -96,7 +96,7 @@ import Testing
     for scheduler in schedulers {
       let names = Probe<Set<String?>>([])
       let elements = Probe<[Int]>([])
-      let done = Signal()
+      let done = TestSignal()
       let token = Observable.from(1...100, scheduler: scheduler).subscribe(
         onNext: { element in
           names.change { $0.insert(DispatchQueue.getSpecific(key: Self.queueName)) }
@@ -115,7 +115,7 @@ import Testing
     ]
     for scheduler in schedulers {
       let elements = Probe<[Int]>([])
-      let done = Signal()
+      let done = TestSignal()
       let token = Observable.from(1...1000, scheduler: scheduler).subscribe(
         onNext: { elements.append($0) }, onCompleted: { done.fire() })
       await done.wait()
@@ -138,7 +138,7 @@ import Testing
     let queue = DispatchQueue(label: "queue")
     let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
     let diary = Diary()
-    let done = Signal()
+    let done = TestSignal()
     let work = { (name: String) -> any Disposable in
       diary.write(name)
       if name == "last" { done.fire() }
@@ -189,7 +189,7 @@ import Testing
     queue.setSpecific(key: Self.queueName, value: "queue")
     let scheduler = ClockScheduler(clock, on: ConcurrentDispatchQueueScheduler(queue: queue))
     let name = Probe<String?>(nil)
-    let done = Signal()
+    let done = TestSignal()
     let token = Observable<Int>.timer(.seconds(1), scheduler: scheduler).subscribe(
       onNext: { _ in name.change { $0 = DispatchQueue.getSpecific(key: Self.queueName) } },
       onCompleted: { done.fire() })
@@ -290,7 +290,7 @@ import Testing
   @Test func aSchedulerOfTheCoreIsOne() async {
     let queue = DispatchQueue(label: "core")
     queue.setSpecific(key: Self.queueName, value: "core")
-    let done = Signal()
+    let done = TestSignal()
     let names = Probe<[String?]>([])
     let token = Observable.of(1, 2, scheduler: CoreScheduler(queue)).subscribe(
       onNext: { _ in names.append(DispatchQueue.getSpecific(key: Self.queueName)) }, onCompleted: { done.fire() })
@@ -305,14 +305,14 @@ import Testing
       MainScheduler.instance, ConcurrentMainScheduler.instance,
     ]
     for scheduler in schedulers {
-      let done = Signal()
+      let done = TestSignal()
       let delayed = scheduler.scheduleRelative(7, dueTime: .microseconds(1)) { _ in
         done.fire()
         return Disposables.create()
       }
       await done.wait()
       delayed.dispose()
-      let third = Signal()
+      let third = TestSignal()
       let numbers = Probe<[Int]>([])
       let periodic = scheduler.schedulePeriodic(0, startAfter: .microseconds(1), period: .microseconds(1)) { number in
         numbers.append(number)

@@ -6,7 +6,7 @@ import Testing
 /// Singles and completables created from `async` work.
 @Suite struct AsyncWorkTests {
   @Test func givesTheValue() async {
-    let done = Signal()
+    let done = TestSignal()
     let values = Probe<[Int]>([])
     let token = Single.create { 1 }.subscribe(onSuccess: { values.append($0) }, onDisposed: { done.fire() })
     await done.wait()
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func givesTheError() async {
-    let done = Signal()
+    let done = TestSignal()
     let errors = Probe<[String]>([])
     let work = Completable.create { throw Mishap.first }
     let token = work.subscribe(onError: { errors.append("\($0)") }, onDisposed: { done.fire() })
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func disposalCancelsTheTask() async {
-    let (started, cancelled) = (Signal(), Signal())
+    let (started, cancelled) = (TestSignal(), TestSignal())
     let single = Single<Int>.create {
       await withTaskCancellationHandler {
         started.fire()

@@ -78,7 +78,7 @@ import Testing
 
   @Test func observesAndSubscribesElsewhere() async {
     let queue = SerialDispatchQueueScheduler(qos: .default)
-    let done = Signal()
+    let done = TestSignal()
     let diary = Diary()
     let single = flaky(0).subscribe(on: queue).observe(on: queue).do(onSuccess: { diary.write("\($0)") })
     let token = single.subscribe(onDisposed: { done.fire() })

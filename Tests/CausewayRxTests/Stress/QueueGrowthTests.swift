@@ -9,7 +9,7 @@ import Testing
   /// More than proportional, and less than quadratic.
   private static let limit = 12.0
 
-  @Test func innersThatWait() {
+  @Test func waitingInnersTakeLinearTime() {
     let factor = growth(of: 10_000) { count in
       let (hot, gate) = (PublishSubject<Int>(), PublishSubject<Int>())
       let token = hot.concatMap { $0 == 0 ? gate.asObservable() : .just($0) }.subscribe()
@@ -20,7 +20,7 @@ import Testing
     #expect(factor < Self.limit)
   }
 
-  @Test func innersThatCompleteInTheOrderInWhichTheyStarted() {
+  @Test func innersThatCompleteInOrderTakeLinearTime() {
     let factor = growth(of: 10_000) { count in
       let source = PublishSubject<Int>()
       let observers = Probe<[AnyObserver<Int>]>([])
@@ -37,7 +37,7 @@ import Testing
     #expect(factor < Self.limit)
   }
 
-  @Test func elementsOfALongReplay() {
+  @Test func aLongReplayTakesLinearTime() {
     let factor = growth(of: 10_000) { count in
       let subject = ReplaySubject<Int>.create(bufferSize: count)
       for number in 0..<(2 * count) { subject.onNext(number) }
@@ -45,7 +45,7 @@ import Testing
     #expect(factor < Self.limit)
   }
 
-  @Test func manySourcesOfAZip() {
+  @Test func aZipOfManySourcesTakesLinearTime() {
     let factor = growth(of: 2_000) { count in
       let token = Single.zip((0..<count).map { Single.just($0) }).subscribe()
       token.dispose()
@@ -53,7 +53,7 @@ import Testing
     #expect(factor < Self.limit)
   }
 
-  @Test func membersOfACompositeDisposable() {
+  @Test func aCompositeDisposableTakesLinearTime() {
     let factor = growth(of: 10_000) { count in
       let composite = CompositeDisposable()
       let keys = (0..<count).compactMap { _ in composite.insert(Disposables.create()) }
@@ -62,7 +62,7 @@ import Testing
     #expect(factor < Self.limit)
   }
 
-  @Test func observersOfASubject() {
+  @Test func observersOfASubjectTakeLinearTime() {
     let factor = growth(of: 10_000) { count in
       let subject = PublishSubject<Int>()
       let tokens = (0..<count).map { _ in subject.subscribe() }
@@ -71,7 +71,7 @@ import Testing
     #expect(factor < Self.limit)
   }
 
-  @Test func observersThatComeAndGoDuringADelivery() {
+  @Test func changesOfObserversDuringADeliveryTakeLinearTime() {
     let factor = growth(of: 5_000) { count in
       let subject = PublishSubject<Int>()
       let token = subject.subscribe(onNext: { number in
@@ -84,7 +84,7 @@ import Testing
     #expect(factor < Self.limit)
   }
 
-  @Test func workThatWaitsOnAVirtualScheduler() {
+  @Test func waitingVirtualWorkTakesLinearTime() {
     let factor = growth(of: 5_000) { count in
       let scheduler = SteppingScheduler()
       let subject = PublishSubject<Int>()
@@ -96,7 +96,7 @@ import Testing
     #expect(factor < Self.limit)
   }
 
-  @Test func elementsThatWaitForAPartner() {
+  @Test func elementsThatWaitForAPartnerTakeLinearTime() {
     let factor = growth(of: 10_000) { count in
       let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
       let token = Observable.zip(first, second).subscribe()

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["dispose", "error"])
-  func letsGoOfAnElementThatNobodyMayRead(_ ending: String) {
+  func anElementThatCannotBeReadAnyMoreIsReleased(_ ending: String) {
     let isReleased = Probe(false)
     let subject = BehaviorSubject(value: Canary { isReleased.change { $0 = true } })
     let token = subject.subscribe { _ in }
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// RxSwift's subject may send 1, 2 to one observer and 2, 1 to another, and leave either on a stale value.
-  @Test func whoSubscribesWhileOthersSendMissesNothingAndSeesNothingOlder() {
+  @Test func anObserverThatSubscribesDuringConcurrentSendsMissesNothingAndSeesNothingOlder() {
     let subject = BehaviorSubject(value: 0)
     let seen = Probe<[[Int]]>([])
     DispatchQueue.concurrentPerform(iterations: 2) { thread in

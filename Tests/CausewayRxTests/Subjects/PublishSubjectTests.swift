@@ -3,7 +3,7 @@ import CausewayTesting
 import Testing
 
 @Suite struct PublishSubjectTests {
-  @Test func keepsNothingForThoseWhoComeLate() {
+  @Test func lateObserversReceiveNoEarlierElements() {
     let subject = PublishSubject<Int>()
     let diary = Diary()
     subject.onNext(1)
@@ -36,7 +36,7 @@ import Testing
     token.dispose()
   }
 
-  @Test func endsForThoseWhoSubscribeInsideTheEnd() {
+  @Test func observersThatSubscribeInsideTheEndReceiveIt() {
     let subject = PublishSubject<Int>()
     let diary = Diary()
     let token = subject.subscribe(onCompleted: { _ = diary.follow(subject, "inner") })

@@ -13,7 +13,7 @@ import Testing
     token.dispose()
   }
 
-  @Test func mayKeepThemAll() {
+  @Test func anUnboundedBufferKeepsAllElements() {
     let subject = ReplaySubject<Int>.createUnbounded()
     for element in 1...100 { subject.onNext(element) }
     let seen = Probe<[Int]>([])
@@ -22,7 +22,7 @@ import Testing
     token.dispose()
   }
 
-  @Test func mayKeepNone() {
+  @Test func aBufferOfSizeZeroKeepsNoElements() {
     let subject = ReplaySubject<Int>.create(bufferSize: 0)
     subject.onNext(1)
     let diary = Diary()

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: TestedSubject.allCases)
-  func sendsAnErrorToThoseWhoComeLateToo(_ kind: TestedSubject) {
+  func lateObserversReceiveTheErrorToo(_ kind: TestedSubject) {
     let subject = kind.make()
     let diary = Diary()
     let token = diary.follow(subject)
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: TestedSubject.allCases)
-  func whoComesAfterTheDisposalGetsAnErrorThatNamesTheSubject(_ kind: TestedSubject) {
+  func lateObserversOfADisposedSubjectReceiveAnErrorThatNamesIt(_ kind: TestedSubject) {
     let subject = kind.make()
     subject.onCompleted()
     subject.dispose()

@@ -15,3 +15,6 @@ func withReports<Result>(_ body: (Reports) async throws -> Result) async rethrow
   let reports = Reports([])
   return try await BridgeDiagnostics.withHandler({ reports.append($0) }, operation: { try await body(reports) })
 }
+
+/// The signal that a test waits for; the stream `Signal` is a type of `CausewayRx`.
+typealias TestSignal = CausewayTesting.Signal

@@ -39,3 +39,9 @@ final class Canary: Sendable {
 
   deinit { onRelease() }
 }
+
+/// The errors in the tests of observables.
+enum Mishap: Error, Equatable {
+  case first
+  case second
+}

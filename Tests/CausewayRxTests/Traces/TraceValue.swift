@@ -1,3 +1,5 @@
+import CausewayRx
+
 /// A part of a trace program as it is written in JSON: a number, a name, or a list of parts.
 indirect enum TraceValue: Decodable, Sendable {
   case null
@@ -45,4 +47,21 @@ indirect enum TraceValue: Decodable, Sendable {
   }
 
   var term: TraceTerm { TraceTerm(self) }
+}
+
+/// An error with a number.
+struct TraceError: Error {
+  let number: Int
+}
+
+/// Returns the name of an error in a trace.
+func traceName(of error: any Error) -> String {
+  switch error {
+  case let error as TraceError: "E\(error.number)"
+  case RxError.noElements: "rx.noElements"
+  case RxError.moreThanOneElement: "rx.moreThanOne"
+  case RxError.argumentOutOfRange: "rx.range"
+  case RxError.disposed: "rx.disposed"
+  default: "\(error)"
+  }
 }

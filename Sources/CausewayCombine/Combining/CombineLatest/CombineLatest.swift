@@ -15,10 +15,6 @@ extension Publishers {
     public let b: B
 
     /// Creates the publisher.
-    ///
-    /// - Parameters:
-    ///   - a: The input `a`.
-    ///   - b: The input `b`.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -27,6 +23,69 @@ extension Publishers {
     /// Subscribes to all inputs.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
       Causeway.combineLatest(a, b).subscribe(consume subscriber)
+    }
+  }
+}
+
+extension Publishers {
+  /// A publisher that combines the latest values of three publishers.
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, A.Failure == C.Failure {
+    /// A tuple with a value of each input.
+    public typealias Output = (A.Output, B.Output, C.Output)
+    /// The failure of the inputs.
+    public typealias Failure = A.Failure
+
+    /// The input `a`.
+    public let a: A
+    /// The input `b`.
+    public let b: B
+    /// The input `c`.
+    public let c: C
+
+    /// Creates the publisher.
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+
+    /// Subscribes to all inputs.
+    public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
+      Causeway.combineLatest(a, b, c).subscribe(consume subscriber)
+    }
+  }
+}
+
+extension Publishers {
+  /// A publisher that combines the latest values of four publishers.
+  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
+    /// A tuple with a value of each input.
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    /// The failure of the inputs.
+    public typealias Failure = A.Failure
+
+    /// The input `a`.
+    public let a: A
+    /// The input `b`.
+    public let b: B
+    /// The input `c`.
+    public let c: C
+    /// The input `d`.
+    public let d: D
+
+    /// Creates the publisher.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+    }
+
+    /// Subscribes to all inputs.
+    public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
+      Causeway.combineLatest(a, b, c, d).subscribe(consume subscriber)
     }
   }
 }

@@ -17,14 +17,6 @@ extension Publisher {
   }
 
   /// Merges the values of four publishers.
-  ///
-  /// The publisher finishes when all of them have finished, and fails when one of them fails.
-  ///
-  /// - Parameters:
-  ///   - b: The input `b`.
-  ///   - c: The input `c`.
-  ///   - d: The input `d`.
-  /// - Returns: A publisher of the values of all of them.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(
     with b: B, _ c: C, _ d: D
   ) -> Publishers.Merge4<Self, B, C, D>
@@ -36,15 +28,6 @@ extension Publisher {
   }
 
   /// Merges the values of five publishers.
-  ///
-  /// The publisher finishes when all of them have finished, and fails when one of them fails.
-  ///
-  /// - Parameters:
-  ///   - b: The input `b`.
-  ///   - c: The input `c`.
-  ///   - d: The input `d`.
-  ///   - e: The input `e`.
-  /// - Returns: A publisher of the values of all of them.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E
   ) -> Publishers.Merge5<Self, B, C, D, E>
@@ -56,16 +39,6 @@ extension Publisher {
   }
 
   /// Merges the values of six publishers.
-  ///
-  /// The publisher finishes when all of them have finished, and fails when one of them fails.
-  ///
-  /// - Parameters:
-  ///   - b: The input `b`.
-  ///   - c: The input `c`.
-  ///   - d: The input `d`.
-  ///   - e: The input `e`.
-  ///   - f: The input `f`.
-  /// - Returns: A publisher of the values of all of them.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.Merge6<Self, B, C, D, E, F>
@@ -77,17 +50,6 @@ extension Publisher {
   }
 
   /// Merges the values of seven publishers.
-  ///
-  /// The publisher finishes when all of them have finished, and fails when one of them fails.
-  ///
-  /// - Parameters:
-  ///   - b: The input `b`.
-  ///   - c: The input `c`.
-  ///   - d: The input `d`.
-  ///   - e: The input `e`.
-  ///   - f: The input `f`.
-  ///   - g: The input `g`.
-  /// - Returns: A publisher of the values of all of them.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
   ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
@@ -100,18 +62,6 @@ extension Publisher {
   }
 
   /// Merges the values of eight publishers.
-  ///
-  /// The publisher finishes when all of them have finished, and fails when one of them fails.
-  ///
-  /// - Parameters:
-  ///   - b: The input `b`.
-  ///   - c: The input `c`.
-  ///   - d: The input `d`.
-  ///   - e: The input `e`.
-  ///   - f: The input `f`.
-  ///   - g: The input `g`.
-  ///   - h: The input `h`.
-  /// - Returns: A publisher of the values of all of them.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
   ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>

@@ -24,11 +24,6 @@ extension Publisher {
   }
 
   /// Combines the values of three publishers by position: the first values, then the second ones, and so on.
-  ///
-  /// - Parameters:
-  ///   - b: The input `b`.
-  ///   - c: The input `c`.
-  /// - Returns: A publisher of tuples.
   public func zip<B: Publisher, C: Publisher>(
     _ b: B, _ c: C
   ) -> Publishers.Zip3<Self, B, C> where B.Failure == Failure, C.Failure == Failure {
@@ -36,12 +31,6 @@ extension Publisher {
   }
 
   /// Combines the values of three publishers by position: the first values, then the second ones, and so on.
-  ///
-  /// - Parameters:
-  ///   - b: The input `b`.
-  ///   - c: The input `c`.
-  ///   - transform: Combines the values of a tuple. It is called on the sending thread.
-  /// - Returns: A publisher of the transformed values.
   public func zip<B: Publisher, C: Publisher, Result: Sendable>(
     _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> Result
   ) -> some Publisher<Result, Failure> where B.Failure == Failure, C.Failure == Failure {
@@ -49,12 +38,6 @@ extension Publisher {
   }
 
   /// Combines the values of four publishers by position: the first values, then the second ones, and so on.
-  ///
-  /// - Parameters:
-  ///   - b: The input `b`.
-  ///   - c: The input `c`.
-  ///   - d: The input `d`.
-  /// - Returns: A publisher of tuples.
   public func zip<B: Publisher, C: Publisher, D: Publisher>(
     _ b: B, _ c: C, _ d: D
   ) -> Publishers.Zip4<Self, B, C, D> where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
@@ -62,13 +45,6 @@ extension Publisher {
   }
 
   /// Combines the values of four publishers by position: the first values, then the second ones, and so on.
-  ///
-  /// - Parameters:
-  ///   - b: The input `b`.
-  ///   - c: The input `c`.
-  ///   - d: The input `d`.
-  ///   - transform: Combines the values of a tuple. It is called on the sending thread.
-  /// - Returns: A publisher of the transformed values.
   public func zip<B: Publisher, C: Publisher, D: Publisher, Result: Sendable>(
     _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> Result
   ) -> some Publisher<Result, Failure> where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {

@@ -2,8 +2,8 @@ public import Causeway
 
 /// A subscription of `combineLatest`.
 @usableFromInline
-final class CombineLatestSink<Output: Sendable>: Sink<Never, Output>, @unchecked Sendable {
-  // Safety: As `Sink`: the state is used only inside the gate.
+final class CombineLatestSink<Output: Sendable>: OperatorSink<Never, Output>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the state is used only inside the gate.
 
   @usableFromInline let gate = ReentrantGate()
   @usableFromInline let result: () throws -> Output
@@ -28,7 +28,7 @@ final class CombineLatestSink<Output: Sendable>: Sink<Never, Output>, @unchecked
   /// Subscribes to a source whose latest element is stored in a slot.
   @_alwaysEmitIntoClient
   func connect<Source: ObservableType>(
-    _ source: Source, _ slot: LatestSlot<Source.Element>, _ index: Int
+    _ source: Source, _ slot: LatestElement<Source.Element>, _ index: Int
   ) -> Attachment {
     LatestInput(self, slot, index).attached(to: source.asObservable())
   }
@@ -48,5 +48,80 @@ final class CombineLatestSink<Output: Sendable>: Sink<Never, Output>, @unchecked
     guard done & source == 0 else { return }
     done |= source
     if done == all { finish() }
+  }
+}
+
+/// The observer of one source of `combineLatest`.
+@usableFromInline
+final class LatestInput<Element: Sendable, Output: Sendable>: ChainObserver<Element>, @unchecked Sendable {
+  // Safety: As `ChainObserver`; the slot is used only inside the sink's gate. `receiver` is created with the input
+  // whose type it casts to. Tested by `RxOperatorContractTests`.
+
+  @usableFromInline let sink: CombineLatestSink<Output>
+  @usableFromInline let slot: LatestElement<Element>
+  /// The bit of the source.
+  @usableFromInline let source: UInt32
+
+  @usableFromInline
+  static var receiver: Receiver {
+    @_alwaysEmitIntoClient get {
+      { node, element in
+        let this = unsafeDowncast(node, to: LatestInput<Element, Output>.self)
+        this.sink.gate.run(this, element.pointee) { this, element in
+          this.slot.latest = element
+          this.sink.receivedElement(from: this.source)
+        }
+      }
+    }
+  }
+
+  @_alwaysEmitIntoClient
+  convenience init(_ sink: CombineLatestSink<Output>, _ slot: LatestElement<Element>, _ index: Int) {
+    self.init(sink, slot, 1 << UInt32(index), Self.receiver)
+  }
+
+  @usableFromInline
+  init(
+    _ sink: CombineLatestSink<Output>, _ slot: LatestElement<Element>, _ source: UInt32, _ receiver: @escaping Receiver
+  ) {
+    self.sink = sink
+    self.slot = slot
+    self.source = source
+    super.init(receiver: receiver)
+  }
+
+  @usableFromInline
+  override func error(_ error: any Error) {
+    sink.gate.run(self, error) { this, error in
+      this.dispose()
+      this.sink.finish(error)
+    }
+  }
+
+  @usableFromInline
+  override func completed() {
+    sink.gate.run(self, ()) { this, _ in
+      this.dispose()
+      this.sink.receivedCompletion(from: this.source)
+    }
+  }
+}
+
+/// The latest element of one source.
+@usableFromInline
+final class LatestElement<Element> {
+  // Safety: Used only inside the gate of the sink. Tested by `RxOperatorContractTests`.
+
+  @exclusivity(unchecked) @usableFromInline var latest: Element?
+
+  @_alwaysEmitIntoClient
+  init() {}
+
+  /// The latest element; there must be one.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  var value: Element {
+    guard let latest else { preconditionFailure("the source has not sent an element yet") }
+    return latest
   }
 }

@@ -1,8 +1,11 @@
+// Written by `.ci/arities`. Change that script instead of this file.
+
 extension ObservableType {
   /// Combines the latest elements of two observables whenever one emits, once all have emitted.
   ///
-  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
-  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element,
+  /// it completes with the next element of the remaining source, as in RxSwift. The result fails with the first
+  /// error.
   ///
   /// - Parameters:
   ///   - source1: The first source to subscribe to.
@@ -14,90 +17,173 @@ extension ObservableType {
     _ source1: O1, _ source2: O2, resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
       let sink = CombineLatestSink(2, observer) { try resultSelector(slot1.value, slot2.value) }
-      return sink.attached(
-        to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-        ]))
+      return sink.attached(to: AttachmentGroup([sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1)]))
     }
   }
 
-  /// Combines the latest elements of three observables whenever one emits, once all have emitted.
-  ///
-  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
-  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
-  ///
-  /// - Parameters:
-  ///   - source1: The first source to subscribe to.
-  ///   - source2: The second source to subscribe to.
-  ///   - source3: The third source to subscribe to.
-  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
-  /// - Returns: An observable of the results.
+  /// Combines the latest elements of three observables whenever one emits, as the form for two does.
   @_alwaysEmitIntoClient
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
   ) -> Observable<Element> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
       let sink = CombineLatestSink(3, observer) { try resultSelector(slot1.value, slot2.value, slot3.value) }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
         ]))
     }
   }
 
-  /// Combines the latest elements of four observables whenever one emits, once all have emitted.
-  ///
-  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
-  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
-  ///
-  /// - Parameters:
-  ///   - source1: The first source to subscribe to.
-  ///   - source2: The second source to subscribe to.
-  ///   - source3: The third source to subscribe to.
-  ///   - source4: The fourth source to subscribe to.
-  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
-  /// - Returns: An observable of the results.
+  /// Combines the latest elements of four observables whenever one emits, as the form for two does.
   @_alwaysEmitIntoClient
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
   ) -> Observable<Element> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
-      let slot4 = LatestSlot<O4.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
       let sink = CombineLatestSink(4, observer) {
         try resultSelector(slot1.value, slot2.value, slot3.value, slot4.value)
       }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
           sink.connect(source4, slot4, 3),
+        ]))
+    }
+  }
+
+  /// Combines the latest elements of five observables whenever one emits, as the form for two does.
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5,
+    resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
+  ) -> Observable<Element> {
+    Producer { observer in
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
+      let slot5 = LatestElement<O5.Element>()
+      let sink = CombineLatestSink(5, observer) {
+        try resultSelector(slot1.value, slot2.value, slot3.value, slot4.value, slot5.value)
+      }
+      return sink.attached(
+        to: AttachmentGroup([
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4),
+        ]))
+    }
+  }
+
+  /// Combines the latest elements of six observables whenever one emits, as the form for two does.
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6,
+    resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element
+  ) -> Observable<Element> {
+    Producer { observer in
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
+      let slot5 = LatestElement<O5.Element>()
+      let slot6 = LatestElement<O6.Element>()
+      let sink = CombineLatestSink(6, observer) {
+        try resultSelector(slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value)
+      }
+      return sink.attached(
+        to: AttachmentGroup([
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
+        ]))
+    }
+  }
+
+  /// Combines the latest elements of seven observables whenever one emits, as the form for two does.
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType, O7: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
+    resultSelector:
+      @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws -> Element
+  ) -> Observable<Element> {
+    Producer { observer in
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
+      let slot5 = LatestElement<O5.Element>()
+      let slot6 = LatestElement<O6.Element>()
+      let slot7 = LatestElement<O7.Element>()
+      let sink = CombineLatestSink(7, observer) {
+        try resultSelector(slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value, slot7.value)
+      }
+      return sink.attached(
+        to: AttachmentGroup([
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
+          sink.connect(source7, slot7, 6),
+        ]))
+    }
+  }
+
+  /// Combines the latest elements of eight observables whenever one emits, as the form for two does.
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType, O7: ObservableType, O8: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
+    _ source8: O8,
+    resultSelector:
+      @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element) throws
+      -> Element
+  ) -> Observable<Element> {
+    Producer { observer in
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
+      let slot5 = LatestElement<O5.Element>()
+      let slot6 = LatestElement<O6.Element>()
+      let slot7 = LatestElement<O7.Element>()
+      let slot8 = LatestElement<O8.Element>()
+      let sink = CombineLatestSink(8, observer) {
+        try resultSelector(
+          slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value, slot7.value, slot8.value)
+      }
+      return sink.attached(
+        to: AttachmentGroup([
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
+          sink.connect(source7, slot7, 6), sink.connect(source8, slot8, 7),
         ]))
     }
   }
 }
 
-// The calls do not determine `Element`; as in RxSwift, the constraint lets the compiler infer it for
-// `Observable.combineLatest(a, b)`.
+// The calls do not determine the element of `Self`; as in RxSwift, the constraint lets the compiler infer it.
 extension ObservableType where Element == any Sendable {
-  /// Combines the latest elements of two observables in a tuple whenever one emits, once all have emitted.
+  /// Combines the latest elements of two observables in tuples whenever one emits, once all have emitted.
   ///
-  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
-  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element,
+  /// it completes with the next element of the remaining source, as in RxSwift. The result fails with the first
+  /// error.
   ///
   /// - Parameters:
   ///   - source1: The first source to subscribe to.
@@ -108,106 +194,148 @@ extension ObservableType where Element == any Sendable {
     _ source1: O1, _ source2: O2
   ) -> Observable<(O1.Element, O2.Element)> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
       let sink = CombineLatestSink(2, observer) { (slot1.value, slot2.value) }
-      return sink.attached(
-        to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-        ]))
+      return sink.attached(to: AttachmentGroup([sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1)]))
     }
   }
 
-  /// Combines the latest elements of three observables in a tuple whenever one emits, once all have emitted.
-  ///
-  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
-  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
-  ///
-  /// - Parameters:
-  ///   - source1: The first source to subscribe to.
-  ///   - source2: The second source to subscribe to.
-  ///   - source3: The third source to subscribe to.
-  /// - Returns: An observable of tuples.
+  /// Combines the latest elements of three observables in tuples whenever one emits, as the form for two does.
   @_alwaysEmitIntoClient
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
   ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
       let sink = CombineLatestSink(3, observer) { (slot1.value, slot2.value, slot3.value) }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
         ]))
     }
   }
 
-  /// Combines the latest elements of four observables in a tuple whenever one emits, once all have emitted.
-  ///
-  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
-  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
-  ///
-  /// - Parameters:
-  ///   - source1: The first source to subscribe to.
-  ///   - source2: The second source to subscribe to.
-  ///   - source3: The third source to subscribe to.
-  ///   - source4: The fourth source to subscribe to.
-  /// - Returns: An observable of tuples.
+  /// Combines the latest elements of four observables in tuples whenever one emits, as the form for two does.
   @_alwaysEmitIntoClient
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
     Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
-      let slot4 = LatestSlot<O4.Element>()
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
       let sink = CombineLatestSink(4, observer) { (slot1.value, slot2.value, slot3.value, slot4.value) }
       return sink.attached(
         to: AttachmentGroup([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
           sink.connect(source4, slot4, 3),
         ]))
     }
   }
-}
 
-extension ObservableType {
-  /// Combines the latest elements of several observables whenever one emits, once all have emitted.
-  ///
-  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
-  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
-  ///
-  /// - Parameters:
-  ///   - collection: The observables, subscribed to in order. If there are none, the closure is called with an empty
-  ///     array, and the result completes.
-  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
-  /// - Returns: An observable of the results.
-  public static func combineLatest<Sources: Collection>(
-    _ collection: Sources, resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
-  ) -> Observable<Element> where Sources.Element: ObservableType {
-    let sources = collection.map { $0.asObservable() }
-    return Producer { CombineLatestCollectionSink(sources.count, resultSelector, $0).run(sources) }
+  /// Combines the latest elements of five observables in tuples whenever one emits, as the form for two does.
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5
+  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)> {
+    Producer { observer in
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
+      let slot5 = LatestElement<O5.Element>()
+      let sink = CombineLatestSink(5, observer) { (slot1.value, slot2.value, slot3.value, slot4.value, slot5.value) }
+      return sink.attached(
+        to: AttachmentGroup([
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4),
+        ]))
+    }
   }
 
-  /// Combines the latest elements of several observables in an array whenever one emits, once all have emitted.
-  ///
-  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
-  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
-  ///
-  /// - Parameter collection: The observables, subscribed to in order. If there are none, the result emits an empty
-  ///   array and completes.
-  /// - Returns: An observable of arrays.
-  public static func combineLatest<Sources: Collection>(
-    _ collection: Sources
-  ) -> Observable<[Element]> where Sources.Element: ObservableType<Element> {
-    Observable<[Element]>.combineLatest(collection) { $0 }
+  /// Combines the latest elements of six observables in tuples whenever one emits, as the form for two does.
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6
+  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)> {
+    Producer { observer in
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
+      let slot5 = LatestElement<O5.Element>()
+      let slot6 = LatestElement<O6.Element>()
+      let sink = CombineLatestSink(6, observer) {
+        (slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value)
+      }
+      return sink.attached(
+        to: AttachmentGroup([
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
+        ]))
+    }
+  }
+
+  /// Combines the latest elements of seven observables in tuples whenever one emits, as the form for two does.
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType, O7: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7
+  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)> {
+    Producer { observer in
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
+      let slot5 = LatestElement<O5.Element>()
+      let slot6 = LatestElement<O6.Element>()
+      let slot7 = LatestElement<O7.Element>()
+      let sink = CombineLatestSink(7, observer) {
+        (slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value, slot7.value)
+      }
+      return sink.attached(
+        to: AttachmentGroup([
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
+          sink.connect(source7, slot7, 6),
+        ]))
+    }
+  }
+
+  /// Combines the latest elements of eight observables in tuples whenever one emits, as the form for two does.
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType, O7: ObservableType, O8: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
+    _ source8: O8
+  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)> {
+    Producer { observer in
+      let slot1 = LatestElement<O1.Element>()
+      let slot2 = LatestElement<O2.Element>()
+      let slot3 = LatestElement<O3.Element>()
+      let slot4 = LatestElement<O4.Element>()
+      let slot5 = LatestElement<O5.Element>()
+      let slot6 = LatestElement<O6.Element>()
+      let slot7 = LatestElement<O7.Element>()
+      let slot8 = LatestElement<O8.Element>()
+      let sink = CombineLatestSink(8, observer) {
+        (slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value, slot7.value, slot8.value)
+      }
+      return sink.attached(
+        to: AttachmentGroup([
+          sink.connect(source1, slot1, 0), sink.connect(source2, slot2, 1), sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3), sink.connect(source5, slot5, 4), sink.connect(source6, slot6, 5),
+          sink.connect(source7, slot7, 6), sink.connect(source8, slot8, 7),
+        ]))
+    }
   }
 }

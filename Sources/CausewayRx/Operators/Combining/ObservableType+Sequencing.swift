@@ -60,14 +60,45 @@ extension ObservableType {
   }
 
   /// Merges the elements of several observables.
-  ///
-  /// - Parameter sources: The observables, subscribed to in order.
-  /// - Returns: An observable of the elements of all. It completes when all have completed, and fails with the first
-  ///   error.
   @_alwaysEmitIntoClient
   public static func merge<Sources: Collection>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     let sources = Array(sources)
     return Producer { MergeSink<Never, Element>($0).run(sources) }
+  }
+}
+
+/// Several observables, one after the other.
+///
+/// As in RxSwift, nested concatenations are flattened into one list when they run.
+final class Concat<Element: Sendable>: Producer<Element>, @unchecked Sendable {
+  // Safety: As `Observable`: the sources are immutable.
+
+  fileprivate let makeIterator: () -> SourceIterator<Element>
+
+  init(_ sources: some Sequence<Observable<Element>>) {
+    let makeIterator = { SourceIterator(sources) }
+    self.makeIterator = makeIterator
+    super.init { ConcatSink($0).run(makeIterator()) }
+  }
+}
+
+private final class ConcatSink<Element: Sendable>: SequentialSink<Element>, @unchecked Sendable {
+  // Safety: As `SequentialSink`: the class adds no state.
+
+  override func completed() {
+    subscribeToNext()
+  }
+
+  override func sources(of observable: Observable<Element>) -> SourceIterator<Element>? {
+    (observable as? Concat<Element>)?.makeIterator()
+  }
+
+  override func subscribe(to source: Observable<Element>) -> any Disposable {
+    source.attach(self)
+  }
+
+  override func ranOut() {
+    finish()
   }
 }

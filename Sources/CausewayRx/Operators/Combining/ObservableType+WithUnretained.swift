@@ -26,10 +26,12 @@ extension ObservableType {
   }
 }
 
-private final class WithUnretainedSink<Element: Sendable, Object: AnyObject, Output: Sendable>: Sink<Element, Output>,
-  @unchecked Sendable
+private final class WithUnretainedSink<Element: Sendable, Object: AnyObject, Output: Sendable>: OperatorSink<
+  Element, Output
+>,
+@unchecked Sendable
 {
-  // Safety: As `Sink`; weak references may be read on any thread. Tested by `UnretainedTests`.
+  // Safety: As `OperatorSink`; weak references may be read on any thread. Tested by `UnretainedTests`.
 
   private weak let object: Object?
   private let result: (Object, Element) throws -> Output

@@ -6,18 +6,18 @@ extension ObservableType {
   /// - Returns: An observable of the matching elements.
   @_alwaysEmitIntoClient
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-    // Safety: As `Sink`: the function is created with the sink whose type it casts to.
+    // Safety: As `OperatorSink`: the function is created with the sink whose type it casts to.
 
     let source = asObservable()
     let receiver: ObserverBase<Element>.Receiver = { node, element in
-      let sink = unsafeDowncast(node, to: Sink<Element, Element>.self)
+      let sink = unsafeDowncast(node, to: OperatorSink<Element, Element>.self)
       do {
         if try predicate(element.pointee) { sink.forward(element.pointee) }
       } catch {
         sink.finish(error)
       }
     }
-    return Producer { Sink($0, receiver: receiver).attached(to: source) }
+    return Producer { OperatorSink($0, receiver: receiver).attached(to: source) }
   }
 
   /// Drops all elements.
@@ -29,8 +29,8 @@ extension ObservableType {
   }
 }
 
-final class IgnoreElementsSink<Element: Sendable>: Sink<Element, Never>, @unchecked Sendable {
-  // Safety: As `Sink`: the class adds no state.
+final class IgnoreElementsSink<Element: Sendable>: OperatorSink<Element, Never>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the class adds no state.
 
   override func process(_ element: Element) {}
 }

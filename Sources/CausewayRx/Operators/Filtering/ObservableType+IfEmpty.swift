@@ -9,8 +9,8 @@ extension ObservableType {
   }
 }
 
-private final class SwitchIfEmptySink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the second source follows after the first has completed.
+private final class SwitchIfEmptySink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the second source follows after the first has completed.
 
   private let other: Observable<Element>
   private let first = SingleAssignmentDisposable()

@@ -1,4 +1,4 @@
-// Safety: As `Sink`, for all sinks of this file: their state is used only while the source calls them.
+// Safety: As `OperatorSink`, for all sinks of this file: their state is used only while the source calls them.
 
 extension ObservableType {
   /// Emits the element at an index, and completes.
@@ -75,7 +75,7 @@ extension ObservableType where Element == Never {
   }
 }
 
-private final class ElementAtSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+private final class ElementAtSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
   private var rest: Int
 
   init(_ index: Int, _ downstream: ObserverBase<Element>) {
@@ -95,7 +95,7 @@ private final class ElementAtSink<Element: Sendable>: Sink<Element, Element>, @u
   }
 }
 
-private final class SingleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+private final class SingleSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
   private let predicate: (Element) throws -> Bool
   private var wasSeen = false
 
@@ -120,7 +120,7 @@ private final class SingleSink<Element: Sendable>: Sink<Element, Element>, @unch
   }
 }
 
-private final class FirstSink<Element: Sendable>: Sink<Element, Element?>, @unchecked Sendable {
+private final class FirstSink<Element: Sendable>: OperatorSink<Element, Element?>, @unchecked Sendable {
   override func process(_ element: Element) {
     forward(element)
     finish()
@@ -132,7 +132,7 @@ private final class FirstSink<Element: Sendable>: Sink<Element, Element?>, @unch
   }
 }
 
-private final class AsSingleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+private final class AsSingleSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
   private var found: Element?
 
   override func process(_ element: Element) {
@@ -147,7 +147,7 @@ private final class AsSingleSink<Element: Sendable>: Sink<Element, Element>, @un
   }
 }
 
-private final class DefaultIfEmptySink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+private final class DefaultIfEmptySink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
   private let standIn: Element
   private var isEmpty = true
 

@@ -1,4 +1,6 @@
-// Safety: As `Sink`, for all sinks of this file: their state is used only while the source calls them.
+import Causeway
+
+// Safety: As `OperatorSink`, for all sinks of this file: their state is used only while the source calls them.
 
 extension ObservableType {
   /// Skips the first elements.
@@ -34,7 +36,7 @@ extension ObservableType {
   }
 }
 
-private final class SkipSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+private final class SkipSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
   private var rest: Int
 
   init(_ count: Int, _ downstream: ObserverBase<Element>) {
@@ -47,7 +49,7 @@ private final class SkipSink<Element: Sendable>: Sink<Element, Element>, @unchec
   }
 }
 
-private final class SkipWhileSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+private final class SkipWhileSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
   private let predicate: (Element) throws -> Bool
   private var isSkipping = true
 
@@ -62,6 +64,48 @@ private final class SkipWhileSink<Element: Sendable>: Sink<Element, Element>, @u
       if !isSkipping { forward(element) }
     } catch {
       finish(error)
+    }
+  }
+}
+
+/// A subscription of `skip(until:)`.
+final class SkipUntilSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`; `isOpen` is used only inside the gate.
+
+  private let gate = ReentrantGate()
+  private var isOpen = false
+
+  /// Subscribes to the source, then to the other observable.
+  func run<Other: Sendable>(_ source: Observable<Element>, until other: Observable<Other>) -> Attachment {
+    let (mainSubscription, otherSubscription) = (SingleAssignmentDisposable(), SingleAssignmentDisposable())
+    let main = source.attach(self)
+    let opener = Companion<Other>(
+      onNext: { [self] _ in
+        gate.run(self, otherSubscription) { this, subscription in
+          this.isOpen = true
+          subscription.dispose()
+        }
+      }, onError: { [self] in gate.run(self, $0) { $0.finish($1) } },
+      onCompleted: { [self] in gate.run(self, otherSubscription) { $1.dispose() } })
+    let second = other.attach(opener)
+    mainSubscription.setDisposable(main)
+    otherSubscription.setDisposable(second)
+    return attached(to: Disposables.create(mainSubscription, otherSubscription))
+  }
+
+  override func process(_ element: Element) {
+    gate.run(self, element) { this, element in
+      if this.isOpen { this.forward(element) }
+    }
+  }
+
+  override func error(_ error: any Error) {
+    gate.run(self, error) { $0.finish($1) }
+  }
+
+  override func completed() {
+    gate.run(self, ()) { this, _ in
+      if this.isOpen { this.finish() } else { this.vanish() }
     }
   }
 }

@@ -1,6 +1,6 @@
 import Causeway
 
-// Safety: As `Sink`, for all sinks of this file: their state is used only while the source calls them.
+// Safety: As `OperatorSink`, for all sinks of this file: their state is used only while the source calls them.
 
 extension ObservableType {
   /// Emits the first elements, and completes with the last of them.
@@ -60,7 +60,7 @@ extension ObservableType {
   }
 }
 
-private final class TakeSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+private final class TakeSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
   private var rest: Int
 
   init(_ count: Int, _ downstream: ObserverBase<Element>) {
@@ -78,7 +78,7 @@ private final class TakeSink<Element: Sendable>: Sink<Element, Element>, @unchec
   }
 }
 
-private final class TakeLastSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+private final class TakeLastSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
   private let count: Int
   private var kept: [Element] = []
 
@@ -98,7 +98,7 @@ private final class TakeLastSink<Element: Sendable>: Sink<Element, Element>, @un
   }
 }
 
-private final class TakeWhileSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+private final class TakeWhileSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
   private let predicate: (Element) throws -> Bool
   private let behavior: TakeBehavior
   private var isRunning = true
@@ -121,8 +121,8 @@ private final class TakeWhileSink<Element: Sendable>: Sink<Element, Element>, @u
 }
 
 /// A subscription of `take(until:)`.
-final class TakeUntilSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the events of both sources enter the gate.
+final class TakeUntilSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the events of both sources enter the gate.
 
   private let gate = ReentrantGate()
 
@@ -149,4 +149,14 @@ final class TakeUntilSink<Element: Sendable>: Sink<Element, Element>, @unchecked
   override func completed() {
     gate.run(self, ()) { this, _ in this.finish() }
   }
+}
+
+/// The handling of the element at which an operator stops taking elements.
+///
+/// Corresponds to RxSwift's `TakeBehavior`.
+public enum TakeBehavior: Sendable {
+  /// The element is emitted, as the last one.
+  case inclusive
+  /// The element is not emitted.
+  case exclusive
 }

@@ -7,7 +7,7 @@ final class MergeLimitedSink<Input: Sendable, Inner: ObservableConvertibleType>:
   // Safety: As `MergeSink`; `waiting` is used only inside the gate.
 
   private let limit: Int
-  private var waiting = EventQueue<Observable<Inner.Element>>()
+  private var waiting = ItemQueue<Observable<Inner.Element>>()
 
   init(_ limit: Int, _ selector: @escaping (Input) throws -> Inner, _ downstream: ObserverBase<Inner.Element>) {
     self.limit = limit

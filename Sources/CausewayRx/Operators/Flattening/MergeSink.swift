@@ -2,8 +2,9 @@ public import Causeway
 
 /// A subscription of an operator that merges several observables.
 @usableFromInline
-class MergeSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchecked Sendable {
-  // Safety: As `Sink`; `activeCount` and `isStopped` are used only inside the gate. Tested by `RxEngineRaceTests`.
+class MergeSink<Input: Sendable, Output: Sendable>: OperatorSink<Input, Output>, @unchecked Sendable {
+  // Safety: As `OperatorSink`; `activeCount` and `isStopped` are used only inside the gate. Tested by
+  // `RxEngineRaceTests`.
 
   @usableFromInline final let gate = ReentrantGate()
   /// The subscriptions, starting with that of the outer source.
@@ -65,5 +66,50 @@ class MergeSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchec
 
   final func finishIfDone() {
     if isStopped, activeCount == 0 { finish() }
+  }
+}
+
+/// The observer of one of the observables of a ``MergeSink``.
+@usableFromInline
+final class MergeInput<Input: Sendable, Output: Sendable>: ChainObserver<Output>, @unchecked Sendable {
+  // Safety: As `ChainObserver`; `key` is set before the subscription, and `receiver` is created with the input whose
+  // type it casts to. Tested by `RxEngineRaceTests`.
+
+  @usableFromInline let sink: MergeSink<Input, Output>
+  /// The key in the sink's group; set before the subscription.
+  @exclusivity(unchecked) final var key: CompositeDisposable.DisposeKey?
+
+  @usableFromInline
+  static var receiver: Receiver {
+    @_alwaysEmitIntoClient get {
+      { node, element in
+        let this = unsafeDowncast(node, to: MergeInput<Input, Output>.self)
+        this.sink.gate.run(this.sink, element.pointee) { $0.forward($1) }
+      }
+    }
+  }
+
+  @_alwaysEmitIntoClient
+  convenience init(_ sink: MergeSink<Input, Output>) {
+    self.init(sink, Self.receiver)
+  }
+
+  @usableFromInline
+  init(_ sink: MergeSink<Input, Output>, _ receiver: @escaping Receiver) {
+    self.sink = sink
+    super.init(receiver: receiver)
+  }
+
+  @usableFromInline
+  override func error(_ error: any Error) {
+    sink.gate.run(sink, error) { $0.finish($1) }
+  }
+
+  @usableFromInline
+  override func completed() {
+    sink.gate.run(self, ()) { this, _ in
+      if let key = this.key { this.sink.group.remove(for: key) }
+      this.sink.innerCompleted()
+    }
   }
 }

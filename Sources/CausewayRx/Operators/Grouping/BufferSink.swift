@@ -1,8 +1,8 @@
 import Causeway
 
 /// A subscription of `buffer`.
-final class BufferSink<Element: Sendable>: Sink<Element, [Element]>, @unchecked Sendable {
-  // Safety: As `Sink`: once the source is subscribed to, the state is used only inside the gate. Tested by
+final class BufferSink<Element: Sendable>: OperatorSink<Element, [Element]>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: once the source is subscribed to, the state is used only inside the gate. Tested by
   // `GroupingTests`.
 
   private let gate = ReentrantGate()

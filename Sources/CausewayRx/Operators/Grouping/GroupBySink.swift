@@ -1,8 +1,10 @@
 /// A subscription of `groupBy`.
-final class GroupBySink<Key: Hashable & Sendable, Element: Sendable>: Sink<Element, GroupedObservable<Key, Element>>,
-  @unchecked Sendable
+final class GroupBySink<Key: Hashable & Sendable, Element: Sendable>: OperatorSink<
+  Element, GroupedObservable<Key, Element>
+>,
+@unchecked Sendable
 {
-  // Safety: As `Sink`: `groups` and `order` are used only while the source calls.
+  // Safety: As `OperatorSink`: `groups` and `order` are used only while the source calls.
 
   private let key: (Element) throws -> Key
   private let subscription = SingleAssignmentDisposable()
@@ -56,5 +58,38 @@ final class GroupBySink<Key: Hashable & Sendable, Element: Sendable>: Sink<Eleme
     }
     forward(GroupedObservable(key: key, source: elements))
     return group
+  }
+}
+
+/// The elements of an observable that share a key.
+///
+/// Corresponds to RxSwift's `GroupedObservable`.
+public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableType {
+  /// The key.
+  public let key: Key
+  private let source: Observable<Element>
+
+  /// Creates a group.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - source: The observable of the elements.
+  public init(key: Key, source: Observable<Element>) {
+    self.key = key
+    self.source = source
+  }
+
+  /// Subscribes an observer.
+  ///
+  /// - Parameter observer: The observer of the group's events.
+  /// - Returns: A disposable that ends the subscription.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    source.subscribe(observer)
+  }
+
+  /// Returns the elements as an observable.
+  public func asObservable() -> Observable<Element> {
+    source
   }
 }

@@ -1,8 +1,8 @@
 import Causeway
 
 /// A subscription of `window`.
-final class WindowSink<Element: Sendable>: Sink<Element, Observable<Element>>, @unchecked Sendable {
-  // Safety: As `Sink`: once the source is subscribed to, the state is used only inside the gate. Tested by
+final class WindowSink<Element: Sendable>: OperatorSink<Element, Observable<Element>>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: once the source is subscribed to, the state is used only inside the gate. Tested by
   // `GroupingTests`.
 
   private let gate = ReentrantGate()

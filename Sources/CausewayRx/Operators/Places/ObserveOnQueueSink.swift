@@ -1,8 +1,8 @@
 /// A subscription of `observe(on:)` for a serial queue, which schedules each event as a separate work item.
 @usableFromInline
-final class ObserveOnQueueSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the queue is serial, and the class adds no mutable state. `receiver` is created with the sink
-  // whose type it casts to.
+final class ObserveOnQueueSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the queue is serial, and the class adds no mutable state. `receiver` is created with the
+  // sink whose type it casts to.
 
   @usableFromInline let scheduler: SerialDispatchQueueScheduler
 

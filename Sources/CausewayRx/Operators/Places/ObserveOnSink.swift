@@ -1,12 +1,12 @@
 import Causeway
 
 /// A subscription of `observe(on:)`, which keeps the order of events on a scheduler that need not be serial.
-final class ObserveOnSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the events are locked, and one work item at a time delivers them. Tested by
+final class ObserveOnSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the events are locked, and one work item at a time delivers them. Tested by
   // `ScheduledRaceTests`.
 
   private struct State: Sendable {
-    var events = EventQueue<Event<Element>>()
+    var events = ItemQueue<Event<Element>>()
     /// Whether work is scheduled or is delivering.
     var isRunning = false
   }

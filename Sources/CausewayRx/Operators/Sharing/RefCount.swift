@@ -70,8 +70,8 @@ private final class ConnectionCounter<Element: Sendable>: @unchecked Sendable {
   }
 }
 
-private final class RefCountSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the number is atomic.
+private final class RefCountSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the number is atomic.
 
   private let counter: ConnectionCounter<Element>
   /// The number of the connection; -1 while subscribing.

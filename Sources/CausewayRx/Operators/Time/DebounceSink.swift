@@ -1,8 +1,8 @@
 import Causeway
 
 /// A subscription of `debounce`.
-final class DebounceSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the state is used only inside the gate.
+final class DebounceSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the state is used only inside the gate.
 
   private let gate = ReentrantGate()
   private let dueTime: RxTimeInterval

@@ -25,8 +25,8 @@ extension ObservableType {
   }
 }
 
-private final class TakeForSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: events and the timer enter the gate.
+private final class TakeForSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: events and the timer enter the gate.
 
   private let gate = ReentrantGate()
 
@@ -53,8 +53,8 @@ private final class TakeForSink<Element: Sendable>: Sink<Element, Element>, @unc
   }
 }
 
-private final class SkipForSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the flag is atomic.
+private final class SkipForSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the flag is atomic.
 
   private let isOpen = Atomic(false)
 

@@ -2,8 +2,8 @@ import Causeway
 import Dispatch
 
 /// A subscription of `throttle`.
-final class ThrottleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the state is used only inside the gate.
+final class ThrottleSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the state is used only inside the gate.
 
   private let gate = ReentrantGate()
   private let dueTime: RxTimeInterval

@@ -1,5 +1,5 @@
-// Safety: As `Sink`: each function is created with the sink whose type it casts to, and `index` is used only while the
-// source calls.
+// Safety: As `OperatorSink`: each function is created with the sink whose type it casts to, and `index` is used only
+// while the source calls.
 
 extension ObservableType {
   /// Transforms each element with a closure.
@@ -11,10 +11,10 @@ extension ObservableType {
   public func map<Result: Sendable>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
     let source = asObservable()
     let receiver: ObserverBase<Element>.Receiver = { node, element in
-      let sink = unsafeDowncast(node, to: Sink<Element, Result>.self)
+      let sink = unsafeDowncast(node, to: OperatorSink<Element, Result>.self)
       do { sink.forward(try transform(element.pointee)) } catch { sink.finish(error) }
     }
-    return Producer { Sink($0, receiver: receiver).attached(to: source) }
+    return Producer { OperatorSink($0, receiver: receiver).attached(to: source) }
   }
 
   /// Transforms each element with a closure, and drops `nil` results.
@@ -28,14 +28,14 @@ extension ObservableType {
   ) -> Observable<Result> {
     let source = asObservable()
     let receiver: ObserverBase<Element>.Receiver = { node, element in
-      let sink = unsafeDowncast(node, to: Sink<Element, Result>.self)
+      let sink = unsafeDowncast(node, to: OperatorSink<Element, Result>.self)
       do {
         if let result = try transform(element.pointee) { sink.forward(result) }
       } catch {
         sink.finish(error)
       }
     }
-    return Producer { Sink($0, receiver: receiver).attached(to: source) }
+    return Producer { OperatorSink($0, receiver: receiver).attached(to: source) }
   }
 
   /// Pairs each element with its index, counted from zero.
@@ -47,7 +47,7 @@ extension ObservableType {
   }
 }
 
-private final class EnumeratedSink<Element: Sendable>: Sink<Element, (index: Int, element: Element)>,
+private final class EnumeratedSink<Element: Sendable>: OperatorSink<Element, (index: Int, element: Element)>,
   @unchecked Sendable
 {
   private var index = 0

@@ -18,8 +18,8 @@ extension ObservableType where Element: EventConvertible {
   }
 }
 
-private final class MaterializeSink<Element: Sendable>: Sink<Element, Event<Element>>, @unchecked Sendable {
-  // Safety: As `Sink`: the class adds no state.
+private final class MaterializeSink<Element: Sendable>: OperatorSink<Element, Event<Element>>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the class adds no state.
 
   override func process(_ element: Element) {
     forward(.next(element))
@@ -36,10 +36,10 @@ private final class MaterializeSink<Element: Sendable>: Sink<Element, Event<Elem
   }
 }
 
-private final class DematerializeSink<Input: EventConvertible & Sendable>: Sink<Input, Input.Element>,
+private final class DematerializeSink<Input: EventConvertible & Sendable>: OperatorSink<Input, Input.Element>,
   @unchecked Sendable
 where Input.Element: Sendable {
-  // Safety: As `Sink`: the class adds no state.
+  // Safety: As `OperatorSink`: the class adds no state.
 
   override func process(_ element: Input) {
     switch element.event {
@@ -48,4 +48,20 @@ where Input.Element: Sendable {
     case .completed: finish()
     }
   }
+}
+
+/// A type that can be converted to an event, for `dematerialize()`.
+///
+/// Corresponds to RxSwift's `EventConvertible`.
+public protocol EventConvertible<Element> {
+  /// The type of the element.
+  associatedtype Element
+
+  /// The event.
+  var event: Event<Element> { get }
+}
+
+extension Event: EventConvertible {
+  /// The event itself.
+  public var event: Event<Element> { self }
 }

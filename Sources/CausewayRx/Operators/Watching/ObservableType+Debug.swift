@@ -30,8 +30,8 @@ extension ObservableType {
   }
 }
 
-private final class DebugSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the class adds no mutable state.
+private final class DebugSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the class adds no mutable state.
 
   private let name: String
   private let trimsOutput: Bool

@@ -37,8 +37,8 @@ extension ObservableType {
   }
 }
 
-private final class DoSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  // Safety: As `Sink`: the class adds no mutable state.
+private final class DoSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the class adds no mutable state.
 
   private let onNext: ((Element) throws -> Void)?
   private let afterNext: ((Element) throws -> Void)?

@@ -50,3 +50,15 @@ public protocol VirtualTimeConverterType {
   /// - Returns: The result of the comparison.
   func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison
 }
+
+/// The result of comparing two virtual times.
+///
+/// Corresponds to RxSwift's `VirtualTimeComparison`.
+public enum VirtualTimeComparison: Sendable {
+  /// The first time is earlier.
+  case lessThan
+  /// Both times are equal.
+  case equal
+  /// The first time is later.
+  case greaterThan
+}

@@ -26,7 +26,7 @@ final class RecursiveWork<State>: Disposable, @unchecked Sendable {
   /// The thread on which a run is in progress; 0 if no run is.
   private let owner = Atomic<UInt>(0)
   /// The states of the runs that follow the current one.
-  private var following = EventQueue<State>()
+  private var following = ItemQueue<State>()
 
   init(_ scheduler: any ImmediateSchedulerType, _ action: @escaping Action) {
     self.scheduler = scheduler
@@ -78,7 +78,7 @@ final class RecursiveWork<State>: Disposable, @unchecked Sendable {
     // On a concurrent scheduler, another thread may still be leaving the previous run.
     guard former.exchanged || former.original == thread else { return call(state) }
     let outer = following
-    following = EventQueue()
+    following = ItemQueue()
     call(state)
     while !group.isDisposed, let state = following.removeFirst() { call(state) }
     following = outer
@@ -107,8 +107,6 @@ final class RecursiveWork<State>: Disposable, @unchecked Sendable {
     }
 
     /// Records that the run is in the group.
-    ///
-    /// - Returns: Whether it has already started.
     func insert(_ key: CompositeDisposable.DisposeKey) -> Bool {
       run.withLock { run in
         if case .begun = run { return true }

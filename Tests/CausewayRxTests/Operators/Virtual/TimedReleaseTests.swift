@@ -17,7 +17,7 @@ import Testing
     ("timeout", { $0.delay(.seconds(5), scheduler: $1).timeout(.seconds(10), scheduler: $1).map { _ in } }),
   ]
 
-  @Test(arguments: operators.map(\.0)) func whatWaitsIsReleased(_ name: String) throws {
+  @Test(arguments: operators.map(\.0)) func waitingElementsAreReleasedByTheDisposal(_ name: String) throws {
     let build = try #require(Self.operators.first { $0.0 == name }).1
     let scheduler = SteppingScheduler()
     let subject = PublishSubject<Canary>()

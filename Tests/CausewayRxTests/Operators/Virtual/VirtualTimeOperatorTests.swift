@@ -162,6 +162,82 @@ import Testing
     token.dispose()
     #expect(lines == ["10", "20"])
   }
+
+  @Test func takeForCompletesAfterItsTime() {
+    let source = scene.hot((210, .next(1)), (250, .next(2)), (310, Event<Int>.next(3)))
+    let lines = scene.run { [scheduler] in source.take(for: .seconds(100), scheduler: scheduler) }
+    #expect(lines == ["210 1", "250 2", "300 completed"])
+    #expect(source.subscriptions == ["200-300"])
+  }
+
+  @Test func takeForEndsWithTheSource() {
+    let source = scene.hot((210, .next(1)), (220, Event<Int>.error(Mishap.first)))
+    let lines = scene.run { [scheduler] in source.take(for: .seconds(100), scheduler: scheduler) }
+    #expect(lines == ["210 1", "220 first"])
+    #expect(source.subscriptions == ["200-220"])
+  }
+
+  @Test func takeForNoTimeCompletesAtOnce() {
+    let source = scene.hot((210, Event<Int>.next(1)))
+    let lines = scene.run { [scheduler] in source.take(for: .seconds(0), scheduler: scheduler) }
+    #expect(lines == ["201 completed"])
+  }
+
+  @Test func skipLeavesOutWhatComesInItsTime() {
+    let source = scene.hot((210, .next(1)), (250, .next(2)), (310, .next(3)), (320, Event<Int>.completed))
+    let lines = scene.run { [scheduler] in source.skip(.seconds(100), scheduler: scheduler) }
+    #expect(lines == ["310 3", "320 completed"])
+    #expect(source.subscriptions == ["200-320"])
+  }
+
+  @Test func skipEndsWithTheSource() {
+    let source = scene.hot((210, .next(1)), (220, Event<Int>.completed))
+    let lines = scene.run { [scheduler] in source.skip(.seconds(100), scheduler: scheduler) }
+    #expect(lines == ["220 completed"])
+  }
+
+  @Test func sampleSendsTheLatestAtEachEventOfTheSampler() {
+    let source = scene.hot((220, .next(1)), (230, .next(2)), (260, .next(3)), (380, Event<Int>.completed))
+    let sampler = scene.hot((240, .next("a")), (250, .next("b")), (300, .next("c")), (400, Event<String>.next("d")))
+    let lines = scene.run { source.sample(sampler) }
+    #expect(lines == ["240 2", "300 3", "400 completed"])
+    #expect(source.subscriptions == ["200-380"])
+    #expect(sampler.subscriptions == ["200-400"])
+  }
+
+  @Test func ambPassesOnTheFirstSourceToSend() {
+    let left = scene.hot((220, .next(1)), (230, .next(2)), (240, Event<Int>.completed))
+    let right = scene.hot((210, .next(10)), (250, .next(20)), (260, Event<Int>.completed))
+    let lines = scene.run { left.amb(right) }
+    #expect(lines == ["210 10", "250 20", "260 completed"])
+    #expect(left.subscriptions == ["200-210"])
+    #expect(right.subscriptions == ["200-260"])
+  }
+
+  @Test(arguments: [Event<Int>.completed, .error(Mishap.first)]) func anEndWinsAmbToo(_ end: Event<Int>) {
+    let left = scene.hot((210, end))
+    let right = scene.hot((220, Event<Int>.next(10)))
+    let lines = scene.run { left.amb(right) }
+    #expect(lines == [end.isCompleted ? "210 completed" : "210 first"])
+    #expect(right.subscriptions == ["200-210"])
+  }
+
+  @Test func aSourceThatSendsAtOnceWins() {
+    let lines = scene.run { Observable.amb([Observable<Int>.never(), .just(1), .just(2)]) }
+    #expect(lines == ["200 1", "200 completed"])
+  }
+
+  @Test func withoutSourcesItNeverEnds() {
+    let lines = scene.run { Observable<Int>.amb([Observable<Int>]()) }
+    #expect(lines == [])
+  }
+
+  @Test func aDisposalReachesBoth() {
+    let left = scene.hot((1010, Event<Int>.next(1)))
+    let right = scene.hot((1010, Event<Int>.next(2)))
+    #expect(scene.run { left.amb(right) }.isEmpty)
+    #expect(left.subscriptions + right.subscriptions == ["200-1000", "200-1000"])
+  }
 }
 
 extension VirtualScene {

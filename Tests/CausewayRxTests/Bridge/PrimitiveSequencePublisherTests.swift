@@ -4,7 +4,7 @@ import CausewayRx
 import CausewayTesting
 import Testing
 
-@Suite struct SinglePublisherTests {
+@Suite struct PrimitiveSequencePublisherTests {
   typealias Reply = @Sendable (SingleEvent<Int>) -> Void
 
   private let replies = Probe<[Reply]>([])
@@ -69,5 +69,27 @@ import Testing
     #expect(second.values == [2])
     #expect(disposals.value == 2)
     second.cancel()
+  }
+
+  @Test func aCompletableFinishesOrFails() {
+    let done = Recorder(Completable.empty().asPublisher())
+    let failed = Recorder(Completable.error(Mishap.first).asPublisher())
+    #expect(done.isFinished)
+    #expect(failed.failure as? Mishap == .first)
+    done.cancel()
+    failed.cancel()
+  }
+
+  @Test func cancellingDisposesOfACompletable() {
+    let disposed = Probe(0)
+    let kept = Probe<[Completable.CompletableObserver]>([])
+    let work = Completable.create { observer in
+      kept.append(observer)
+      return Disposables.create { disposed.change { $0 += 1 } }
+    }
+    let recorder = Recorder(work.asPublisher())
+    #expect(disposed.value == 0)
+    recorder.cancel()
+    #expect(disposed.value == 1)
   }
 }

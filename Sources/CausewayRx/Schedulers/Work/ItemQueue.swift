@@ -1,6 +1,6 @@
 /// A first-in, first-out queue.
 @usableFromInline
-struct EventQueue<Element> {
+struct ItemQueue<Element> {
   @usableFromInline var elements: ContiguousArray<Element?> = []
   @usableFromInline var head = 0
 
@@ -34,7 +34,7 @@ struct EventQueue<Element> {
   }
 }
 
-extension EventQueue: Sequence {
+extension ItemQueue: Sequence {
   @usableFromInline
   func makeIterator() -> AnyIterator<Element> {
     var rest = elements[head...].makeIterator()
@@ -42,4 +42,4 @@ extension EventQueue: Sequence {
   }
 }
 
-extension EventQueue: Sendable where Element: Sendable {}
+extension ItemQueue: Sendable where Element: Sendable {}

@@ -5,7 +5,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-@Suite struct SingleAsyncTests {
+@Suite struct PrimitiveSequenceAsyncTests {
   @Test func givesTheValueOrThrowsTheError() async throws {
     #expect(try await Single.just(1).value == 1)
     await #expect(throws: Mishap.first) { try await Single<Int>.error(Mishap.first).value }
@@ -38,7 +38,7 @@ import Testing
 
   @Test(.covers("B11")) func cancellingDisposesOfTheWorkAndEndsTheWait() async {
     let disposed = Probe(0)
-    let begun = Signal()
+    let begun = TestSignal()
     let late = Probe<[@Sendable (SingleEvent<Int>) -> Void]>([])
     let task = Task {
       try await Single<Int>.create { observer in
@@ -72,5 +72,27 @@ import Testing
       }
       #expect(disposed.value == 1)
     }
+  }
+
+  @Test func aCompletableIsAwaitedOrThrowsItsError() async throws {
+    try await Completable.empty().value
+    await #expect(throws: Mishap.first) { try await Completable.error(Mishap.first).value }
+  }
+
+  @Test func cancellingDisposesOfACompletableAndEndsTheWait() async {
+    let disposed = Probe(0)
+    let begun = TestSignal()
+    let kept = Probe<[Completable.CompletableObserver]>([])
+    let task = Task {
+      try await Completable.create { observer in
+        kept.append(observer)
+        begun.fire()
+        return Disposables.create { disposed.change { $0 += 1 } }
+      }.value
+    }
+    await begun.wait()
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(disposed.value == 1)
   }
 }

@@ -3,7 +3,7 @@
 /// It is the disposable of the operator's subscription. A sink that has terminated disposes of itself, so a disposal
 /// from downstream and the sink's own both reach the source. After that it sends nothing.
 @usableFromInline
-class Sink<Input: Sendable, Output: Sendable>: ChainObserver<Input>, @unchecked Sendable {
+class OperatorSink<Input: Sendable, Output: Sendable>: ChainObserver<Input>, @unchecked Sendable {
   // Safety: Subclasses' state is used only while their source calls them, on one thread at a time. With a second source
   // or a scheduler it is used inside a gate or under a lock. Closures of users run where the chain delivers, as in
   // RxSwift. Tested by `RxOperatorContractTests`, `RxEngineRaceTests`, `RxOperatorRaceTests`, `ScheduledRaceTests`.
@@ -80,5 +80,28 @@ class Sink<Input: Sendable, Output: Sendable>: ChainObserver<Input>, @unchecked 
   @usableFromInline
   override func sourceSentLate() {
     downstream.sourceSentLate()
+  }
+}
+
+/// A subscription that passes on all events of its source.
+@usableFromInline
+final class PassingSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
+  // Safety: As `OperatorSink`: the class adds no state, and `receiver` is created with the sink whose type it casts to.
+
+  @usableFromInline
+  static var receiver: Receiver {
+    @_alwaysEmitIntoClient get {
+      { node, element in unsafeDowncast(node, to: PassingSink<Element>.self).forward(element.pointee) }
+    }
+  }
+
+  @_alwaysEmitIntoClient
+  override convenience init(_ downstream: ObserverBase<Element>) {
+    self.init(downstream, receiver: Self.receiver)
+  }
+
+  @_alwaysEmitIntoClient
+  override init(_ downstream: ObserverBase<Element>, receiver: @escaping Receiver) {
+    super.init(downstream, receiver: receiver)
   }
 }

@@ -1,3 +1,0 @@
-// Safety: As `Attachment`: the class has no state.
-/// A disposable that does nothing.
-final class NopDisposable: Attachment, @unchecked Sendable {}

@@ -1,5 +1,0 @@
-/// The errors in the tests of observables.
-enum Mishap: Error, Equatable {
-  case first
-  case second
-}
