@@ -59,7 +59,7 @@ extension MainActorPublisher where Output: Sendable {
 }
 
 /// A subscriber that calls closures and ends its token on completion.
-struct LegacySubscriber<Input: Sendable, Failure: Error>: Subscriber {
+private struct LegacySubscriber<Input: Sendable, Failure: Error>: Subscriber {
   /// Weak, because the token retains the subscription, which retains this subscriber.
   weak let token: LegacyToken?
   let count: ForwardingCount?

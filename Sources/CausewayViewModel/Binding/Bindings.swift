@@ -117,3 +117,15 @@ extension Bindings {
       onValue: { owner, _ in binding.follow(owner) })
   }
 }
+
+/// The entry of one binding in its ``Bindings``.
+@MainActor
+@usableFromInline
+final class BindingPlace {
+  /// Whether the binding has ended, even during its subscription.
+  ///
+  /// After that, nothing is set or called.
+  @usableFromInline var isEnded = false
+
+  nonisolated init() {}
+}
