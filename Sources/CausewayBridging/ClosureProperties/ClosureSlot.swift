@@ -16,12 +16,12 @@ final class ClosureSlot<Input, Result>: Sendable {
     weak let object: Takeover?
   }
 
-  private let ticket: SlotRegistry.Ticket?
-  private let turns = SlotTurns()
+  private let lease: SlotRegistry.Lease?
+  private let changes = SlotChangeQueue()
   private let state = Locked(State())
 
-  init(_ ticket: SlotRegistry.Ticket?) {
-    self.ticket = ticket
+  init(_ lease: SlotRegistry.Lease?) {
+    self.lease = lease
   }
 
   func members(of number: Int) -> [Member] {
@@ -36,18 +36,18 @@ final class ClosureSlot<Input, Result>: Sendable {
       state.lastID += 1
       return state.lastID
     }
-    turns.take { self.handle(.join(id: id, member), joining: (member, access)) }
+    changes.perform { self.handle(.join(id: id, member), joining: (member, access)) }
     return id
   }
 
   /// Removes a bridge, and restores the property after the last one, unless the bridge's closure stays in it.
   func leave(_ id: Int) {
-    turns.take { self.handle(.leave(id: id)) }
+    changes.perform { self.handle(.leave(id: id)) }
   }
 
   /// Reports if other code has set the property.
   func check() {
-    turns.take { self.handle(.check) }
+    changes.perform { self.handle(.check) }
   }
 
   private func handle(

@@ -20,7 +20,7 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
   @usableFromInline let registrations: Locked<[CallbackRegistration]?>
   @usableFromInline let reporter: BridgeReporter
   /// The outcome, written by the first caller before it sends `.store` and taken by the waiting side after that.
-  @exclusivity(unchecked) @usableFromInline var outcome = Slot()
+  @exclusivity(unchecked) @usableFromInline var outcome = UntypedStorage()
   /// The waiting side, written before `.wait` is sent and taken by the thread that answers it.
   @exclusivity(unchecked) @usableFromInline var waiter: CallbackWaiter<Value, Failure>?
 

@@ -4,13 +4,13 @@ extension CallbackPublisher {
   /// The continuation through which a registration sends values, on any thread.
   public struct Continuation: Sendable {
     @usableFromInline let emitter: Emitter<Output, Failure>
-    @usableFromInline let termination: TerminationSlot<Failure>
+    @usableFromInline let termination: TerminationBox<Failure>
     @usableFromInline let record: BridgeRecord?
 
     init(_ emitter: Emitter<Output, Failure>, _ reporter: BridgeReporter, _ registrations: SchedulerRegistrations?) {
       self.emitter = emitter
       record = reporter.record
-      termination = TerminationSlot(reporter, registrations)
+      termination = TerminationBox(reporter, registrations)
       emitter.onTermination { [termination] in termination.terminate($0) }
     }
 

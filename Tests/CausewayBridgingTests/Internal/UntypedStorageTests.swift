@@ -2,7 +2,7 @@ import Testing
 
 @testable import CausewayBridging
 
-@Suite struct SlotTests {
+@Suite struct UntypedStorageTests {
   private final class Object {}
 
   private struct Large: Equatable {
@@ -15,31 +15,31 @@ import Testing
   }
 
   @Test func givesBackWhatWasPutIn() {
-    var slot = Slot()
-    slot.put("some text, too long to be stored inline")
-    #expect(slot.take(String.self) == "some text, too long to be stored inline")
-    slot.put(7)
-    #expect(slot.take(Int.self) == 7)
+    var storage = UntypedStorage()
+    storage.put("some text, too long to be stored inline")
+    #expect(storage.take(String.self) == "some text, too long to be stored inline")
+    storage.put(7)
+    #expect(storage.take(Int.self) == 7)
   }
 
   @Test func takesWhatDoesNotFit() {
-    #expect(!Slot.fits(Large.self))
-    var slot = Slot()
-    slot.put(Large())
-    #expect(slot.take(Large.self) == Large())
+    #expect(!UntypedStorage.fits(Large.self))
+    var storage = UntypedStorage()
+    storage.put(Large())
+    #expect(storage.take(Large.self) == Large())
   }
 
   @Test(.covers("R6")) func keepsNothingThatWasTaken() {
-    var slot = Slot()
+    var storage = UntypedStorage()
     weak var seen: Object?
     func put() {
       let object = Object()
       seen = object
-      slot.put(object)
+      storage.put(object)
     }
     put()
     #expect(seen != nil)
-    _ = slot.take(Object.self)
+    _ = storage.take(Object.self)
     #expect(seen == nil)
   }
 }

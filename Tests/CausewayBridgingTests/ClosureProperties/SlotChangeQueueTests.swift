@@ -2,9 +2,9 @@ import Testing
 
 @testable import CausewayBridging
 
-@Suite struct SlotTurnStateTests {
+@Suite struct SlotChangeQueueTests {
   @Test func whoComesFirstGoesFirst() {
-    var state = SlotTurnState<Int>()
+    var state = SlotChangeQueueState<Int>()
     #expect(state.handle(.came(1)) == 1)
     #expect(state.handle(.came(2)) == nil)
     #expect(state.handle(.came(3)) == nil)
@@ -17,10 +17,10 @@ import Testing
   }
 
   @Test func workInsideWorkComesAfterIt() {
-    let turns = SlotTurns()
+    let changes = SlotChangeQueue()
     nonisolated(unsafe) var steps: [Int] = []
-    turns.take {
-      turns.take { steps.append(2) }
+    changes.perform {
+      changes.perform { steps.append(2) }
       steps.append(1)
     }
     #expect(steps == [1, 2])
