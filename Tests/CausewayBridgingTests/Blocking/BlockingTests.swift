@@ -14,7 +14,7 @@ import Testing
     sensor.close()
   }
 
-  @Test func whatItThrowsIsPassedOn() async {
+  @Test func anErrorOfTheBlockingCallIsPassedOn() async {
     let result = await outcome { () throws(CallbackError<ServiceError>) in
       try await blocking { () throws(ServiceError) -> Int in throw .offline }
     }

@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func aTakeoverThatIsNotInForceCallsNobody() {
+  @Test func anOverwrittenTakeoverCallsNoMember() {
     var state = State()
     _ = state.handle(.join(id: 1, "a"), isOverwritten: true)
     _ = state.handle(.leave(id: 1), isOverwritten: false)

@@ -3,7 +3,7 @@ import Testing
 @testable import CausewayBridging
 
 @Suite struct SlotChangeQueueTests {
-  @Test func whoComesFirstGoesFirst() {
+  @Test func workIsDoneInTheOrderOfItsArrival() {
     var state = SlotChangeQueueState<Int>()
     #expect(state.handle(.came(1)) == 1)
     #expect(state.handle(.came(2)) == nil)

@@ -55,7 +55,7 @@ import Testing
     #expect(observable.observerCount == 0)
   }
 
-  @Test func whatIsSentInsideSubscribeArrives() {
+  @Test func valuesSentInsideSubscribeAreDelivered() {
     let observable = ForeignObservable(first: [1, 2, 3], isShort: true)
     let recorder = Recorder(bridged(observable))
     #expect(recorder.values == [1, 2, 3])

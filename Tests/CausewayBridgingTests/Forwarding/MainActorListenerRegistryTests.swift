@@ -67,7 +67,7 @@ import Testing
     #expect(log.lines == ["a1", "b1", "a2", "b2", "a3", "b3"])
   }
 
-  @Test func theSourceIsRegisteredForAsLongAsAnyoneListens() {
+  @Test func theSourceIsRegisteredWhileThereAreListeners() {
     let sensor = MainThreadSensor()
     let readings = CallbackPublisher<Int, Never>(on: MainActor.shared) { continuation in
       let id = sensor.addListener { _ in continuation.yield(1) }

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func givesBackWhatWasPutIn() {
+  @Test func storedValuesAreTakenOutUnchanged() {
     var storage = UntypedStorage()
     storage.put("some text, too long to be stored inline")
     #expect(storage.take(String.self) == "some text, too long to be stored inline")
@@ -22,14 +22,14 @@ import Testing
     #expect(storage.take(Int.self) == 7)
   }
 
-  @Test func takesWhatDoesNotFit() {
+  @Test func aValueLargerThanTheStorageIsKept() {
     #expect(!UntypedStorage.fits(Large.self))
     var storage = UntypedStorage()
     storage.put(Large())
     #expect(storage.take(Large.self) == Large())
   }
 
-  @Test(.covers("R6")) func keepsNothingThatWasTaken() {
+  @Test(.covers("R6")) func aTakenObjectIsReleased() {
     var storage = UntypedStorage()
     weak var seen: Object?
     func put() {

@@ -112,7 +112,7 @@ import Testing
     #expect(await answer { Service.payloadResult($0.handler { $0.number }) } == .success(7))
   }
 
-  @Test func whatTheMappingThrowsIsTheFailure() async {
+  @Test func anErrorThrownByTheMappingIsTheFailure() async {
     let result = await answer { (callback: Callback<Int, ServiceError>) in
       Service.payload(callback.valueHandler { (_: Payload) throws(ServiceError) in throw .notFound })
     }

@@ -29,7 +29,7 @@ import Testing
     #expect(error as? ServiceError == .offline)
   }
 
-  @Test func whatIsTheBridgesOwnStays() throws {
+  @Test func errorsOfTheBridgeAreNotUnwrapped() throws {
     let dropped = Recorder(CallbackFuture<Int, ServiceError> { _ in }.unwrapServiceError())
     guard case .failure(let error)? = dropped.completion, case .dropped? = error as? CallbackError<ServiceError> else {
       Issue.record("it has not failed as dropped")

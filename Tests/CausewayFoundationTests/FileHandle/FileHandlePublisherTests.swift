@@ -33,7 +33,7 @@ import Testing
     #expect(recorder.isFinished)
   }
 
-  @Test func nothingIsReadBeforeAnybodySubscribes() async throws {
+  @Test func readingBeginsWithTheSubscription() async throws {
     let publisher = reading.linesPublisher()
     try write("x\n")
     try pipe.fileHandleForWriting.close()
@@ -133,7 +133,7 @@ import Testing
     #expect(await second.valuesAtEnd() == ["x"])
   }
 
-  @Test func whatCannotBeReadFails() async throws {
+  @Test func anUnreadableHandleFails() async throws {
     let folder = try FixtureFolder()
     // It is opened for writing only, so it is ready, and reading it fails.
     #expect(FileManager.default.createFile(atPath: folder.file("file").path, contents: Data("x".utf8)))

@@ -9,7 +9,7 @@ import Testing
     return lines + (splitter.finish().map { [$0] } ?? [])
   }
 
-  @Test func whereverItIsCut() {
+  @Test func linesMayBeCutAnywhere() {
     let bytes = Array("one\n\ntwo\r\nzwei drei äöü 🎈\n\rlast".utf8)
     let expected = ["one", "", "two", "zwei drei äöü 🎈", "\rlast"]
     #expect(lines([bytes]) == expected)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func byteByByte() {
+  @Test func bytesMayArriveOneByOne() {
     #expect(lines(Array("a\r\nb\nc".utf8).map { [$0] }) == ["a", "b", "c"])
   }
 
@@ -31,7 +31,7 @@ import Testing
     #expect(lines([Array("\n".utf8)]) == [""])
   }
 
-  @Test func whatIsNotTextIsRepaired() {
+  @Test func invalidTextIsRepaired() {
     #expect(lines([[0x61, 0xff, 0x62, 0x0a], [0xc3], [0x0a, 0xc3]]) == ["a\u{fffd}b", "\u{fffd}", "\u{fffd}"])
   }
 }

@@ -22,7 +22,7 @@ import Testing
     try handle.close()
   }
 
-  @Test func whatHappensToAFile() async throws {
+  @Test func eventsOfAFileAreDelivered() async throws {
     try await withDirectory { directory in
       let file = directory.appending(path: "log")
       try Data().write(to: file)
@@ -49,7 +49,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func whatHappensInADirectory() async throws {
+    @Test func eventsInADirectoryAreDelivered() async throws {
       try await withDirectory { directory in
         let recorder = Recorder(directory.fileEvents().filter { $0.kind != .attributes })
         let file = directory.appending(path: "ä file")
@@ -103,7 +103,7 @@ import Testing
     }
   #endif
 
-  @Test func aFileThatAProcessHasOpenIsDeletedAllTheSame() async throws {
+  @Test func deletingAnOpenFileFinishesItsEvents() async throws {
     try await withDirectory { directory in
       let file = directory.appending(path: "log")
       try Data().write(to: file)

@@ -39,7 +39,7 @@
       #expect(InotifyRecord.records(in: record(Int(IN_MODIFY))[...]).map(\.watch) == [1])
     }
 
-    @Test func whatHasNoMeaningIsLeftOut() {
+    @Test func unknownRecordsAreSkipped() {
       #expect(events(record(Int(IN_IGNORED)) + record(Int(IN_MODIFY))) == [FileEvent(.written)])
       #expect(events([]) == [])
       #expect(events([1, 2, 3]) == [])

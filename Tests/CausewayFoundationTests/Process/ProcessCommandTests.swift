@@ -37,7 +37,7 @@ import Testing
     #expect(try await command.run().exit == .signalled(SIGKILL))
   }
 
-  @Test func nothingRunsBeforeSomebodySubscribesAndEachHasItsOwn() async throws {
+  @Test func eachSubscriptionStartsAProcessOfItsOwn() async throws {
     let folder = try FixtureFolder()
     let events = shell("echo run >> '\(folder.file("log").path)'").lines()
     #expect(try folder.names == [])
@@ -46,7 +46,7 @@ import Testing
     #expect(try String(contentsOf: folder.file("log"), encoding: .utf8) == "run\nrun\n")
   }
 
-  @Test func whatCannotBeStartedFails() async throws {
+  @Test func aProgramThatCannotBeStartedFails() async throws {
     let command = ProcessCommand(URL(filePath: "/nonexistent/program"))
     let recorder = Recorder(command.lines())
     #expect(await recorder.valuesAtEnd() == [])
@@ -79,7 +79,7 @@ import Testing
     #expect(result.exit.isSuccess)
   }
 
-  @Test func inputThatNobodyReadsHoldsNobodyUp() async throws {
+  @Test func unreadInputDoesNotDelayTheExit() async throws {
     let result = try await shell("exit 0", input: .data(Data(count: 5_000_000))).run()
     #expect(result.exit == .exited(0))
   }
@@ -105,7 +105,7 @@ import Testing
     #expect(try await command.run().outputText == "set\nhere\n")
   }
 
-  @Test func whateverSetsAProcessUpMakesACommand() async throws {
+  @Test func aClosureMayConfigureTheProcess() async throws {
     let command = ProcessCommand { process in
       process.executableURL = URL(filePath: "/bin/sh")
       process.arguments = ["-c", "echo err >&2; exit 1"]

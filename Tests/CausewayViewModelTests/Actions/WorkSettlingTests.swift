@@ -10,7 +10,7 @@ import Testing
 struct WorkSettlingTests {
   private let source = PassthroughSubject<Int, Never>()
 
-  @Test func whatComesFromAnotherQueueIsWaitedFor() async {
+  @Test func settleWaitsForValuesOfAnotherQueue() async {
     let queued = source.receive(on: DispatchQueue.global())
     let action = Action<Void, Int> { queued }
     let loader = Loader { queued }
@@ -23,7 +23,7 @@ struct WorkSettlingTests {
     #expect(loader.state == .loaded(1))
   }
 
-  @Test func whoWaitsForAnActionOrALoadIsAtRest() async {
+  @Test func settleReturnsWhileCallersWait() async {
     let action = Action<Void, Int> { [source] in source }
     let loader = Loader { [source] in source }
     let waiting = Task { (await action.run(), await loader.refresh()) }

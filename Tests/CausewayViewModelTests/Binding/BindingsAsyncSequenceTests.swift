@@ -15,7 +15,7 @@ struct BindingsAsyncSequenceTests {
       stream, to: model, onElement: { $0.log.append($1) },
       onCompletion: { model, completion in
         #expect(completion == .finished)
-        end.send()
+        end.fire()
       })
     for value in 0..<100 { continuation.yield(value) }
     continuation.finish()
@@ -31,7 +31,7 @@ struct BindingsAsyncSequenceTests {
     withObservationTracking {
       _ = model.count
     } onChange: {
-      Task { @MainActor in changed.send() }
+      Task { @MainActor in changed.fire() }
     }
     continuation.yield(9)
     await changed.wait()
@@ -45,7 +45,7 @@ struct BindingsAsyncSequenceTests {
     let last = Signal()
     model.bindings.bind(subject.values(bufferingPolicy: .unbounded), to: model) { model, value in
       model.log.append(value)
-      if value == 3 { last.send() }
+      if value == 3 { last.fire() }
     }
     for value in 1...3 { subject.send(value) }
     await last.wait()
@@ -61,7 +61,7 @@ struct BindingsAsyncSequenceTests {
       subject.values(bufferingPolicy: .unbounded), to: model, onElement: { $0.log.append($1) },
       onCompletion: { model, completion in
         model.ends.append(completion)
-        end.send()
+        end.fire()
       })
     subject.send(1)
     subject.send(completion: .failure(.broken))
@@ -76,7 +76,7 @@ struct BindingsAsyncSequenceTests {
     let ends = Probe<[String]>([])
     continuation.onTermination = { termination in
       ends.append("\(termination)")
-      Task { @MainActor in end.send() }
+      Task { @MainActor in end.fire() }
     }
     var model: ObservableModel? = ObservableModel()
     weak let released = model
@@ -91,10 +91,10 @@ struct BindingsAsyncSequenceTests {
   @Test func ownerIsNotHeldBetweenElements() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let (taken, end) = (Signal(), Signal())
-    continuation.onTermination = { _ in Task { @MainActor in end.send() } }
+    continuation.onTermination = { _ in Task { @MainActor in end.fire() } }
     var model: ObservableModel? = ObservableModel()
     weak let released = model
-    model!.bindings.bind(stream, to: model!) { _, _ in taken.send() }
+    model!.bindings.bind(stream, to: model!) { _, _ in taken.fire() }
     continuation.yield(1)
     await taken.wait()
     // By now the task waits for the next element.
@@ -107,7 +107,7 @@ struct BindingsAsyncSequenceTests {
   @Test func taskIsCancelledByCancelAll() async {
     let cancelled = Signal()
     let publisher = PassthroughSubject<Int, Never>()
-      .handleEvents(receiveCancel: { Task { @MainActor in cancelled.send() } })
+      .handleEvents(receiveCancel: { Task { @MainActor in cancelled.fire() } })
     let model = ObservableModel()
     model.bindings.bind(publisher.values(bufferingPolicy: .unbounded), to: \.count, of: model)
     model.bindings.cancelAll()

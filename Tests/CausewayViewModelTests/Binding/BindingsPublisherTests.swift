@@ -66,7 +66,7 @@ struct BindingsPublisherTests {
     model.bindings.bind(subject, to: model) { model, value in
       if !MainActorContext.isCurrent { strays += 1 }
       model.log.append(value)
-      if value == 9_999 { last.send() }
+      if value == 9_999 { last.fire() }
     }
     DispatchQueue.global().async { for value in 0..<10_000 { subject.send(value) } }
     await last.wait()

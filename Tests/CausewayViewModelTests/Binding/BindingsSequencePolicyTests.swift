@@ -27,7 +27,7 @@ struct BindingsSequencePolicyTests {
       stream, to: model,
       onFailure: .perform { model, failure in
         model.errorText = errorText(of: failure)
-        ended.send()
+        ended.fire()
       }
     ) { $0.log.append($1) }
     continuation.yield(1)

@@ -42,7 +42,7 @@ struct ResumingBindingTests {
     let arrived = Signal()
     model.bindings.bind(service, to: model, onFailure: .resume(on: again)) { model, value in
       model.log.append(value)
-      arrived.send()
+      arrived.fire()
     }
     await Task.detached { [again] in again.send() }.value
     await arrived.wait()

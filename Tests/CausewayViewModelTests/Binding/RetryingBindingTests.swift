@@ -73,7 +73,7 @@ struct RetryingBindingTests {
     #expect(model.bindings.count == 0)
   }
 
-  @Test func textOfSomebodyElseIsLeft() {
+  @Test func anotherTextIsNotCleared() {
     let service = Attempts.failing(1, thenSending: 1)
     model.bindings.bind(
       service, to: \.count, of: model,
