@@ -84,3 +84,7 @@ import Testing
     }
   }
 }
+
+extension Notification.Name {
+  static let cart = Notification.Name("CausewayCart")
+}
