@@ -48,15 +48,9 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
 
   /// Creates a publisher that calls a main-actor service.
   ///
-  /// - Parameters:
-  ///   - actor: `MainActor.shared`.
-  ///   - timeout: The time to wait for the result after the subscription, or `nil` to wait without limit.
-  ///   - clock: The clock that measures the timeout.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - body: Calls the service. Runs once for each subscriber, on the main actor: inside `subscribe` if that is
-  ///     called there, later otherwise. Not called if the subscription is cancelled or times out first.
+  /// Like the initializer without an actor, except that `body` runs on the main actor: inside `subscribe` if that is
+  /// called there, later otherwise. It is not called if the subscription is cancelled or times out first. The timeout
+  /// counts from the subscription.
   public init(
     on actor: MainActor, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,

@@ -137,7 +137,8 @@ import Testing
       var driver = Driver()
       driver.request("add", .registration, of: a)
       driver.scheduled -= 1
-      guard case .run(let batch) = driver.queue.handle(.begin(thread: 1)), case .work = driver.queue.handle(.next(batch))
+      guard case .run(let batch) = driver.queue.handle(.begin(thread: 1)),
+        case .work = driver.queue.handle(.next(batch))
       else {
         Issue.record("the drain does not run")
         return
