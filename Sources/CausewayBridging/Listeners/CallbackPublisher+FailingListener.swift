@@ -23,8 +23,7 @@ extension CallbackPublisher {
 
   /// Creates a publisher from a listener that is called with results, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   public static func listener<Token>(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -83,8 +82,7 @@ extension CallbackPublisher {
 
   /// Creates a publisher from a listener that has one closure for values and one for errors, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   public static func listener<Token>(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -175,8 +173,7 @@ extension CallbackPublisher {
 
   /// Creates a publisher from a listener that is called with results, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   @MainActor public static func listener<Token>(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -221,8 +218,7 @@ extension CallbackPublisher {
 
   /// Creates a publisher from a listener that has one closure for values and one for errors, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   @MainActor public static func listener<Token>(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,

@@ -46,8 +46,7 @@ extension CallbackPublisher where Failure == Never {
 
   /// Creates a publisher from a listener that is removed with a token, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   public static func listener<Token>(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -99,8 +98,7 @@ extension CallbackPublisher where Failure == Never {
 
   /// Creates a publisher from a listener that is removed with a closure, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   public static func listener(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -148,8 +146,7 @@ extension CallbackPublisher where Failure == Never {
 
   /// Creates a publisher from a listener that is removed when its token is released, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   public static func listener<Token>(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -192,8 +189,7 @@ extension CallbackPublisher where Failure == Never {
 
   /// Creates a publisher from a listener that is removed with a token, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   @MainActor public static func listener<Token>(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -232,8 +228,7 @@ extension CallbackPublisher where Failure == Never {
 
   /// Creates a publisher from a listener that is removed with a closure, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   @MainActor public static func listener(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -270,8 +265,7 @@ extension CallbackPublisher where Failure == Never {
 
   /// Creates a publisher from a listener that is removed when its token is released, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   @MainActor public static func listener<Token>(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,

@@ -32,8 +32,7 @@ extension CallbackPublisher where Failure == Never {
 
   /// Creates a publisher from a listener whose arguments are mapped to one value, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   public static func listener<Token, each Argument>(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -75,8 +74,7 @@ extension CallbackPublisher where Failure == Never {
 
   /// Creates a publisher from a listener whose arguments are mapped, and which is removed with a closure, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   public static func listener<each Argument>(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -116,8 +114,7 @@ extension CallbackPublisher where Failure == Never {
 
   /// Creates a publisher from a listener whose arguments are mapped, and which is removed when its token is released, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   public static func listener<Token, each Argument>(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -162,8 +159,7 @@ extension CallbackPublisher where Failure == Never {
 
   /// Creates a publisher from a listener whose arguments are mapped to one value, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   @MainActor public static func listener<Token, each Argument>(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -204,8 +200,7 @@ extension CallbackPublisher where Failure == Never {
 
   /// Creates a publisher from a listener whose arguments are mapped, and which is removed with a closure, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   @MainActor public static func listener<each Argument>(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -244,8 +239,7 @@ extension CallbackPublisher where Failure == Never {
 
   /// Creates a publisher from a listener whose arguments are mapped, and which is removed when its token is released, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   @MainActor public static func listener<Token, each Argument>(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,

@@ -44,7 +44,7 @@ extension DispatchQueue {
 
   /// Returns a publisher of the values that a closure returns whenever a file descriptor is writable.
   ///
-  /// Like ``readable(_:label:fileID:line:onRelease:_:)``, except that `write` is called repeatedly while the
+  /// Like `readable(_:label:fileID:line:onRelease:_:)`, except that `write` is called repeatedly while the
   /// descriptor is writable, so cancel when there is nothing left to write. It returns the value to send, or `nil` to
   /// send none.
   public func writable<Output: Sendable>(

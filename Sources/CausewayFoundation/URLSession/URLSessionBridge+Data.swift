@@ -33,7 +33,7 @@ extension URLSessionBridge {
 
   /// Returns a publisher that sends a request for each subscriber and delivers the response, with its body in memory.
   ///
-  /// Like ``data(for:policy:timeout:clock:label:fileID:line:)``.
+  /// Like `data(for:policy:timeout:clock:label:fileID:line:)`.
   public func dataPublisher(
     for request: URLRequest, policy: TransferPolicy? = nil,
     timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
