@@ -70,7 +70,7 @@ extension CallbackFuture {
 }
 
 /// The step that remembers the cursor of the next page, and finishes after the last page.
-struct PageStep<Page: Sendable, Cursor: Sendable, Failure: Error>: EndingStep {
+private struct PageStep<Page: Sendable, Cursor: Sendable, Failure: Error>: EndingStep {
   typealias UpstreamFailure = Failure
 
   static var mayEndWithValue: Bool { false }
@@ -91,7 +91,7 @@ struct PageStep<Page: Sendable, Cursor: Sendable, Failure: Error>: EndingStep {
 }
 
 /// The cursor of the page that a subscription requests next; `nil` for the first page.
-final class PageCursor<Cursor: Sendable>: Sendable {
+private final class PageCursor<Cursor: Sendable>: Sendable {
   private let state = Locked<Cursor?>(nil)
 
   var next: Cursor? { state.withLock { $0 } }

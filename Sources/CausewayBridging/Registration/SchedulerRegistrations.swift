@@ -87,7 +87,7 @@ extension Scheduler {
   ///
   /// This property recognises a dispatch queue, unlike ``Scheduler/isCurrent``: `receive(on:)` with a queue always
   /// delivers later, as in Combine.
-  var isRunningHere: Bool {
+  fileprivate var isRunningHere: Bool {
     QueueMark.of(self)?.isHere ?? isCurrent
   }
 

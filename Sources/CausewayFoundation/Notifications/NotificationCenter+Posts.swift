@@ -149,7 +149,7 @@ extension NotificationCenter {
 }
 
 /// A weak reference to the sender whose notifications are delivered.
-final class NotificationSender: @unchecked Sendable {
+private final class NotificationSender: @unchecked Sendable {
   // Safety: Weak references may be read on any thread; the object is only compared. Tested by `NotificationPostsTests`.
 
   weak let object: AnyObject?
