@@ -76,7 +76,7 @@ public func blocking<Service, Value: Sendable, Failure: Error>(
 
 extension Callback {
   /// Schedules a function whose result completes the call.
-  func answerByBlocking(
+  fileprivate func answerByBlocking(
     on scheduler: any Scheduler, _ onCancel: (@Sendable () -> Void)?,
     _ body: @escaping @Sendable () throws(Failure) -> Value
   ) {
@@ -89,7 +89,7 @@ extension Callback {
 }
 
 /// A blocking call that either starts or is cancelled, whichever comes first.
-final class BlockingJob: Sendable {
+private final class BlockingJob: Sendable {
   private enum State: Sendable {
     case waiting(@Sendable () -> Void)
     case begun
@@ -119,6 +119,24 @@ final class BlockingJob: Sendable {
       guard case .waiting(let body) = state else { return nil }
       state = next
       return body
+    }
+  }
+}
+
+extension CallbackFuture {
+  /// Creates a publisher that calls a blocking function once for each subscriber, on a separate thread.
+  ///
+  /// Like ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)``. The result is delivered on the thread that
+  /// calls the function.
+  public static func blocking(
+    on scheduler: some Scheduler = BlockingQueue.shared,
+    timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    onCancel: (@Sendable () -> Void)? = nil,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping @Sendable () throws(ServiceFailure) -> Output
+  ) -> CallbackFuture {
+    CallbackFuture(BridgeReporter(.blocking, label, CodeLocation(fileID, line)), timeout, clock) { box in
+      Callback(box).answerByBlocking(on: scheduler, onCancel, body)
     }
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The context of a one-shot C callback: the `void *` that accompanies a completion function.
 ///
 /// ``Callback/cCompletion()`` creates it. The C function recreates it from the pointer:
@@ -21,7 +23,7 @@ public struct CCompletion: @unchecked Sendable {
   /// The pointer to pass to the C library as its `void *`.
   public let pointer: UnsafeMutableRawPointer
 
-  init(_ box: CCompletionBox) {
+  fileprivate init(_ box: CCompletionBox) {
     pointer = Unmanaged.passRetained(box).toOpaque()
   }
 
@@ -67,5 +69,59 @@ public struct CCompletion: @unchecked Sendable {
 
   private func take() -> CCompletionBox {
     Unmanaged.fromOpaque(pointer).takeRetainedValue()
+  }
+}
+
+/// The type-erased object that the context pointer of a completion points to.
+private class CCompletionBox {
+  final let reporter: BridgeReporter
+
+  init(_ reporter: BridgeReporter) {
+    self.reporter = reporter
+    CContextBox.liveCount.add(1, ordering: .relaxed)
+  }
+
+  deinit {
+    CContextBox.liveCount.subtract(1, ordering: .relaxed)
+  }
+
+  func fail(_ error: any Error) {}
+
+  final func mismatch(_ type: Any.Type) -> Never {
+    fatalError("\(reporter.location): the C function completes with \(type), but the bridge is \(Self.self)")
+  }
+}
+
+/// A completion with a typed value.
+private class CCompletionValueBox<Value: Sendable>: CCompletionBox {
+  func succeed(_ value: Value) {}
+}
+
+/// A completion that holds its callback.
+private final class CCompletionNode<Value: Sendable, Failure: Error>: CCompletionValueBox<Value> {
+  private let callback: Callback<Value, Failure>
+
+  init(_ callback: Callback<Value, Failure>) {
+    self.callback = callback
+    super.init(callback.box.reporter)
+  }
+
+  override func succeed(_ value: Value) {
+    callback.succeed(value)
+  }
+
+  override func fail(_ error: any Error) {
+    guard let failure = error as? Failure else { mismatch(type(of: error)) }
+    callback.fail(failure)
+  }
+}
+
+extension Callback {
+  /// Returns a context for a C function that calls back once.
+  ///
+  /// - Returns: The context, with a reference that the library owns. If the library never calls back, release it with
+  ///   ``CCompletion/release()``.
+  public func cCompletion() -> CCompletion {
+    CCompletion(CCompletionNode(self))
   }
 }

@@ -59,21 +59,9 @@ extension CallbackPublisher {
 
   /// Creates a publisher of the values that a main-thread C library passes to a function with a context pointer.
   ///
-  /// Like `cCallback(ending:on:label:fileID:line:_:)`, with closures that may capture values that are not `Sendable`.
-  /// If the library calls on other threads, declare the C function as `@Sendable`:
-  /// `{ @Sendable in CContext($0).yield($1) }`.
-  ///
-  /// - Parameters:
-  ///   - ending: When the library calls for the last time.
-  ///   - actor: `MainActor.shared`.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - register: Passes a C function and the context's pointer to the library, and returns the closure that
-  ///     unregisters. Both run once for each subscriber, on the main actor: immediately if the subscriber subscribes or
-  ///     cancels there and outside of callbacks from C, later otherwise. An error that it throws fails the stream; the
-  ///     library must not have taken the context in that case.
-  /// - Returns: A publisher with one context for each subscriber.
+  /// Like `cCallback(ending:on:label:fileID:line:_:)` with a scheduler, except that the closures run on the main
+  /// actor and may capture values that are not `Sendable`. If the library calls on other threads, declare the C
+  /// function as `@Sendable`: `{ @Sendable in CContext($0).yield($1) }`.
   public static func cCallback(
     ending: CContextEnding, on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -94,18 +82,8 @@ extension CallbackPublisher {
 
   /// Creates a publisher of the values that a confined C library passes to a function with a context pointer.
   ///
-  /// Like `cCallback(ending:on:label:fileID:line:_:)`, for a handle that may be used only on its scheduler.
-  ///
-  /// - Parameters:
-  ///   - ending: When the library calls for the last time.
-  ///   - service: The confined handle or its owner, which the publisher retains.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - register: Passes a C function and the context's pointer to the library, and returns the closure that
-  ///     unregisters. Both run once for each subscriber, on the service's scheduler. An error that it throws fails the
-  ///     stream; the library must not have taken the context in that case.
-  /// - Returns: A publisher with one context for each subscriber.
+  /// Like `cCallback(ending:on:label:fileID:line:_:)` with a scheduler, for a handle that may be used only on its
+  /// scheduler. `register` also receives the handle or its owner, which the publisher retains.
   public static func cCallback<Service>(
     ending: CContextEnding, on service: Confined<Service>,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,

@@ -3,13 +3,8 @@ import Causeway
 extension ClosureProperty where Input: Sendable, Result == Void {
   /// Returns a publisher of the closure's arguments, for a main-actor service.
   ///
-  /// - Parameters:
-  ///   - actor: `MainActor.shared`. The property is read and set there: immediately if the subscriber subscribes or
-  ///     cancels on the main actor, later otherwise.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  /// - Returns: A publisher that retains the object and takes over the property while there are subscribers.
+  /// Like the overload with a scheduler, except that the property is read and set on the main actor: immediately if
+  /// the subscriber subscribes or cancels there, later otherwise.
   @MainActor public func publisher(
     on actor: MainActor, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SlotPublisher<Input, Never> {
@@ -20,15 +15,8 @@ extension ClosureProperty where Input: Sendable, Result == Void {
 extension ClosureProperty where Result == Void {
   /// Returns a publisher of the closure's mapped arguments, for a main-actor service.
   ///
-  /// - Parameters:
-  ///   - actor: `MainActor.shared`. The property is read and set there: immediately if the subscriber subscribes or
-  ///     cancels on the main actor, later otherwise.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - transform: Returns the value to send. Called synchronously. The service must call on the main actor; a call
-  ///     from elsewhere stops the program.
-  /// - Returns: A publisher that retains the object and takes over the property while there are subscribers.
+  /// Like the overload with a scheduler, except that the property is read and set on the main actor. The service must
+  /// call on the main actor; a call from elsewhere stops the program.
   @MainActor public func publisher<Output: Sendable>(
     on actor: MainActor, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @MainActor (Input) -> Output
@@ -46,18 +34,8 @@ extension ClosureProperty where Result == Void {
 extension ClosureProperty where Input: Sendable {
   /// Returns a publisher of the closure's arguments that also answers the calls, for a main-actor service.
   ///
-  /// The service must call on the main actor. A call from elsewhere stops the program.
-  ///
-  /// - Parameters:
-  ///   - actor: `MainActor.shared`. The property is read and set there: immediately if the subscriber subscribes or
-  ///     cancels on the main actor, later otherwise.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - answer: Returns the result of a call. Its second argument is the result of the previous closure, or `nil` if
-  ///     there is none. If several bridges share the property, they are called in the order in which they started, each
-  ///     with the result of the one before, and the last result is returned to the service.
-  /// - Returns: A publisher that retains the object and takes over the property while there are subscribers.
+  /// Like the overload with a scheduler, except that the property is read and set on the main actor. The service must
+  /// call on the main actor; a call from elsewhere stops the program.
   @MainActor public func publisher(
     on actor: MainActor, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     answer: @escaping @MainActor (Input, Result?) -> Result

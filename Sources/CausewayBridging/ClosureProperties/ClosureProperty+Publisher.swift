@@ -23,16 +23,8 @@ extension ClosureProperty where Root: Sendable, Input: Sendable, Result == Void 
 extension ClosureProperty where Root: Sendable, Result == Void {
   /// Returns a publisher of the closure's mapped arguments, which need not be `Sendable`.
   ///
-  /// The service may call the closure on any thread, and on several threads at once.
-  ///
-  /// - Parameters:
-  ///   - scheduler: The scheduler on which the property is read and set. By default, that happens on the thread of the
-  ///     first subscription, and on the thread of the last cancellation.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - transform: Returns the value to send. Called synchronously, on the thread on which the service calls.
-  /// - Returns: A publisher that retains the object and takes over the property while there are subscribers.
+  /// Like the overload without a closure. `transform` returns the value to send. It is called synchronously, on the
+  /// thread on which the service calls.
   public func publisher<Output: Sendable>(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,

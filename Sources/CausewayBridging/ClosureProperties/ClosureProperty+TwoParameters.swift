@@ -1,10 +1,6 @@
 /// Properties whose closure has two parameters.
 extension ClosureProperty {
   /// Creates a reference to an optional closure property.
-  ///
-  /// - Parameters:
-  ///   - root: The object.
-  ///   - path: The key path of the property.
   public init<First, Second>(_ root: Root, _ path: ReferenceWritableKeyPath<Root, ((First, Second) -> Result)?>)
   where Input == (First, Second) {
     self.init(
@@ -13,10 +9,6 @@ extension ClosureProperty {
   }
 
   /// Creates a reference to an optional `@Sendable` closure property.
-  ///
-  /// - Parameters:
-  ///   - root: The object.
-  ///   - path: The key path of the property.
   public init<First, Second>(
     _ root: Root, _ path: ReferenceWritableKeyPath<Root, (@Sendable (First, Second) -> Result)?>
   ) where Input == (First, Second) {
@@ -26,10 +18,6 @@ extension ClosureProperty {
   }
 
   /// Creates a reference to a closure property that is not optional.
-  ///
-  /// - Parameters:
-  ///   - root: The object.
-  ///   - path: The key path of the property.
   public init<First, Second>(_ root: Root, _ path: ReferenceWritableKeyPath<Root, (First, Second) -> Result>)
   where Input == (First, Second) {
     self.init(
@@ -37,10 +25,6 @@ extension ClosureProperty {
   }
 
   /// Creates a reference to a `@Sendable` closure property that is not optional.
-  ///
-  /// - Parameters:
-  ///   - root: The object.
-  ///   - path: The key path of the property.
   public init<First, Second>(_ root: Root, _ path: ReferenceWritableKeyPath<Root, @Sendable (First, Second) -> Result>)
   where Input == (First, Second) {
     self.init(

@@ -3,7 +3,7 @@ import Causeway
 /// A closure property that one or more bridges take over together.
 final class ClosureSlot<Input, Result>: Sendable {
   typealias Member = ClosureMember<Input, Result>
-  typealias Takeover = ClosureTakeover<Input, Result>
+  private typealias Takeover = ClosureTakeover<Input, Result>
 
   private struct State: Sendable {
     var slot = ClosureSlotState<Member>()
@@ -16,12 +16,12 @@ final class ClosureSlot<Input, Result>: Sendable {
     weak let object: Takeover?
   }
 
-  private let ticket: SlotRegistry.Ticket?
-  private let turns = SlotTurns()
+  private let lease: SlotRegistry.Lease?
+  private let changes = SlotChangeQueue()
   private let state = Locked(State())
 
-  init(_ ticket: SlotRegistry.Ticket?) {
-    self.ticket = ticket
+  init(_ lease: SlotRegistry.Lease?) {
+    self.lease = lease
   }
 
   func members(of number: Int) -> [Member] {
@@ -36,18 +36,18 @@ final class ClosureSlot<Input, Result>: Sendable {
       state.lastID += 1
       return state.lastID
     }
-    turns.take { self.handle(.join(id: id, member), joining: (member, access)) }
+    changes.perform { self.handle(.join(id: id, member), joining: (member, access)) }
     return id
   }
 
   /// Removes a bridge, and restores the property after the last one, unless the bridge's closure stays in it.
   func leave(_ id: Int) {
-    turns.take { self.handle(.leave(id: id)) }
+    changes.perform { self.handle(.leave(id: id)) }
   }
 
   /// Reports if other code has set the property.
   func check() {
-    turns.take { self.handle(.check) }
+    changes.perform { self.handle(.check) }
   }
 
   private func handle(
@@ -85,7 +85,7 @@ final class ClosureSlot<Input, Result>: Sendable {
 /// The object that only the closure in the property retains.
 ///
 /// Its release shows that the closure was replaced.
-final class ClosureTakeover<Input, Result>: Sendable {
+private final class ClosureTakeover<Input, Result>: Sendable {
   typealias Member = ClosureMember<Input, Result>
 
   private let slot: ClosureSlot<Input, Result>
@@ -115,4 +115,13 @@ final class ClosureTakeover<Input, Result>: Sendable {
     // Released outside the lock, because it may hold closures of the user.
     _ = last.withLock { $0.take() }
   }
+}
+
+/// One bridge over a closure property.
+struct ClosureMember<Input, Result>: Sendable {
+  /// A closure that delivers a call and returns the bridge's result, given the result of the previous closure.
+  let call: @Sendable (Input, Result?) -> Result
+  /// A closure that returns the bridge's result without delivering the call.
+  let answer: @Sendable (Input, Result?) -> Result
+  let reporter: BridgeReporter
 }

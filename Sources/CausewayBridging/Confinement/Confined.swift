@@ -49,7 +49,7 @@ public final class Confined<Service>: @unchecked Sendable {
 }
 
 /// The storage of a ``Confined`` service.
-final class ConfinedBox<Service> {
+private final class ConfinedBox<Service> {
   let service: Service
 
   init(_ service: Service) {

@@ -42,21 +42,8 @@ extension CallbackPublisher {
 
   /// Creates a publisher of the calls to a delegate that may forward them to the previous delegate.
   ///
-  /// Like the overload whose closure takes only a continuation, except that replacing another bridge's delegate is not
-  /// reported.
-  ///
-  /// - Parameters:
-  ///   - service: The service, which the publisher retains.
-  ///   - path: The key path of the delegate property.
-  ///   - scheduler: The scheduler on which the delegate is created, installed and removed. By default, that happens on
-  ///     the thread of the first subscription, and on the thread on which the stream ends or the last subscriber
-  ///     cancels.
-  ///   - restart: When the delegate is installed again after the stream has ended. See `SharingRestart`.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - make: Creates the delegate. Its second argument is the previous delegate, which must be held weakly.
-  /// - Returns: A publisher that installs its delegate while there are subscribers.
+  /// Like the overload whose closure takes only a continuation, except that replacing another bridge's delegate is
+  /// not reported. The second argument of `make` is the previous delegate, which must be held weakly.
   public static func delegate<Service: AnyObject & Sendable, Delegate>(
     of service: Service, _ path: any ReferenceWritableKeyPath<Service, Delegate?> & Sendable,
     on scheduler: (any Scheduler)? = nil, restart: SharingRestart = .onNextSubscriber,
@@ -77,20 +64,8 @@ extension CallbackPublisher {
   /// ) { DialDelegate($0) }
   /// ```
   ///
-  /// - Parameters:
-  ///   - service: The service, which the publisher retains.
-  ///   - scheduler: The scheduler on which the delegate is created, installed and removed. By default, that happens on
-  ///     the thread of the first subscription, and on the thread on which the stream ends or the last subscriber
-  ///     cancels.
-  ///   - restart: When the delegate is installed again after the stream has ended. See `SharingRestart`.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - get: Reads the delegate. Without it, the bridge cannot detect that other code has replaced its delegate, it
-  ///     sets `nil` at the end, and the service may have only one bridged delegate of this type.
-  ///   - set: Sets the delegate.
-  ///   - make: Creates the delegate, which sends what it receives to the continuation, on any thread.
-  /// - Returns: A publisher that installs its delegate while there are subscribers.
+  /// Like the overload with a key path. Without `get`, the bridge cannot detect that other code has replaced its
+  /// delegate, it sets `nil` at the end, and the service may have only one bridged delegate of this type.
   public static func delegate<Service: AnyObject & Sendable, Delegate>(
     of service: Service, on scheduler: (any Scheduler)? = nil,
     restart: SharingRestart = .onNextSubscriber,
@@ -107,15 +82,8 @@ extension CallbackPublisher {
 
   /// Creates a publisher of the calls that a confined service makes to its delegate.
   ///
-  /// - Parameters:
-  ///   - service: The confined service, which the publisher retains.
-  ///   - path: The key path of the delegate property.
-  ///   - restart: When the delegate is installed again after the stream has ended. See `SharingRestart`.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - make: Creates the delegate, on the service's scheduler.
-  /// - Returns: A publisher that installs its delegate while there are subscribers.
+  /// Like the overload with a key path, except that the delegate is created, installed and removed on the service's
+  /// scheduler.
   public static func delegate<Service: AnyObject, Delegate>(
     of service: Confined<Service>, _ path: any ReferenceWritableKeyPath<Service, Delegate?> & Sendable,
     restart: SharingRestart = .onNextSubscriber,

@@ -72,7 +72,7 @@ final class DelegateBridge<Output: Sendable, Failure: Error, Delegate>: Sendable
 }
 
 /// A strong reference to a delegate, needed because delegate properties are weak.
-final class KeptDelegate<Delegate>: Sendable {
+private final class KeptDelegate<Delegate>: Sendable {
   private let delegate = Locked<UncheckedBox<Delegate>?>(nil)
 
   func keep(_ delegate: Delegate) {

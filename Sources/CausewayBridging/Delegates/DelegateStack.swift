@@ -15,12 +15,12 @@ final class DelegateStack: Sendable {
     var lastID = 0
   }
 
-  private let ticket: SlotRegistry.Ticket
-  private let turns = SlotTurns()
+  private let lease: SlotRegistry.Lease
+  private let changes = SlotChangeQueue()
   private let state = Locked(State())
 
-  init(_ ticket: SlotRegistry.Ticket) {
-    self.ticket = ticket
+  init(_ lease: SlotRegistry.Lease) {
+    self.lease = lease
   }
 
   /// Returns the stack of an object's slot.
@@ -51,7 +51,7 @@ final class DelegateStack: Sendable {
     _ id: Int, _ access: DelegateAccess<Delegate>, owner: Owner, isForwarding: Bool,
     make: @escaping @Sendable (Delegate?) -> Delegate
   ) {
-    turns.take {
+    changes.perform {
       let previous = self.current(access)
       // Not `previous as? Delegate`: specialised for a class, Swift 6.3.1 then asks `nil` for its class.
       let delegate = make(previous.flatMap { $0 as? Delegate })
@@ -76,7 +76,7 @@ final class DelegateStack: Sendable {
   func end<Delegate>(
     _ id: Int, _ access: DelegateAccess<Delegate>, release: @escaping @Sendable () -> Void
   ) {
-    turns.take {
+    changes.perform {
       let current = self.current(access).map { ObjectIdentifier($0) }
       let (action, owner) = self.state.withLock { state in
         (state.stack.handle(.end(id: id, current: current)), state.owners.removeValue(forKey: id))
@@ -92,7 +92,7 @@ final class DelegateStack: Sendable {
 
   /// Reports if the slot no longer holds the bridge's delegate.
   func check<Delegate>(_ id: Int, _ access: DelegateAccess<Delegate>) {
-    turns.take {
+    changes.perform {
       let current = self.current(access).map { ObjectIdentifier($0) }
       let owner = self.state.withLock { state -> Owner? in
         guard case .stolen = state.stack.handle(.check(id: id, current: current)) else { return nil }
@@ -115,4 +115,26 @@ struct PreviousDelegate: @unchecked Sendable {
   // `DelegateTests`.
 
   weak let object: AnyObject?
+}
+
+/// Access to a delegate slot of one object.
+///
+/// Used only in the service's isolation.
+struct DelegateAccess<Delegate>: @unchecked Sendable {
+  // Safety: Used in the service's isolation only. Tested by `DelegateTests`.
+
+  let service: AnyObject
+  /// `nil` if the slot cannot be read.
+  let get: (() -> Delegate?)?
+  let set: (Delegate?) -> Void
+}
+
+extension DelegateAccess {
+  init<Service: AnyObject>(_ service: Service, _ path: ReferenceWritableKeyPath<Service, Delegate?>) {
+    self.init(service: service) {
+      service[keyPath: path]
+    } set: {
+      service[keyPath: path] = $0
+    }
+  }
 }

@@ -24,7 +24,7 @@ struct DelegateStackState<Previous: Sendable>: Sendable {
     case stolen
   }
 
-  private struct Entry: Sendable {
+  private struct Installation: Sendable {
     let id: Int
     let delegate: ObjectIdentifier
     var previousID: ObjectIdentifier?
@@ -32,37 +32,38 @@ struct DelegateStackState<Previous: Sendable>: Sendable {
     var isTold = false
   }
 
-  private var entries: [Entry] = []
+  private var installations: [Installation] = []
 
   mutating func handle(_ event: Event) -> Action {
     switch event {
     case .install(let id, let delegate, let current, let previous, let isForwarding):
-      let replaced = entries.firstIndex { $0.delegate == current }
-      entries.append(Entry(id: id, delegate: delegate, previousID: current, previous: previous))
-      guard let replaced, !isForwarding, !entries[replaced].isTold else { return .none }
-      entries[replaced].isTold = true
-      return .replaced(id: entries[replaced].id)
+      let replaced = installations.firstIndex { $0.delegate == current }
+      installations.append(Installation(id: id, delegate: delegate, previousID: current, previous: previous))
+      guard let replaced, !isForwarding, !installations[replaced].isTold else { return .none }
+      installations[replaced].isTold = true
+      return .replaced(id: installations[replaced].id)
 
     case .end(let id, let current):
-      guard let index = entries.firstIndex(where: { $0.id == id }) else { return .none }
-      let entry = entries.remove(at: index)
-      if let heir = entries.firstIndex(where: { $0.previousID == entry.delegate }) {
-        entries[heir].previousID = entry.previousID
-        entries[heir].previous = entry.previous
+      guard let index = installations.firstIndex(where: { $0.id == id }) else { return .none }
+      let installation = installations.remove(at: index)
+      if let heir = installations.firstIndex(where: { $0.previousID == installation.delegate }) {
+        installations[heir].previousID = installation.previousID
+        installations[heir].previous = installation.previous
         return .none
       }
-      if current == entry.delegate { return .restore(entry.previous) }
-      return entry.isTold ? .none : .stolen
+      if current == installation.delegate { return .restore(installation.previous) }
+      return installation.isTold ? .none : .stolen
 
     case .check(let id, let current):
-      guard let index = entries.firstIndex(where: { $0.id == id }), !entries[index].isTold,
-        current != entries[index].delegate, !entries.contains(where: { $0.previousID == entries[index].delegate })
+      guard let index = installations.firstIndex(where: { $0.id == id }), !installations[index].isTold,
+        current != installations[index].delegate,
+        !installations.contains(where: { $0.previousID == installations[index].delegate })
       else { return .none }
-      entries[index].isTold = true
+      installations[index].isTold = true
       return .stolen
     }
   }
 
   /// The identifier of the bridge that was installed last, among those that have not ended.
-  var last: Int? { entries.last?.id }
+  var last: Int? { installations.last?.id }
 }

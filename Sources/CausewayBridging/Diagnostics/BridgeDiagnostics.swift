@@ -1,4 +1,5 @@
 import Causeway
+import CausewayPlatform
 
 /// The handlers that receive reports of misuse.
 ///
@@ -62,5 +63,13 @@ public enum BridgeDiagnostics {
     var scope = BridgeReporter.scope
     scope.handler = handler
     return scope
+  }
+}
+
+/// Writes a text to standard error as one line, in a single write.
+package func writeToStandardError(_ text: some CustomStringConvertible) {
+  var line = "causeway: \(text)\n"
+  line.withUTF8 { bytes in
+    causeway_write_to_standard_error(bytes.baseAddress, bytes.count)
   }
 }

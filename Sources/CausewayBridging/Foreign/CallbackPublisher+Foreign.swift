@@ -77,16 +77,9 @@ extension CallbackPublisher {
 
   /// Creates a publisher from a main-actor source that is subscribed to with closures.
   ///
-  /// - Parameters:
-  ///   - actor: `MainActor.shared`.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - subscribe: Subscribes to the source, on the main actor: inside the subscriber's `subscribe` if that is called
-  ///     there, later otherwise. Otherwise as in ``foreign(label:fileID:line:subscribe:dispose:)``.
-  ///   - dispose: Stops the source. Called exactly once, on the main actor: immediately if the stream ends or is
-  ///     cancelled there, later otherwise. The object that `subscribe` returned is also released there.
-  /// - Returns: A publisher of the source's values.
+  /// Like ``foreign(label:fileID:line:subscribe:dispose:)``, except that both closures run, and the object that
+  /// `subscribe` returned is released, on the main actor: immediately if the subscriber subscribes or cancels there,
+  /// later otherwise.
   public static func foreign<Disposable>(
     on actor: MainActor, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     subscribe:

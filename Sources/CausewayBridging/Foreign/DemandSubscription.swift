@@ -68,7 +68,7 @@ public final class DemandSubscription<Output: Sendable, Failure: Error>: Cancell
     send(.cancel)
   }
 
-  func receive(_ subscription: Subscription) {
+  fileprivate func receive(_ subscription: Subscription) {
     let isOver = upstream.withLock { upstream in
       if !upstream.isOver { upstream.subscription = subscription }
       return upstream.isOver
@@ -113,7 +113,7 @@ public final class DemandSubscription<Output: Sendable, Failure: Error>: Cancell
 }
 
 /// A subscriber that forwards events to a ``DemandSubscription``.
-struct DemandSubscriber<Input: Sendable, Failure: Error>: Subscriber {
+private struct DemandSubscriber<Input: Sendable, Failure: Error>: Subscriber {
   private let owner: DemandSubscription<Input, Failure>
 
   init(_ owner: DemandSubscription<Input, Failure>) {

@@ -39,17 +39,8 @@ public func completing<Value: Sendable, Failure: Error>(
 
 /// Runs an async operation for a caller that passes a completion handler to be called on a scheduler.
 ///
-/// The handler is called exactly once, unless `onCancel` is ``CompletionOnCancel/silence``.
-///
-/// - Parameters:
-///   - scheduler: The scheduler on which the handler is called and released. It must run one job at a time.
-///   - handler: The completion handler, in any of its forms.
-///   - onCancel: What the handler receives if the token is cancelled.
-///   - label: The name of the bridge in the inventory.
-///   - fileID: The file reported in diagnostics.
-///   - line: The line reported in diagnostics.
-///   - operation: The operation. Runs in a new task, which is cancelled with the token.
-/// - Returns: A token that cancels the operation, from any thread. Releasing the token cancels nothing.
+/// Like the function without a scheduler, except that the handler is called and released on `scheduler`, which must
+/// run one job at a time.
 @discardableResult
 public func completing<Value: Sendable, Failure: Error>(
   on scheduler: some Scheduler, with handler: sending CompletionHandler<Value, Failure>,
@@ -77,18 +68,8 @@ public func completing<Value: Sendable, Failure: Error>(
 /// }
 /// ```
 ///
-/// The handler need not be `Sendable`, because it stays on the main actor.
-///
-/// - Parameters:
-///   - actor: `MainActor.shared`.
-///   - handler: The completion handler, in any of its forms. It is called and released on the main actor, never
-///     synchronously by this function or by the cancellation.
-///   - onCancel: What the handler receives if the token is cancelled.
-///   - label: The name of the bridge in the inventory.
-///   - fileID: The file reported in diagnostics.
-///   - line: The line reported in diagnostics.
-///   - operation: The operation. Runs on the main actor in a new task, which is cancelled with the token.
-/// - Returns: A token that cancels the operation, from any thread. Releasing the token cancels nothing.
+/// Like the function without a scheduler, except that the operation runs, and the handler is called and released,
+/// on the main actor. The handler need not be `Sendable`, because it stays there.
 @MainActor
 @discardableResult
 public func completing<Value: Sendable, Failure: Error>(

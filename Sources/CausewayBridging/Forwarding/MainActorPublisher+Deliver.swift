@@ -3,14 +3,7 @@ public import Causeway
 extension MainActorPublisher {
   /// Passes each value and the completion to an object, on the main actor, for example to call its delegate.
   ///
-  /// - Parameters:
-  ///   - target: The object, held weakly. It need not be `Sendable`. After its release, nothing is called.
-  ///   - label: The name of the bridge in the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - receiveCompletion: Called with the object and the completion.
-  ///   - receiveValue: Called with the object and each value.
-  /// - Returns: A token that cancels the subscription when it is cancelled or released.
+  /// Like `Publisher.deliver(to:)`, except that the object need not be `Sendable`.
   @MainActor
   public func deliver<Target: AnyObject>(
     to target: Target, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -36,13 +29,7 @@ extension MainActorPublisher where Upstream.Failure == Never {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - target: The object, held weakly. It need not be `Sendable`. After its release, nothing is called.
-  ///   - label: The name of the bridge in the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - receiveValue: Called with the object and each value.
-  /// - Returns: A token that cancels the subscription when it is cancelled or released.
+  /// Like `Publisher.deliver(to:)`, except that the object need not be `Sendable`.
   @MainActor
   public func deliver<Target: AnyObject>(
     to target: Target, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -58,13 +45,7 @@ extension MainActorPublisher where Upstream.Failure == Never {
   /// token = readings.receive(on: MainActor.shared).deliver(to: \.onReading, of: sensor)
   /// ```
   ///
-  /// - Parameters:
-  ///   - property: The closure property, read for each value. Values are dropped while it is `nil`.
-  ///   - object: The object, held weakly.
-  ///   - label: The name of the bridge in the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  /// - Returns: A token that cancels the subscription when it is cancelled or released.
+  /// Like `Publisher.deliver(to:of:)`, except that the object need not be `Sendable`.
   @MainActor
   public func deliver<Target: AnyObject>(
     to property: KeyPath<Target, ((Output) -> Void)?>, of object: Target,

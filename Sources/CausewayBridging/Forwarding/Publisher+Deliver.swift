@@ -39,13 +39,7 @@ extension Publisher {
 extension Publisher where Failure == Never {
   /// Passes each value to an object, for example to call its delegate.
   ///
-  /// - Parameters:
-  ///   - target: The object, held weakly. After its release, nothing is called.
-  ///   - label: The name of the bridge in the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - receiveValue: Called with the object and each value, on the thread on which the publisher sends.
-  /// - Returns: A token that cancels the subscription when it is cancelled or released.
+  /// Like the overload with `receiveCompletion`, without a call for the completion.
   public func deliver<Target: AnyObject & Sendable>(
     to target: Target, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     receiveValue: @escaping @Sendable (Target, Output) -> Void

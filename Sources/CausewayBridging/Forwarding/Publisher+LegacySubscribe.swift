@@ -33,17 +33,7 @@ extension Publisher {
 extension MainActorPublisher where Output: Sendable {
   /// Subscribes with main-actor closures, in the shape that reactive libraries use.
   ///
-  /// The subscription lasts until the publisher ends or the token is disposed of. Releasing the token does not cancel
-  /// it.
-  ///
-  /// - Parameters:
-  ///   - label: The name of the bridge in the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - onNext: Called for each value.
-  ///   - onError: Called if the publisher fails.
-  ///   - onCompleted: Called if the publisher finishes.
-  /// - Returns: A token that cancels the subscription.
+  /// Like `Publisher.subscribe(onNext:onError:onCompleted:)`, except that the closures are called on the main actor.
   @MainActor
   @discardableResult
   public func subscribe(
@@ -59,7 +49,7 @@ extension MainActorPublisher where Output: Sendable {
 }
 
 /// A subscriber that calls closures and ends its token on completion.
-struct LegacySubscriber<Input: Sendable, Failure: Error>: Subscriber {
+private struct LegacySubscriber<Input: Sendable, Failure: Error>: Subscriber {
   /// Weak, because the token retains the subscription, which retains this subscriber.
   weak let token: LegacyToken?
   let count: ForwardingCount?

@@ -46,19 +46,7 @@ extension CallbackPublisher where Failure == Never {
 
   /// Creates a publisher from a listener that is removed with a token, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
-  ///
-  /// - Parameters:
-  ///   - scheduler: The scheduler on which `add` and `remove` run. By default, `add` runs on the subscribing thread,
-  ///     and `remove` on the thread on which the stream ends or is cancelled.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
-  ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
-  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs.
-  /// - Returns: A publisher that adds one listener for each subscriber.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   public static func listener<Token>(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -110,19 +98,7 @@ extension CallbackPublisher where Failure == Never {
 
   /// Creates a publisher from a listener that is removed with a closure, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
-  ///
-  /// - Parameters:
-  ///   - scheduler: The scheduler on which `add` and the closure it returns run. By default, `add` runs on the
-  ///     subscribing thread, and the closure on the thread on which the stream ends or is cancelled.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - add: Adds a listener to the service and returns the closure that removes it, which is called exactly once. The
-  ///     service may call the listener on any thread.
-  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs.
-  /// - Returns: A publisher that adds one listener for each subscriber.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   public static func listener(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -170,19 +146,7 @@ extension CallbackPublisher where Failure == Never {
 
   /// Creates a publisher from a listener that is removed when its token is released, beginning with the current value.
   ///
-  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
-  /// read is omitted.
-  ///
-  /// - Parameters:
-  ///   - scheduler: The scheduler on which `add` runs and the token is released. By default, `add` runs on the
-  ///     subscribing thread, and the token is released on the thread on which the stream ends or is cancelled.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - add: Adds a listener to the service and returns a token, which is released when the stream ends or is
-  ///     cancelled. The service may call the listener on any thread.
-  ///   - initial: Reads the service's current value, once for each subscriber, after and where `add` runs.
-  /// - Returns: A publisher that adds one listener for each subscriber.
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
   public static func listener<Token>(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -191,6 +155,125 @@ extension CallbackPublisher where Failure == Never {
   ) -> CallbackPublisher where Output: Equatable {
     registering(
       BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler, initial: initial, isRepeat: ==
+    ) { continuation, gate in
+      release(add(continuation.valueHandler(through: gate)))
+    }
+  }
+}
+
+/// Listeners of main-actor services, which need not be `Sendable`.
+extension CallbackPublisher where Failure == Never {
+  /// Creates a publisher from a listener that is removed with a token.
+  ///
+  /// ```swift
+  /// let readings = CallbackPublisher.listener(
+  ///   on: MainActor.shared, add: sensor.addListener, remove: sensor.removeListener)
+  /// ```
+  ///
+  /// Like the overload with a scheduler, except that `add` and `remove` run on the main actor: immediately if the
+  /// subscriber subscribes or cancels there, later otherwise.
+  @MainActor public static func listener<Token>(
+    on actor: MainActor,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    add: @escaping (@escaping @Sendable (Output) -> Void) -> Token,
+    remove: @escaping (Token) -> Void,
+    initial: (() -> Output)? = nil
+  ) -> CallbackPublisher {
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, initial: initial
+    ) { continuation, gate in
+      let token = add(continuation.valueHandler(through: gate))
+      return { remove(token) }
+    }
+  }
+
+  /// Creates a publisher from a listener that is removed with a token, beginning with the current value.
+  ///
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
+  @MainActor public static func listener<Token>(
+    on actor: MainActor,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    add: @escaping (@escaping @Sendable (Output) -> Void) -> Token,
+    remove: @escaping (Token) -> Void,
+    initial: @escaping () -> Output
+  ) -> CallbackPublisher where Output: Equatable {
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, initial: initial, isRepeat: ==
+    ) { continuation, gate in
+      let token = add(continuation.valueHandler(through: gate))
+      return { remove(token) }
+    }
+  }
+
+  /// Creates a publisher from a listener that is removed with a closure.
+  ///
+  /// ```swift
+  /// let readings = CallbackPublisher.listener(on: MainActor.shared, add: sensor.observe)
+  /// ```
+  ///
+  /// Like the overload with a scheduler, except that `add` and the closure it returns run on the main actor:
+  /// immediately if the subscriber subscribes or cancels there, later otherwise.
+  @MainActor public static func listener(
+    on actor: MainActor,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    add: @escaping (@escaping @Sendable (Output) -> Void) -> () -> Void,
+    initial: (() -> Output)? = nil
+  ) -> CallbackPublisher {
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, initial: initial
+    ) { continuation, gate in
+      add(continuation.valueHandler(through: gate))
+    }
+  }
+
+  /// Creates a publisher from a listener that is removed with a closure, beginning with the current value.
+  ///
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
+  @MainActor public static func listener(
+    on actor: MainActor,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    add: @escaping (@escaping @Sendable (Output) -> Void) -> () -> Void,
+    initial: @escaping () -> Output
+  ) -> CallbackPublisher where Output: Equatable {
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, initial: initial, isRepeat: ==
+    ) { continuation, gate in
+      add(continuation.valueHandler(through: gate))
+    }
+  }
+
+  /// Creates a publisher from a listener that is removed when its token is released.
+  ///
+  /// ```swift
+  /// let readings = CallbackPublisher.listener(on: MainActor.shared, keeping: sensor.observe)
+  /// ```
+  ///
+  /// Like the overload with a scheduler, except that `add` runs and the token is released on the main actor:
+  /// immediately if the subscriber subscribes or cancels there, later otherwise.
+  @MainActor public static func listener<Token>(
+    on actor: MainActor,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    keeping add: @escaping (@escaping @Sendable (Output) -> Void) -> Token,
+    initial: (() -> Output)? = nil
+  ) -> CallbackPublisher {
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, initial: initial
+    ) { continuation, gate in
+      release(add(continuation.valueHandler(through: gate)))
+    }
+  }
+
+  /// Creates a publisher from a listener that is removed when its token is released, beginning with the current value.
+  ///
+  /// Like the overload for any values, except that a first call that equals the value that was read is omitted.
+  @MainActor public static func listener<Token>(
+    on actor: MainActor,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    keeping add: @escaping (@escaping @Sendable (Output) -> Void) -> Token,
+    initial: @escaping () -> Output
+  ) -> CallbackPublisher where Output: Equatable {
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, initial: initial, isRepeat: ==
     ) { continuation, gate in
       release(add(continuation.valueHandler(through: gate)))
     }

@@ -38,15 +38,8 @@ extension CallbackPublisher where Failure == Never {
 
   /// Creates a publisher of the changes that a store reports through `observe { change in … } -> token`, on any thread.
   ///
-  /// - Parameters:
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - observe: Starts an observation, on the subscribing thread, with a closure to call for each change, and returns
-  ///     its token. Called once for each subscriber.
-  ///   - invalidate: Ends the observation. Called exactly once, on the thread on which the stream ends or is cancelled.
-  ///     The token is released afterwards.
-  /// - Returns: A publisher of changes.
+  /// Like the overload with an actor, except that `observe` runs on the subscribing thread, and `invalidate` on the
+  /// thread on which the stream ends or is cancelled.
   public static func objectChanges<Content, Changes, ServiceFailure, Token>(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     observe: @escaping @Sendable (_ send: @escaping @Sendable (Output) -> Void) -> Token,

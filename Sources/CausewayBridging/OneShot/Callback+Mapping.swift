@@ -18,14 +18,11 @@ extension Callback {
 
   /// Returns a completion handler that takes an optional error and an optional value, and maps the value.
   ///
-  /// The value passed by the service need not be `Sendable`.
-  ///
   /// If both are present, the call fails with the error. If both are `nil`, the call fails with
   /// ``CallbackError/dropped(_:)``, which is also reported to ``BridgeDiagnostics``.
   ///
-  /// - Parameter transform: Returns the value to deliver. Called synchronously, on the thread on which the service
-  ///   calls the handler. An error that it throws becomes the failure.
-  /// - Returns: The completion handler.
+  /// As with `handler(mapping:)`, `transform` is called synchronously, and an error that it throws becomes the
+  /// failure.
   @_alwaysEmitIntoClient
   public func pairHandler<Raw>(
     mapping transform: @escaping @Sendable (Raw) throws(Failure) -> Value
@@ -43,14 +40,11 @@ extension Callback {
 
   /// Returns a completion handler that takes two optional values and an optional error, and maps the values.
   ///
-  /// The values passed by the service need not be `Sendable`.
-  ///
   /// If there is an error, the call fails with it. If there is no error and a value is missing, the call fails with
   /// ``CallbackError/dropped(_:)``, which is also reported to ``BridgeDiagnostics``.
   ///
-  /// - Parameter transform: Returns the value to deliver. Called synchronously, on the thread on which the service
-  ///   calls the handler. An error that it throws becomes the failure.
-  /// - Returns: The completion handler.
+  /// As with `handler(mapping:)`, `transform` is called synchronously, and an error that it throws becomes the
+  /// failure.
   @_alwaysEmitIntoClient
   public func valuesOrErrorHandler<First, Second>(
     mapping transform: @escaping @Sendable (First, Second) throws(Failure) -> Value
@@ -68,15 +62,12 @@ extension Callback {
 
   /// Returns a completion handler that takes a value and maps it.
   ///
-  /// The value need not be `Sendable`.
-  ///
   /// ```swift
   /// service.fetch(callback.valueHandler { $0.name })
   /// ```
   ///
-  /// - Parameter transform: Returns the value to deliver. Called synchronously, on the thread on which the service
-  ///   calls the handler. An error that it throws becomes the failure.
-  /// - Returns: The completion handler.
+  /// As with `handler(mapping:)`, `transform` is called synchronously, and an error that it throws becomes the
+  /// failure.
   @_alwaysEmitIntoClient
   public func valueHandler<Raw>(
     mapping transform: @escaping @Sendable (Raw) throws(Failure) -> Value
@@ -88,15 +79,12 @@ extension Callback {
 
   /// Returns a completion handler that takes any number of values and maps them to one.
   ///
-  /// They need not be `Sendable`.
-  ///
   /// ```swift
   /// service.fetch(callback.valuesHandler { first, last in "\(first) \(last)" })
   /// ```
   ///
-  /// - Parameter transform: Returns the value to deliver. Called synchronously, on the thread on which the service
-  ///   calls the handler. An error that it throws becomes the failure.
-  /// - Returns: A completion handler with any number of parameters.
+  /// As with `handler(mapping:)`, `transform` is called synchronously, and an error that it throws becomes the
+  /// failure.
   @_alwaysEmitIntoClient
   public func valuesHandler<each Raw>(
     mapping transform: @escaping @Sendable (repeat each Raw) throws(Failure) -> Value

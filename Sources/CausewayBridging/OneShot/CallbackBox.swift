@@ -20,7 +20,7 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
   @usableFromInline let registrations: Locked<[CallbackRegistration]?>
   @usableFromInline let reporter: BridgeReporter
   /// The outcome, written by the first caller before it sends `.store` and taken by the waiting side after that.
-  @exclusivity(unchecked) @usableFromInline var outcome = Slot()
+  @exclusivity(unchecked) @usableFromInline var outcome = UntypedStorage()
   /// The waiting side, written before `.wait` is sent and taken by the thread that answers it.
   @exclusivity(unchecked) @usableFromInline var waiter: CallbackWaiter<Value, Failure>?
 
@@ -175,5 +175,30 @@ enum CallbackWaiter<Value: Sendable, Failure: Error>: Sendable {
     case .task(let continuation): continuation.resume(returning: outcome)
     case .subscriber(let subscriber): subscriber.receive(outcome)
     }
+  }
+}
+
+/// A type-erased one-shot callback that can be ended.
+///
+/// A subscription stores it under its lock. A lock over a generic type would make every subscription look up metadata
+/// when it is destroyed.
+@usableFromInline
+class EndableCallback: @unchecked Sendable {
+  // Safety: The class has no state; `CallbackBox` states the subclass's invariant. Tested by `CallbackStressTests`.
+
+  @_alwaysEmitIntoClient
+  init() {}
+
+  /// Ends the callback without an answer: tells the service to stop, then notifies the waiter.
+  @usableFromInline
+  func end(timedOut: Bool) {}
+}
+
+/// A weak reference to a callback, so that a subscription does not keep alive a callback that the service has dropped.
+final class WeakCallback: Sendable {
+  weak let callback: EndableCallback?
+
+  init(_ callback: EndableCallback) {
+    self.callback = callback
   }
 }

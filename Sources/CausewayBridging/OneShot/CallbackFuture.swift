@@ -55,15 +55,7 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
 
   /// Creates a publisher that calls a main-actor service.
   ///
-  /// - Parameters:
-  ///   - actor: `MainActor.shared`.
-  ///   - timeout: The time to wait for an answer after the subscription, or `nil` to wait without limit.
-  ///   - clock: The clock that measures the timeout.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - body: Calls the service. Runs once for each subscriber, on the main actor: inside `subscribe` if that is
-  ///     called there, later otherwise. Not called if the subscription is cancelled or times out first.
+  /// Like the initializer with a scheduler, except that `body` runs on the main actor.
   public init(
     on actor: MainActor, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,

@@ -69,7 +69,7 @@ where Chain.Failure == CallbackError<Failure> {
   /// The subscriber, stored until the callback is answered.
   ///
   /// Every callback is answered, at the latest when it is released.
-  @exclusivity(unchecked) @usableFromInline var chain = Slot()
+  @exclusivity(unchecked) @usableFromInline var chain = UntypedStorage()
 
   @_alwaysEmitIntoClient
   @inline(__always)

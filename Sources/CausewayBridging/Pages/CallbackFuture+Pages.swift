@@ -40,20 +40,8 @@ extension CallbackFuture {
 
   /// Creates a publisher that requests one page after another from a main-actor service.
   ///
-  /// It behaves like ``pages(timeout:clock:label:fileID:line:next:_:)``, but requests the pages on the main actor.
-  ///
-  /// - Parameters:
-  ///   - actor: `MainActor.shared`.
-  ///   - timeout: The time to wait for each page, or `nil` to wait without limit.
-  ///   - clock: The clock that measures the timeout.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - next: Returns the cursor of the page that follows a page, or `nil` for the last page. Called once for each
-  ///     page, before it is delivered, on the thread on which the service called back.
-  ///   - body: Requests the page at a cursor, or the first page if it is `nil`. Runs on the main actor: immediately if
-  ///     the subscriber subscribes or the service calls back there, later otherwise.
-  /// - Returns: A publisher of pages that starts with the first page for each subscriber.
+  /// Like ``pages(timeout:clock:label:fileID:line:next:_:)``, except that `body` runs on the main actor: immediately
+  /// if the subscriber subscribes or the service calls back there, later otherwise.
   public static func pages<Cursor: Sendable>(
     on actor: MainActor, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -82,7 +70,7 @@ extension CallbackFuture {
 }
 
 /// The step that remembers the cursor of the next page, and finishes after the last page.
-struct PageStep<Page: Sendable, Cursor: Sendable, Failure: Error>: EndingStep {
+private struct PageStep<Page: Sendable, Cursor: Sendable, Failure: Error>: EndingStep {
   typealias UpstreamFailure = Failure
 
   static var mayEndWithValue: Bool { false }
@@ -103,7 +91,7 @@ struct PageStep<Page: Sendable, Cursor: Sendable, Failure: Error>: EndingStep {
 }
 
 /// The cursor of the page that a subscription requests next; `nil` for the first page.
-final class PageCursor<Cursor: Sendable>: Sendable {
+private final class PageCursor<Cursor: Sendable>: Sendable {
   private let state = Locked<Cursor?>(nil)
 
   var next: Cursor? { state.withLock { $0 } }

@@ -84,3 +84,50 @@ struct Poller<Output: Sendable, Failure: Error>: Sendable {
     }
   }
 }
+
+/// The two ways in which polling makes a reading.
+///
+/// Both return `nil` if the subscriber has cancelled.
+struct PollingReader<Output: Sendable, Failure: Error>: Sendable {
+  typealias Reading = Result<Output, Failure>
+
+  /// A closure that makes a reading in the task that waits for the interval.
+  let inTask: @Sendable () async -> Reading?
+  /// A closure that makes a reading in a timer of a clock that hosts timers.
+  ///
+  /// It passes the reading to its argument, immediately if possible, and returns a closure that cancels the reading, if
+  /// that is possible.
+  let inTimer: @Sendable (any TimerHostingClock, @escaping @Sendable (Reading?) -> Void) -> (@Sendable () -> Void)?
+
+  init(
+    inTask: @escaping @Sendable () async -> Reading?,
+    inTimer:
+      @escaping @Sendable (any TimerHostingClock, @escaping @Sendable (Reading?) -> Void) -> (@Sendable () -> Void)?
+  ) {
+    self.inTask = inTask
+    self.inTimer = inTimer
+  }
+}
+
+/// The schedule of the readings.
+///
+/// Times are counted from the start, so they do not drift however long a reading takes. Times that have passed at the
+/// end of a reading are skipped.
+struct PollingSchedule<Instant: InstantProtocol> where Instant.Duration == Duration {
+  let start: Instant
+  let interval: Duration
+  /// The number of intervals from the start to the time of the last reading.
+  private var count: Int128 = 0
+
+  init(start: Instant, interval: Duration) {
+    self.start = start
+    self.interval = interval
+  }
+
+  /// Returns the first time of the schedule that is after `now` and after the last one returned.
+  mutating func next(after now: Instant) -> Instant {
+    let passed = start.duration(to: now).attoseconds / interval.attoseconds
+    count = max(count, passed) + 1
+    return start.advanced(by: Duration(attoseconds: interval.attoseconds * count))
+  }
+}

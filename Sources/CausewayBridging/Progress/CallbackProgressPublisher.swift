@@ -48,15 +48,9 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
 
   /// Creates a publisher that calls a main-actor service.
   ///
-  /// - Parameters:
-  ///   - actor: `MainActor.shared`.
-  ///   - timeout: The time to wait for the result after the subscription, or `nil` to wait without limit.
-  ///   - clock: The clock that measures the timeout.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - body: Calls the service. Runs once for each subscriber, on the main actor: inside `subscribe` if that is
-  ///     called there, later otherwise. Not called if the subscription is cancelled or times out first.
+  /// Like the initializer without an actor, except that `body` runs on the main actor: inside `subscribe` if that is
+  /// called there, later otherwise. It is not called if the subscription is cancelled or times out first. The timeout
+  /// counts from the subscription.
   public init(
     on actor: MainActor, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -80,3 +74,26 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
     }
   }
 }
+
+/// An element of a call that reports progress: a progress report, or the result.
+public enum CallbackProgress<Progress: Sendable, Value: Sendable>: Sendable {
+  /// A progress report.
+  case progress(Progress)
+  /// The result of the call.
+  ///
+  /// Only the completion follows.
+  case result(Value)
+
+  /// The progress report, or `nil` for a result.
+  public var progress: Progress? {
+    if case .progress(let progress) = self { progress } else { nil }
+  }
+
+  /// The result, or `nil` for a progress report.
+  public var result: Value? {
+    if case .result(let value) = self { value } else { nil }
+  }
+}
+
+extension CallbackProgress: Equatable where Progress: Equatable, Value: Equatable {}
+extension CallbackProgress: Hashable where Progress: Hashable, Value: Hashable {}

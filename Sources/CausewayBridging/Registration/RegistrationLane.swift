@@ -6,11 +6,11 @@ import Causeway
 /// for an adapter that creates a new bridge for each subscriber. ``RegistrationQueue`` defines the order.
 final class RegistrationLane<Work: Sendable>: Sendable {
   private let queue = Locked(RegistrationQueue<Work>())
-  /// The ticket that removes the lane's entry from the registry when the lane is released.
-  private let ticket: SlotRegistry.Ticket?
+  /// The lease that removes the lane from the registry when the lane is released.
+  private let lease: SlotRegistry.Lease?
 
-  init(_ ticket: SlotRegistry.Ticket? = nil) {
-    self.ticket = ticket
+  init(_ lease: SlotRegistry.Lease? = nil) {
+    self.lease = lease
   }
 
   /// Returns the lane of an object.
@@ -29,16 +29,16 @@ final class RegistrationLane<Work: Sendable>: Sendable {
   ///   - schedule: Arranges a call of ``handle(_:perform:schedule:)`` on the isolation with `.begin`.
   func handle(_ event: RegistrationQueue<Work>.Event, perform: (Work) -> Void, schedule: () -> Void) {
     var action = queue.withLock { $0.handle(event) }
-    var turn: RegistrationQueue<Work>.Turn?
+    var batch: RegistrationQueue<Work>.Batch?
     while true {
       switch action {
       case .none: return
       case .schedule: return schedule()
-      case .run(let begun): turn = begun
+      case .run(let begun): batch = begun
       case .work(let work): perform(work)
       }
-      guard let turn else { return }
-      action = queue.withLock { $0.handle(.next(turn)) }
+      guard let batch else { return }
+      action = queue.withLock { $0.handle(.next(batch)) }
     }
   }
 }

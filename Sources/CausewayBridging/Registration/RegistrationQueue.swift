@@ -23,15 +23,15 @@ struct RegistrationQueue<Work: Sendable>: Sendable {
     case request(Work, Kind, bridge: ObjectIdentifier, isThere: Bool, thread: UInt)
     /// The drain that ``Action/schedule`` requested begins.
     case begin(thread: UInt)
-    /// The runner requests the next work of its turn.
-    case next(Turn)
+    /// The runner requests the next work of its batch.
+    case next(Batch)
   }
 
   enum Action: Sendable {
     /// Do nothing: another caller runs the work.
     case none
-    /// Begin a turn: send ``Event/next(_:)`` until it returns no work.
-    case run(Turn)
+    /// Begin a batch: send ``Event/next(_:)`` until it returns no work.
+    case run(Batch)
     /// Run the work, then request the next.
     case work(Work)
     /// Schedule a drain on the isolation.
@@ -39,28 +39,28 @@ struct RegistrationQueue<Work: Sendable>: Sendable {
   }
 
   /// The work that one runner does before it returns.
-  struct Turn: Sendable {
-    /// The identifier of the last entry that belongs to the turn.
+  struct Batch: Sendable {
+    /// The identifier of the last request that belongs to the batch.
     let last: Int
     /// The bridge whose work runs, or `nil` for a drain, which runs all work.
     let bridge: ObjectIdentifier?
   }
 
-  private struct Entry: Sendable {
+  private struct Request: Sendable {
     let bridge: ObjectIdentifier
     let kind: Kind
     let work: Work
   }
 
-  /// The number of entries that a drain runs in one turn of the isolation, so that other work gets its turn.
+  /// The number of requests that a drain runs in one turn of the isolation, so that other work gets its turn.
   private static var fairShare: Int { 1024 }
 
-  /// The entries to run before all others, the last one first.
-  private var urgent: [Entry] = []
-  private var entries: [Int: Entry] = [:]
-  /// The identifiers of the entries in their order: all, the unregistrations, and those of each bridge.
+  /// The requests to run before all others, the last one first.
+  private var urgent: [Request] = []
+  private var requests: [Int: Request] = [:]
+  /// The identifiers of the requests in their order: all, the unregistrations, and those of each bridge.
   ///
-  /// Identifiers of entries that have run are skipped.
+  /// Identifiers of requests that have run are skipped.
   private var order = Backlog<Int>()
   private var unregistrations = Backlog<Int>()
   private var bridges: [ObjectIdentifier: Backlog<Int>] = [:]
@@ -76,55 +76,57 @@ struct RegistrationQueue<Work: Sendable>: Sendable {
     switch event {
     case .request(let work, let kind, let bridge, let isThere, let thread):
       let isUrgent = kind == .unregistration && (isThere || runner == thread)
-      let entry = Entry(bridge: bridge, kind: kind, work: work)
-      if isUrgent { urgent.append(entry) } else { append(entry) }
+      let request = Request(bridge: bridge, kind: kind, work: work)
+      if isUrgent { urgent.append(request) } else { append(request) }
       guard isThere, enter(thread) else { return schedule() }
-      return .run(Turn(last: isUrgent ? 0 : lastID, bridge: bridge))
+      return .run(Batch(last: isUrgent ? 0 : lastID, bridge: bridge))
     case .begin(let thread):
       isScheduled = false
       // A runner on another thread schedules the rest when it is done.
       guard enter(thread) else { return .none }
-      let first = Self.first(of: &order, in: entries) ?? lastID
-      return .run(Turn(last: min(lastID, first + Self.fairShare - 1), bridge: nil))
-    case .next(let turn):
-      if let entry = take(turn) { return .work(entry.work) }
+      let first = Self.first(of: &order, in: requests) ?? lastID
+      return .run(Batch(last: min(lastID, first + Self.fairShare - 1), bridge: nil))
+    case .next(let batch):
+      if let request = take(batch) { return .work(request.work) }
       depth -= 1
       guard depth == 0 else { return .none }
       runner = nil
-      return entries.isEmpty && urgent.isEmpty ? .none : schedule()
+      return requests.isEmpty && urgent.isEmpty ? .none : schedule()
     }
   }
 
-  private mutating func append(_ entry: Entry) {
+  private mutating func append(_ request: Request) {
     lastID += 1
-    entries[lastID] = entry
+    requests[lastID] = request
     order.append(lastID)
-    if entry.kind == .unregistration { unregistrations.append(lastID) }
-    bridges[entry.bridge, default: Backlog()].append(lastID)
+    if request.kind == .unregistration { unregistrations.append(lastID) }
+    bridges[request.bridge, default: Backlog()].append(lastID)
   }
 
-  /// Removes and returns the first entry of a turn.
-  private mutating func take(_ turn: Turn) -> Entry? {
-    if let entry = urgent.popLast() { return entry }
-    var id = Self.first(of: &order, in: entries)
-    if let bridge = turn.bridge {
-      id = Self.first(of: &unregistrations, in: entries)
-      if let own = Self.first(of: &bridges[bridge, default: Backlog()], in: entries) { id = min(id ?? own, own) }
+  /// Removes and returns the first request of a batch.
+  private mutating func take(_ batch: Batch) -> Request? {
+    if let request = urgent.popLast() { return request }
+    var id = Self.first(of: &order, in: requests)
+    if let bridge = batch.bridge {
+      id = Self.first(of: &unregistrations, in: requests)
+      if let own = Self.first(of: &bridges[bridge, default: Backlog()], in: requests) { id = min(id ?? own, own) }
     }
-    guard let id, id <= turn.last, let entry = entries.removeValue(forKey: id) else { return nil }
-    if Self.first(of: &bridges[entry.bridge, default: Backlog()], in: entries) == nil { bridges[entry.bridge] = nil }
-    if entries.isEmpty {
+    guard let id, id <= batch.last, let request = requests.removeValue(forKey: id) else { return nil }
+    if Self.first(of: &bridges[request.bridge, default: Backlog()], in: requests) == nil {
+      bridges[request.bridge] = nil
+    }
+    if requests.isEmpty {
       order = Backlog()
       unregistrations = Backlog()
       bridges = [:]
     }
-    return entry
+    return request
   }
 
-  /// Returns the first identifier of a pending entry.
-  private static func first(of queue: inout Backlog<Int>, in entries: [Int: Entry]) -> Int? {
+  /// Returns the first identifier of a pending request.
+  private static func first(of queue: inout Backlog<Int>, in requests: [Int: Request]) -> Int? {
     while !queue.isEmpty {
-      if entries[queue[0]] != nil { return queue[0] }
+      if requests[queue[0]] != nil { return queue[0] }
       _ = queue.removeFirst()
     }
     return nil

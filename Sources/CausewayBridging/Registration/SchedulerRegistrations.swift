@@ -1,5 +1,5 @@
 import Causeway
-import Synchronization
+public import Synchronization
 
 /// The registrations and unregistrations of one bridge with a service that is confined to a scheduler.
 final class SchedulerRegistrations: Sendable {
@@ -58,5 +58,41 @@ final class SchedulerRegistrations: Sendable {
     } schedule: {
       scheduler.schedule { self.handle(.begin(thread: currentThread())) }
     }
+  }
+}
+
+/// The registrations and unregistrations that are pending on the main actor.
+@usableFromInline
+enum MainActorRegistrations {
+  /// The number of registrations and unregistrations that other isolations have queued for the main actor.
+  @usableFromInline static let waiting = Atomic<Int32>(0)
+
+  /// Runs the pending unregistrations if the caller is on the main actor.
+  ///
+  /// Without this, a late unregistration could remove the next callback of a service that holds only one.
+  @_alwaysEmitIntoClient
+  static func catchUp() {
+    if waiting.load(ordering: .relaxed) > 0 { runWaiting() }
+  }
+
+  @usableFromInline
+  static func runWaiting() {
+    let registrations = SchedulerRegistrations(on: MainActorScheduler())
+    if registrations.isHere { registrations.run(.registration) {} }
+  }
+}
+
+extension Scheduler {
+  /// Whether the calling code runs on this scheduler.
+  ///
+  /// This property recognises a dispatch queue, unlike ``Scheduler/isCurrent``: `receive(on:)` with a queue always
+  /// delivers later, as in Combine.
+  fileprivate var isRunningHere: Bool {
+    QueueMark.of(self)?.isHere ?? isCurrent
+  }
+
+  /// Runs work on this scheduler: immediately if the caller is there, later otherwise.
+  func run(_ work: @escaping @Sendable () -> Void) {
+    if isRunningHere { work() } else { schedule(work) }
   }
 }

@@ -2,20 +2,20 @@ import Causeway
 
 /// The slots in use, so that several bridges over the same slot share it.
 ///
-/// Only its users retain a slot. Its entry is removed when the slot is released.
+/// Only its users retain a slot. The registry forgets the slot when it is released.
 package enum SlotRegistry {
-  private struct Entry: Sendable {
+  private struct RegisteredSlot: Sendable {
     let number: Int
     weak let slot: (any AnyObject & Sendable)?
   }
 
   private struct State: Sendable {
-    var entries: [SlotKey: Entry] = [:]
+    var slots: [SlotKey: RegisteredSlot] = [:]
     var count = 0
   }
 
-  /// A token that removes its entry when it is released.
-  final class Ticket: Sendable {
+  /// A token that removes its slot from the registry when it is released.
+  final class Lease: Sendable {
     let key: SlotKey
     let number: Int
 
@@ -31,18 +31,18 @@ package enum SlotRegistry {
 
   private static let state = Locked(State())
 
-  /// Returns the slot in use, or a new one, which retains its ticket.
-  static func slot<Slot: AnyObject & Sendable>(for key: SlotKey, _ make: (Ticket) -> Slot) -> Slot {
+  /// Returns the slot in use, or a new one, which retains its lease.
+  static func slot<Slot: AnyObject & Sendable>(for key: SlotKey, _ make: (Lease) -> Slot) -> Slot {
     let number = state.withLock { state in
       state.count += 1
       return state.count
     }
     // Create the slot before locking, so that no other code runs under the lock. It is released if there is one
     // already.
-    let fresh = make(Ticket(key, number))
+    let fresh = make(Lease(key, number))
     let found = state.withLock { state -> (any AnyObject & Sendable)? in
-      if let slot = state.entries[key]?.slot { return slot }
-      state.entries[key] = Entry(number: number, slot: fresh)
+      if let slot = state.slots[key]?.slot { return slot }
+      state.slots[key] = RegisteredSlot(number: number, slot: fresh)
       return nil
     }
     return found as? Slot ?? fresh
@@ -50,18 +50,28 @@ package enum SlotRegistry {
 
   /// Returns the slot in use, or `nil`.
   static func existing<Slot: AnyObject & Sendable>(_ type: Slot.Type, for key: SlotKey) -> Slot? {
-    state.withLock { $0.entries[key]?.slot } as? Slot
+    state.withLock { $0.slots[key]?.slot } as? Slot
   }
 
   private static func remove(_ key: SlotKey, _ number: Int) {
     state.withLock { state in
-      if state.entries[key]?.number == number { state.entries[key] = nil }
+      if state.slots[key]?.number == number { state.slots[key] = nil }
     }
   }
 
   /// Returns whether no slot of an object is in use.
   package static func isEmpty(for object: AnyObject) -> Bool {
     let object = ObjectIdentifier(object)
-    return state.withLock { state in state.entries.keys.allSatisfy { $0.object != object } }
+    return state.withLock { state in state.slots.keys.allSatisfy { $0.object != object } }
   }
+}
+
+/// The key of a slot: the object's identity, and the property or a type.
+struct SlotKey: Hashable, @unchecked Sendable {
+  // Safety: Key paths are immutable. Tested by `ClosurePropertyStressTests`.
+
+  let object: ObjectIdentifier
+  /// Safe to share although key paths are not `Sendable`: they are immutable.
+  var property: AnyKeyPath?
+  var type: ObjectIdentifier?
 }

@@ -85,3 +85,8 @@ final class DescriptorWait: Sendable {
     for end in waker ?? [] { _ = Foundation.close(end) }
   }
 }
+
+/// The operation for which a file descriptor must be ready.
+enum ReadinessInterest: Sendable {
+  case reading, writing
+}

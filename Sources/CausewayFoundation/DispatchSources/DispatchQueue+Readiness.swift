@@ -44,19 +44,9 @@ extension DispatchQueue {
 
   /// Returns a publisher of the values that a closure returns whenever a file descriptor is writable.
   ///
-  /// The closure is called repeatedly while the descriptor is writable, so cancel when there is nothing left to write.
-  /// Values are delivered on this queue. Each subscriber waits separately, on Apple platforms with a Dispatch source
-  /// and elsewhere with a thread.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The descriptor. It must stay open until `onRelease` is called.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - onRelease: Called on the queue, once for each subscriber, when the descriptor is no longer used and may be
-  ///     closed.
-  ///   - write: Called on the queue. Returns the value to send, or `nil` to send none.
-  /// - Returns: A publisher that never completes.
+  /// Like `readable(_:label:fileID:line:onRelease:_:)`, except that `write` is called repeatedly while the
+  /// descriptor is writable, so cancel when there is nothing left to write. It returns the value to send, or `nil` to
+  /// send none.
   public func writable<Output: Sendable>(
     _ descriptor: Int32, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     onRelease: @escaping @Sendable () -> Void = {}, _ write: @escaping @Sendable () -> Output?

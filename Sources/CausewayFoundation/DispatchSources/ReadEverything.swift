@@ -12,3 +12,8 @@ func readEverything(from descriptor: Int32, size: Int, _ receive: (ArraySlice<UI
     receive(bytes[..<max(count, 0)])
   } while count > 0 || count < 0 && errno == EINTR
 }
+
+/// An error number of the system.
+struct POSIXNumber: Error, Equatable {
+  let code: Int32
+}

@@ -16,14 +16,14 @@ final class SignalHub: Sendable {
     let identifier: Int
   }
 
-  private struct Entry: Sendable {
+  private struct CaughtSignal: Sendable {
     let previous: SignalDisposition
     var handlers: [Int: Handler] = [:]
   }
 
   private struct State: Sendable {
     var lastIdentifier = 0
-    var entries: [Int32: Entry] = [:]
+    var signals: [Int32: CaughtSignal] = [:]
   }
 
   private static let instance = Locked<SignalHub?>(nil)
@@ -67,7 +67,7 @@ final class SignalHub: Sendable {
     // The system calls are fast, and must be made in the order of these decisions, so they are made under the lock.
     state.withLock { state in
       state.lastIdentifier += 1
-      state.entries[number, default: Entry(previous: SignalDisposition.takeOver(number))]
+      state.signals[number, default: CaughtSignal(previous: SignalDisposition.takeOver(number))]
         .handlers[state.lastIdentifier] = handler
       return Registration(number: number, identifier: state.lastIdentifier)
     }
@@ -78,10 +78,10 @@ final class SignalHub: Sendable {
   /// - Returns: Whether our handler was still installed.
   func remove(_ registration: Registration) -> Bool {
     let (removed, isOurs) = state.withLock { state -> (Handler?, Bool) in
-      let removed = state.entries[registration.number]?.handlers.removeValue(forKey: registration.identifier)
-      guard let entry = state.entries[registration.number], entry.handlers.isEmpty else { return (removed, true) }
-      state.entries[registration.number] = nil
-      return (removed, entry.previous.putBack(registration.number))
+      let removed = state.signals[registration.number]?.handlers.removeValue(forKey: registration.identifier)
+      guard let signal = state.signals[registration.number], signal.handlers.isEmpty else { return (removed, true) }
+      state.signals[registration.number] = nil
+      return (removed, signal.previous.putBack(registration.number))
     }
     // The handler is released after unlocking.
     withExtendedLifetime(removed) {}
@@ -89,7 +89,7 @@ final class SignalHub: Sendable {
   }
 
   private func deliver(_ number: Int32) {
-    let handlers = state.withLock { $0.entries[number]?.handlers.sorted { $0.key < $1.key }.map(\.value) ?? [] }
+    let handlers = state.withLock { $0.signals[number]?.handlers.sorted { $0.key < $1.key }.map(\.value) ?? [] }
     for handler in handlers { handler(number) }
   }
 }

@@ -35,8 +35,8 @@ final class HandleReader: Sendable {
   ///   - onEnd: Called once, at the end of the file or when reading fails. Not called after ``stop()``.
   func start(onBytes: @escaping OnBytes, onEnd: @escaping OnEnd) {
     guard handle.readabilityHandler == nil else { return onEnd(.busy) }
-    let turn = HandleTurns.shared.enter(self, of: handle) { [self] in read(onBytes, onEnd) }
-    switch turn {
+    let admission = ActiveReaders.shared.enter(self, of: handle) { [self] in read(onBytes, onEnd) }
+    switch admission {
     case .now: read(onBytes, onEnd)
     case .later: break
     case .never: onEnd(.busy)
@@ -76,6 +76,67 @@ final class HandleReader: Sendable {
   }
 
   private func leave() {
-    HandleTurns.shared.leave(self, of: handle)
+    ActiveReaders.shared.leave(self, of: handle)
+  }
+}
+
+/// The active readers of all file handles in the process: for each handle, one reader and at most one waiting reader.
+private final class ActiveReaders: Sendable {
+  enum Admission: Equatable, Sendable {
+    /// No other reader is active.
+    case now
+    /// The active reader was stopped; this reader waits until it has ended.
+    case later
+    /// Another reader is active or already waiting.
+    case never
+  }
+
+  private struct Waiter: Sendable {
+    let reader: HandleReader
+    let start: @Sendable () -> Void
+  }
+
+  private struct Reading: Sendable {
+    let reader: HandleReader
+    var waiter: Waiter?
+  }
+
+  static let shared = ActiveReaders()
+
+  private let readings = Locked<[ObjectIdentifier: Reading]>([:])
+
+  /// Admits a reader, now or after the active one.
+  ///
+  /// - Parameters:
+  ///   - reader: The reader.
+  ///   - handle: The reader's handle.
+  ///   - start: Called once if the reader must wait, on the thread of the previous reader.
+  /// - Returns: When the reader may read.
+  func enter(_ reader: HandleReader, of handle: FileHandle, _ start: @escaping @Sendable () -> Void) -> Admission {
+    let key = ObjectIdentifier(handle)
+    let (admission, replaced) = readings.withLock { readings -> (Admission, Waiter?) in
+      guard let reading = readings[key] else {
+        readings[key] = Reading(reader: reader)
+        return (.now, nil)
+      }
+      // A waiting reader that was stopped in the meantime is replaced.
+      guard reading.reader.isOver, reading.waiter?.reader.isOver != false else { return (.never, nil) }
+      readings[key]?.waiter = Waiter(reader: reader, start: start)
+      return (.later, reading.waiter)
+    }
+    // Released after unlocking.
+    withExtendedLifetime(replaced) {}
+    return admission
+  }
+
+  /// Removes a reader and starts the waiting reader.
+  func leave(_ reader: HandleReader, of handle: FileHandle) {
+    let key = ObjectIdentifier(handle)
+    let (left, waiter) = readings.withLock { readings -> (Reading?, Waiter?) in
+      guard let reading = readings[key], reading.reader === reader else { return (nil, nil) }
+      readings[key] = reading.waiter.map { Reading(reader: $0.reader) }
+      return (reading, reading.waiter)
+    }
+    withExtendedLifetime(left) { waiter?.start() }
   }
 }

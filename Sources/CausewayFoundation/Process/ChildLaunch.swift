@@ -1,4 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+  import Causeway
   import CausewayPlatform
   import Foundation
 
@@ -81,6 +82,53 @@
       default: return underlying
       }
       return CocoaError(cocoa, userInfo: [NSFilePathErrorKey: path, NSUnderlyingErrorKey: underlying])
+    }
+  }
+
+  /// A pipe to which a child process writes.
+  ///
+  /// Its release closes the writing end, and also the reading end unless a reader has taken it.
+  private final class ChildPipe: Sendable {
+    let writingEnd: Int32
+    private let readingEnd: Locked<Int32?>
+
+    /// Creates a pipe.
+    ///
+    /// - Throws: `POSIXError` if the process is out of descriptors.
+    init() throws {
+      var ends: [Int32] = [-1, -1]
+      let code = causeway_pipe(&ends)
+      guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EMFILE) }
+      writingEnd = ends[1]
+      readingEnd = Locked(ends[0])
+    }
+
+    deinit {
+      close(writingEnd)
+      if let end = readingEnd.withLock({ $0.take() }) { close(end) }
+    }
+
+    /// Returns the reader of the pipe, which takes ownership of the reading end.
+    func reader() -> DescriptorReader {
+      guard let end = readingEnd.withLock({ $0.take() }) else { preconditionFailure("the pipe already has a reader") }
+      return DescriptorReader(end)
+    }
+  }
+
+  /// The conversion of strings to a null-terminated array of C strings.
+  private enum CStringArray {
+    // Safety: The copies are freed after the body has returned. Tested by `ProcessCommandTests`, `ProcessFaultTests`.
+
+    /// Calls a closure with the array, which is valid only during the call.
+    static func with<Result>(
+      _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+    ) -> Result {
+      let copies: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) } + [nil]
+      defer { for copy in copies { free(copy) } }
+      return copies.withUnsafeBufferPointer { buffer in
+        guard let start = buffer.baseAddress else { preconditionFailure("a null-terminated array must not be empty") }
+        return body(start)
+      }
     }
   }
 #endif

@@ -77,4 +77,40 @@
       continuation.onTermination = { _ in child.cancel() }
     }
   }
+
+  /// An event of a child process, with its output as lines (`String`) or as raw data (`Data`).
+  public enum ProcessEvent<Payload: Sendable>: Sendable {
+    /// The process wrote to its standard output.
+    case output(Payload)
+    /// The process wrote to its standard error.
+    case error(Payload)
+    /// The process has exited, and everything that it has written has been delivered.
+    ///
+    /// Only the completion follows.
+    case terminated(ProcessExit)
+  }
+
+  extension ProcessEvent: Equatable where Payload: Equatable {}
+  extension ProcessEvent: Hashable where Payload: Hashable {}
+
+  /// The line splitters of a child's two pipes.
+  final class PipeSplitters: Sendable {
+    private let output = Locked(LineSplitter())
+    private let error = Locked(LineSplitter())
+
+    // Safety: As `LineSplitter`.
+    func feed(_ pipe: ChildState.Pipe, _ bytes: UnsafeRawBufferPointer) -> [String] {
+      switch pipe {
+      case .output: output.withLock { $0.feed(bytes) }
+      case .error: error.withLock { $0.feed(bytes) }
+      }
+    }
+
+    func finish(_ pipe: ChildState.Pipe) -> String? {
+      switch pipe {
+      case .output: output.withLock { $0.finish() }
+      case .error: error.withLock { $0.finish() }
+      }
+    }
+  }
 #endif

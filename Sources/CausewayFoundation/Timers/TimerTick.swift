@@ -1,3 +1,5 @@
+import Causeway
+
 /// The value that a timer sends each time it fires.
 public struct TimerTick: Hashable, Sendable {
   /// The number of times that the timer has fired for this subscriber, beginning with 1.
@@ -15,5 +17,18 @@ public struct TimerTick: Hashable, Sendable {
   public init(count: Int, time: ContinuousClock.Instant) {
     self.count = count
     self.time = time
+  }
+}
+
+/// The source of one timer's numbered ticks.
+final class TickCounter: Sendable {
+  private let count = Locked(0)
+
+  func next() -> TimerTick {
+    let count = count.withLock { count in
+      count += 1
+      return count
+    }
+    return TimerTick(count: count, time: .now)
   }
 }

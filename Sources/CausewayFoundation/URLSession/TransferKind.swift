@@ -11,3 +11,11 @@ public enum TransferKind: Hashable, Sendable {
   /// Without a destination, it is a temporary file that the receiver must move or delete.
   case download(to: URL? = nil)
 }
+
+/// The body of an upload.
+public enum UploadBody: Hashable, Sendable {
+  /// Bytes in memory.
+  case data(Data)
+  /// A file that is read while it is sent.
+  case file(URL)
+}

@@ -38,3 +38,55 @@ public struct TransferPolicy: Sendable {
     self.challenge = challenge
   }
 }
+
+/// The rule that decides which HTTP status codes are accepted.
+public struct HTTPValidation: Sendable {
+  /// The number of body bytes that a failure contains.
+  static let prefixLength = 4096
+
+  private let accepts: @Sendable (Int) -> Bool
+
+  /// Creates a validation.
+  ///
+  /// - Parameter accepts: Returns whether a status code is accepted.
+  public init(_ accepts: @escaping @Sendable (Int) -> Bool) {
+    self.accepts = accepts
+  }
+
+  /// A validation that accepts every status code, as `URLSession` does.
+  public static let none = HTTPValidation { _ in true }
+  /// A validation that accepts status codes from 200 to 299.
+  public static let successful = HTTPValidation { (200..<300).contains($0) }
+
+  func failure(_ response: URLResponse, _ bodyPrefix: () -> Data) -> TransferFailure? {
+    guard let response = response as? HTTPURLResponse, !accepts(response.statusCode) else { return nil }
+    return .status(HTTPStatusFailure(response: response, bodyPrefix: bodyPrefix()))
+  }
+}
+
+/// The answer to a redirect.
+public enum RedirectAnswer: Hashable, Sendable {
+  /// Follows the redirect.
+  case follow
+  /// Does not follow the redirect, whose response becomes the result.
+  case refuse
+  /// Sends another request instead.
+  case replace(URLRequest)
+}
+
+/// The answer to an authentication challenge.
+public enum ChallengeAnswer: Hashable, Sendable {
+  /// The system's default handling: it uses a stored credential, or otherwise delivers the server's refusal.
+  case useDefault
+  /// A credential for another attempt.
+  ///
+  /// The challenge's `previousFailureCount` tells whether a credential has been refused before. A policy that always
+  /// returns the same credential never ends.
+  case credential(URLCredential)
+  /// Rejects this authentication method.
+  ///
+  /// If there is no other, the server's refusal is delivered.
+  case reject
+  /// Cancels the transfer, which fails with `URLError.cancelled`.
+  case cancel
+}

@@ -1,3 +1,5 @@
+public import CausewayBridging
+
 /// The number of bytes of a body that have been sent or received.
 public struct TransferProgress: Hashable, Sendable {
   /// The number of bytes so far.
@@ -20,3 +22,8 @@ public struct TransferProgress: Hashable, Sendable {
     total.map { $0 == 0 ? 1 : Double(completed) / Double($0) }
   }
 }
+
+/// A progress report of a transfer, or its result.
+///
+/// The last progress report before the result is complete and has a total.
+public typealias TransferStep<Value: Sendable> = CallbackProgress<TransferProgress, Value>

@@ -1,11 +1,9 @@
 import Causeway
 public import CausewayBridging
+public import Foundation
 
 #if canImport(FoundationNetworking)
-  import Foundation
   public import FoundationNetworking
-#else
-  public import Foundation
 #endif
 
 extension URLSession {
@@ -76,3 +74,44 @@ extension URLSession {
     task.resume()
   }
 }
+
+/// A server's response with its body in memory.
+public struct TransferAnswer: Hashable, Sendable {
+  /// The body.
+  public let data: Data
+  /// The response.
+  public let response: URLResponse
+
+  /// Creates an answer, for tests and stubs.
+  public init(data: Data, response: URLResponse) {
+    self.data = data
+    self.response = response
+  }
+
+  /// The HTTP status code, or `nil` for other protocols.
+  public var status: Int? { (response as? HTTPURLResponse)?.statusCode }
+}
+
+#if canImport(FoundationNetworking)
+  /// A delegate that answers challenges in a session without one, in which Foundation on Linux would hang forever.
+  private final class RefusalDelegate: NSObject, URLSessionTaskDelegate, Sendable {
+    private let onRefusal: @Sendable (TransferAnswer) -> Void
+
+    /// Creates a delegate for one task.
+    ///
+    /// - Parameter onRefusal: Receives the server's refusal if there is no credential to try. The task is cancelled
+    ///   afterwards.
+    init(_ onRefusal: @escaping @Sendable (TransferAnswer) -> Void) {
+      self.onRefusal = onRefusal
+    }
+
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+      completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+      if let credential = challenge.proposedCredential { return completionHandler(.useCredential, credential) }
+      if let response = challenge.failureResponse { onRefusal(TransferAnswer(data: Data(), response: response)) }
+      completionHandler(.cancelAuthenticationChallenge, nil)
+    }
+  }
+#endif

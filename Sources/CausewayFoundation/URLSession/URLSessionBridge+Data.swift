@@ -33,15 +33,7 @@ extension URLSessionBridge {
 
   /// Returns a publisher that sends a request for each subscriber and delivers the response, with its body in memory.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - policy: The policy for redirects, challenges and the status, or `nil` for the bridge's policy.
-  ///   - timeout: The time to wait for the whole transfer, or `nil` for no limit besides Foundation's.
-  ///   - clock: The clock that measures the timeout.
-  ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  /// - Returns: A publisher of one response.
+  /// Like `data(for:policy:timeout:clock:label:fileID:line:)`.
   public func dataPublisher(
     for request: URLRequest, policy: TransferPolicy? = nil,
     timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),

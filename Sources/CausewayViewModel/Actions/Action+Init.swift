@@ -20,16 +20,11 @@ extension Action {
 
   /// Creates an action that calls an async closure after a guard.
   ///
-  /// - Parameters:
-  ///   - whenBusy: What a call does while another one is executing.
-  ///   - canExecute: Returns whether the action may be executed now. Called whenever ``isEnabled`` is read, and at each
-  ///     call. Observed properties that it reads are observed through ``isEnabled``.
-  ///   - check: Called before each execution, when it is the call's turn. Returns the value that the work needs, or
-  ///     `nil` to ignore the call. An error that it throws becomes ``lastError``. If the action has no input, it is
-  ///     also called when ``isEnabled`` is read, so it must have no side effects.
-  ///   - work: Called for each execution, in a task that is cancelled with the execution. If it continues after that,
-  ///     its result is discarded.
-  ///   - onValue: Called with the result, unless the execution has been cancelled.
+  /// Like the initializer without a guard.
+  ///
+  /// `check` is called before each execution, when it is the call's turn. It returns the value that the work needs,
+  /// or `nil` to ignore the call. An error that it throws becomes ``lastError``. If the action has no input, it is
+  /// also called when ``isEnabled`` is read, so it must have no side effects.
   public nonisolated convenience init<Checked: Sendable>(
     whenBusy: BusyPolicy = .ignore, canExecute: @escaping @MainActor () -> Bool = { true },
     guard check: @escaping @MainActor (Input) throws -> Checked?,
@@ -43,15 +38,9 @@ extension Action {
 
   /// Creates an action that subscribes to a publisher.
   ///
-  /// - Parameters:
-  ///   - whenBusy: What a call does while another one is executing.
-  ///   - canExecute: Returns whether the action may be executed now. Called whenever ``isEnabled`` is read, and at each
-  ///     call. Observed properties that it reads are observed through ``isEnabled``.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - publisher: Called for each execution. The execution lasts until the returned publisher ends, which may send on
-  ///     any thread.
-  ///   - onValue: Called with each value, unless the execution has been cancelled.
+  /// Like the initializer with an async closure. An execution lasts until the publisher that `publisher` returns for
+  /// it ends. The publisher may send on any thread; `onValue` is called with each value, unless the execution has
+  /// been cancelled.
   public nonisolated convenience init<Source: Publisher>(
     whenBusy: BusyPolicy = .ignore, canExecute: @escaping @MainActor () -> Bool = { true },
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -64,18 +53,7 @@ extension Action {
 
   /// Creates an action that subscribes to a publisher after a guard.
   ///
-  /// - Parameters:
-  ///   - whenBusy: What a call does while another one is executing.
-  ///   - canExecute: Returns whether the action may be executed now. Called whenever ``isEnabled`` is read, and at each
-  ///     call. Observed properties that it reads are observed through ``isEnabled``.
-  ///   - check: Called before each execution, when it is the call's turn. Returns the value that the work needs, or
-  ///     `nil` to ignore the call. An error that it throws becomes ``lastError``. If the action has no input, it is
-  ///     also called when ``isEnabled`` is read, so it must have no side effects.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - publisher: Called for each execution. The execution lasts until the returned publisher ends, which may send on
-  ///     any thread.
-  ///   - onValue: Called with each value, unless the execution has been cancelled.
+  /// Like the initializer with a publisher, with a guard as of the initializer with an async closure.
   public nonisolated convenience init<Checked: Sendable, Source: Publisher>(
     whenBusy: BusyPolicy = .ignore, canExecute: @escaping @MainActor () -> Bool = { true },
     guard check: @escaping @MainActor (Input) throws -> Checked?,

@@ -247,3 +247,13 @@ final class Execution<Input: Sendable, Output: Sendable> {
     outcome.send(completion: .finished)
   }
 }
+
+/// What a call of an ``Action`` does while another one is executing.
+public enum BusyPolicy: Sendable {
+  /// Ignores the call, for example the second of two taps.
+  case ignore
+  /// Cancels the current execution and executes the call.
+  case restart
+  /// Queues the call, without a limit on the length of the queue.
+  case queue
+}

@@ -23,14 +23,9 @@ extension Bindings {
 
   /// Sets a property to each element of an async sequence that can fail.
   ///
-  /// - Parameters:
-  ///   - sequence: The sequence, iterated on the main actor until it ends or the owner is released.
-  ///   - keyPath: The property. It keeps its last value after a failure.
-  ///   - owner: The owner of the property, held weakly.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - policy: What happens after a failure. A retry creates a new iterator. This helps only if each iterator starts
-  ///     again, as with `values(bufferingPolicy:)`, unlike with an `AsyncThrowingStream`.
+  /// Like the overload without a policy. After a failure, the property keeps its last value. A retry creates a new
+  /// iterator, which helps only if each iterator starts again, as with `values(bufferingPolicy:)`, unlike with an
+  /// `AsyncThrowingStream`.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Source.Failure>
@@ -59,13 +54,7 @@ extension Bindings {
 
   /// Calls a closure with the owner for each element of an async sequence that can fail.
   ///
-  /// - Parameters:
-  ///   - sequence: The sequence, iterated on the main actor until it ends or the owner is released.
-  ///   - owner: The object passed to the closure, held weakly.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - policy: What happens after a failure. A retry creates a new iterator.
-  ///   - onElement: Called with the owner and each element. Not called after the owner has been released.
+  /// Like the overload without a policy. A retry creates a new iterator.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     onFailure policy: FailurePolicy<Owner, Source.Failure>,
@@ -78,14 +67,8 @@ extension Bindings {
 
   /// Calls closures with the owner for each element of an async sequence and for its completion.
   ///
-  /// - Parameters:
-  ///   - sequence: The sequence, iterated on the main actor until it ends or the owner is released.
-  ///   - owner: The object passed to the closures, held weakly.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - onElement: Called with the owner and each element. Not called after the owner has been released.
-  ///   - onCompletion: Called with the owner when the sequence finishes or fails. Not called after the owner has been
-  ///     released.
+  /// Like the overload without `onCompletion`, which is called with the owner when the sequence finishes or fails,
+  /// unless the owner has been released.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void,

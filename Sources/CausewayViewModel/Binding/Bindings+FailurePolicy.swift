@@ -23,13 +23,7 @@ extension Bindings {
 
   /// Sets an optional property to each value of a publisher that can fail.
   ///
-  /// - Parameters:
-  ///   - publisher: The publisher, which may send on any thread. The property is set on the main actor, in order.
-  ///   - keyPath: The property. It keeps its last value after a failure.
-  ///   - owner: The owner of the property, held weakly.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - policy: What happens after a failure.
+  /// Like the overload for a property that is not optional.
   @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output?>, of owner: Owner,
@@ -43,13 +37,7 @@ extension Bindings {
 
   /// Calls a closure with the owner for each value of a publisher that can fail.
   ///
-  /// - Parameters:
-  ///   - publisher: The publisher, which may send on any thread. The closure is called on the main actor, in order.
-  ///   - owner: The object passed to the closure, held weakly.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - policy: What happens after a failure.
-  ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
+  /// Like the overload for a publisher that cannot fail. `policy` decides what happens after a failure.
   @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
@@ -64,15 +52,7 @@ extension Bindings {
 
   /// Sets a property to each value of a publisher, and calls a closure if the publisher fails.
   ///
-  /// This is a shorthand for ``FailurePolicy/perform(_:)``.
-  ///
-  /// - Parameters:
-  ///   - publisher: The publisher, which may send on any thread. The property is set on the main actor, in order.
-  ///   - keyPath: The property. It keeps its last value after a failure.
-  ///   - owner: The owner of the property, held weakly.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - onFailure: Called with the owner and the failure.
+  /// Like the overload with a policy. This is a shorthand for ``FailurePolicy/perform(_:)``.
   @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output>, of owner: Owner,

@@ -21,13 +21,8 @@ extension Bindings {
 
   /// Sets a property to each value of a main-actor publisher that can fail.
   ///
-  /// - Parameters:
-  ///   - publisher: A publisher returned by `receive(on: MainActor.shared)`, or by an operator applied to it.
-  ///   - keyPath: The property. It keeps its last value after a failure.
-  ///   - owner: The owner of the property, held weakly.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - policy: What happens after a failure.
+  /// Like the overload for a publisher that cannot fail. After a failure, the property keeps its last value, and
+  /// `policy` decides what happens.
   @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to keyPath: ReferenceWritableKeyPath<Owner, Value>,
@@ -58,13 +53,7 @@ extension Bindings {
 
   /// Calls a closure with the owner for each value of a main-actor publisher that can fail.
   ///
-  /// - Parameters:
-  ///   - publisher: A publisher returned by `receive(on: MainActor.shared)`, or by an operator applied to it.
-  ///   - owner: The object passed to the closure, held weakly.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - policy: What happens after a failure.
-  ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
+  /// Like the overload for a publisher that cannot fail. `policy` decides what happens after a failure.
   @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner,

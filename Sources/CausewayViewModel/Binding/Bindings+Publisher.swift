@@ -22,12 +22,7 @@ extension Bindings {
 
   /// Sets an optional property to each value of a publisher.
   ///
-  /// - Parameters:
-  ///   - publisher: The publisher, which may send on any thread. The property is set on the main actor, in order.
-  ///   - keyPath: The property.
-  ///   - owner: The owner of the property, held weakly.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
+  /// Like the overload for a property that is not optional.
   @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output?>, of owner: Owner,
@@ -60,13 +55,8 @@ extension Bindings {
 
   /// Calls closures with the owner for each value of a publisher and for its completion.
   ///
-  /// - Parameters:
-  ///   - publisher: The publisher, which may send on any thread. The closures are called on the main actor, in order.
-  ///   - owner: The object passed to the closures, held weakly.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
-  ///   - onCompletion: Called with the owner and the completion. Not called after the owner has been released.
+  /// Like the overload without `onCompletion`, which is called with the owner and the completion, unless the owner
+  /// has been released.
   @_alwaysEmitIntoClient
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,

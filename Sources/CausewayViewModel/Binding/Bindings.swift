@@ -26,13 +26,13 @@ public import Observation
 /// ```
 @MainActor
 public final class Bindings {
-  private struct Entry {
+  private struct OpenBinding {
     let place: BindingPlace
     /// The subscription, or `nil` while it is being made.
     var token: AnyCancellable?
   }
 
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var bindings: [ObjectIdentifier: OpenBinding] = [:]
 
   /// Creates an empty collection of bindings.
   public nonisolated init() {}
@@ -52,20 +52,20 @@ public final class Bindings {
   /// Nothing is set or called after this call, even if a binding made it. Further bindings may be added.
   public func cancelAll() {
     // Cancelling may run other code, which may add bindings.
-    let ended = entries
-    entries = [:]
-    for entry in ended.values { entry.place.isEnded = true }
-    for entry in ended.values { entry.token?.cancel() }
+    let ended = bindings
+    bindings = [:]
+    for binding in ended.values { binding.place.isEnded = true }
+    for binding in ended.values { binding.token?.cancel() }
   }
 
   /// The number of bindings that have not ended.
-  package var count: Int { entries.count }
+  package var count: Int { bindings.count }
 
-  /// Adds the entry of a binding that is about to be made.
+  /// Adds a binding that is about to be made.
   @usableFromInline
   func open() -> BindingPlace {
     let place = BindingPlace()
-    entries[ObjectIdentifier(place)] = Entry(place: place)
+    bindings[ObjectIdentifier(place)] = OpenBinding(place: place)
     return place
   }
 
@@ -73,14 +73,14 @@ public final class Bindings {
   @usableFromInline
   func keep(_ token: AnyCancellable, at place: BindingPlace) {
     guard !place.isEnded else { return token.cancel() }
-    entries[ObjectIdentifier(place)]?.token = token
+    bindings[ObjectIdentifier(place)]?.token = token
   }
 
   /// Ends a binding and removes it.
   @usableFromInline
   func end(_ place: BindingPlace) {
     place.isEnded = true
-    let ended = entries.removeValue(forKey: ObjectIdentifier(place))
+    let ended = bindings.removeValue(forKey: ObjectIdentifier(place))
     ended?.token?.cancel()
   }
 }
@@ -116,4 +116,16 @@ extension Bindings {
       at: place,
       onValue: { owner, _ in binding.follow(owner) })
   }
+}
+
+/// The identity of one binding in its ``Bindings``.
+@MainActor
+@usableFromInline
+final class BindingPlace {
+  /// Whether the binding has ended, even during its subscription.
+  ///
+  /// After that, nothing is set or called.
+  @usableFromInline var isEnded = false
+
+  nonisolated init() {}
 }

@@ -17,7 +17,7 @@ final class PolicyBinding<Owner: AnyObject, Value, Failure: Error> {
   private let subscribe: @MainActor (PolicyBinding, Int) -> AnyCancellable
 
   /// The storage of the current subscription.
-  private let slot = TokenSlot()
+  private let token = CurrentToken()
   /// The number of the current subscription.
   ///
   /// Events of other subscriptions are ignored.
@@ -50,7 +50,7 @@ final class PolicyBinding<Owner: AnyObject, Value, Failure: Error> {
     self.onValue = onValue
     self.subscribe = subscribe
     place = bindings.open()
-    bindings.keep(AnyCancellable(slot), at: place)
+    bindings.keep(AnyCancellable(token), at: place)
   }
 
   /// Subscribes to the publisher.
@@ -133,7 +133,7 @@ final class PolicyBinding<Owner: AnyObject, Value, Failure: Error> {
 
   /// Stores a subscription, unless it is over and has been replaced.
   private func keep(_ token: AnyCancellable, _ number: Int) {
-    if number == current { slot.replace(with: token) }
+    if number == current { self.token.replace(with: token) }
   }
 
   private func end() {
@@ -154,8 +154,8 @@ final class PolicyBinding<Owner: AnyObject, Value, Failure: Error> {
   }
 }
 
-/// The storage of one replaceable token, until the slot is cancelled.
-final class TokenSlot: Cancellable {
+/// The storage of one replaceable token, until it is cancelled.
+private final class CurrentToken: Cancellable {
   private struct State: Sendable {
     var token: AnyCancellable?
     var isCancelled = false
@@ -165,7 +165,7 @@ final class TokenSlot: Cancellable {
 
   /// Replaces the token and cancels the previous one.
   ///
-  /// If the slot is already cancelled, cancels the new token.
+  /// If this one is already cancelled, cancels the new token.
   func replace(with token: AnyCancellable) {
     let released = state.withLock { state in
       guard !state.isCancelled else { return token as AnyCancellable? }

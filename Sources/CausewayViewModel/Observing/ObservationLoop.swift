@@ -1,5 +1,6 @@
 import Causeway
 import Observation
+import Synchronization
 
 /// A loop that reads observed properties and delivers the result, initially and after each change.
 ///
@@ -53,5 +54,51 @@ final class ObservationLoop<Value: Sendable> {
     pulse.mute()
     watch?.leave(pulse)
     observation.cancel()
+  }
+}
+
+/// The result of reading and observing a value.
+enum ObservedReading<Value: Sendable> {
+  /// The value.
+  case value(Value, ObservedLife)
+  /// The object has been released.
+  case gone
+}
+
+/// How the stream of an observed value ends by itself.
+enum ObservedLife {
+  /// It does not.
+  case endless
+  /// The watch tells its pulse when the owner is released.
+  case watched(OwnerWatch)
+  /// The value cannot change.
+  case constant
+}
+
+/// A one-time action that runs in a later turn of the main actor after an observed property has changed, or the observed
+/// object has been released.
+final class ObservationPulse: Sendable {
+  private let isTold = Atomic(false)
+  private let ticket: ActivityTicket?
+  private let action: @MainActor () -> Void
+
+  init(_ ticket: ActivityTicket?, _ action: @escaping @MainActor () -> Void) {
+    self.ticket = ticket
+    self.action = action
+  }
+
+  /// Schedules the action, unless it has been scheduled or muted before.
+  ///
+  /// A change is reported just before it is made. On the main actor, it has been made by the next turn. May be called
+  /// under a lock of the observed object.
+  func tell() {
+    guard !isTold.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    ticket?.stir()
+    Task { @MainActor [action] in action() }
+  }
+
+  /// Prevents the action.
+  func mute() {
+    isTold.store(true, ordering: .releasing)
   }
 }

@@ -32,7 +32,7 @@ import Testing
     sensor.close()
   }
 
-  @Test func nothingIsRegisteredBeforeAnyoneSubscribes() {
+  @Test func theCallbackIsRegisteredOnSubscription() {
     let sensor = CSensor()
     let publisher = sensor.waiting
     #expect(sensor.listenerCount == 0)
@@ -76,7 +76,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func whatTheLibraryHasLetGoOfIsNotUnregistered() {
+  @Test func aReleasedContextIsNotUnregistered() {
     let unregistrations = Probe(0)
     let contexts = Probe<[CContext]>([])
     let publisher = CallbackPublisher<Int32, Never>.cCallback(ending: .finalCallback) { context in
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func whatCLendsIsCopiedInsideTheCallback() {
+  @Test func borrowedCValuesAreCopiedInsideTheCallback() {
     struct Message: Equatable, Sendable {
       let code: Int32
       let level: Double

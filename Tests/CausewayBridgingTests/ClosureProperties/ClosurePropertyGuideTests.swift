@@ -100,7 +100,7 @@ import Testing
     #expect(player.shouldSkip == nil)
   }
 
-  @Test func theOldModelDidTheSame() {
+  @Test func theOldModelFollowsThePlayer() {
     let player = LegacyPlayer()
     let model = OldPlayerModel(player: player)
     model.start()

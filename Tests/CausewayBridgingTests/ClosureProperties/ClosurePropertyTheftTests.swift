@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func whoeverWrapsTheClosureGoesOnTogetherWithIt() {
+  @Test func aWrapperOfTheClosureIsCalledTogetherWithIt() {
     withReports { reports in
       let hub = SlotHub()
       let wrapper = Probe<[Int]>([])

@@ -125,7 +125,7 @@ import Testing
     #expect(downloader.delegate == nil)
   }
 
-  @Test func theOldModelDidTheSame() {
+  @Test func theOldModelFollowsTheDownloader() {
     let downloader = LegacyDownloader()
     let model = OldDownloadModel(downloader: downloader)
     downloader.receive(10)

@@ -78,7 +78,7 @@ import Testing
     #expect(thermometer.isIdle)
   }
 
-  @Test func theOldModelDidTheSame() {
+  @Test func theOldModelFollowsTheThermometer() {
     let thermometer = LegacyThermometer()
     let model = OldThermometerModel(thermometer: thermometer)
     model.start()

@@ -23,7 +23,7 @@ import Testing
     #expect(recorder.failure == .service(.offline))
   }
 
-  @Test func whatDoesNotFitFailsAndEndsTheObservation() {
+  @Test func inconsistentChangesFailAndEndTheObservation() {
     let sensor = LegacySensor()
     let changes = CallbackPublisher<Change, Never>.objectChanges { send in
       send(.initial([1]))
@@ -83,7 +83,7 @@ import Testing
     contents.cancel()
   }
 
-  @Test func whatIsUpdatedIsNotDeletedAsWell() {
+  @Test func anUpdateOfADeletedElementIsAnError() {
     var builder = ListChangesBuilder<Int>()
     builder.delete(at: 1)
     builder.update(5, at: 1)

@@ -48,7 +48,7 @@ import Testing
       Changes(updates: [.init(offset: 1, element: "e"), .init(offset: 1, element: "f")]), .repeated(.update, offset: 1)
     ),
   ])
-  func whatDoesNotFitIsATypedError(_ changes: Changes, _ error: ListChangesError) {
+  func changesOutOfRangeAreATypedError(_ changes: Changes, _ error: ListChangesError) {
     #expect(throws: error) { try changes.applied(to: old) }
   }
 

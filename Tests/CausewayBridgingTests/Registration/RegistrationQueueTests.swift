@@ -29,14 +29,14 @@ import Testing
 
     mutating func handle(_ event: Queue.Event) {
       var action = queue.handle(event)
-      if case .run(let turn) = action { action = finish(turn) }
+      if case .run(let batch) = action { action = finish(batch) }
       if case .schedule = action { scheduled += 1 }
     }
 
-    /// Performs the work of a turn.
-    mutating func finish(_ turn: Queue.Turn) -> Queue.Action {
+    /// Performs the work of a batch.
+    mutating func finish(_ batch: Queue.Batch) -> Queue.Action {
       while true {
-        let action = queue.handle(.next(turn))
+        let action = queue.handle(.next(batch))
         guard case .work(let work) = action else { return action }
         done.append(work)
       }
@@ -79,14 +79,14 @@ import Testing
     var driver = Driver()
     driver.request("first", .registration, of: a)
     driver.scheduled -= 1
-    guard case .run(let turn) = driver.queue.handle(.begin(thread: 1)) else {
+    guard case .run(let batch) = driver.queue.handle(.begin(thread: 1)) else {
       Issue.record("the drain does not run")
       return
     }
     driver.request("second", .registration, of: a, thread: 2)
     #expect(driver.scheduled == 0)
     // The isolation runs other work between the two turns.
-    if case .schedule = driver.finish(turn) { driver.scheduled += 1 }
+    if case .schedule = driver.finish(batch) { driver.scheduled += 1 }
     #expect(driver.done == ["first"])
     #expect(driver.scheduled == 1)
     driver.drain()
@@ -115,7 +115,7 @@ import Testing
   @Test func onAConcurrentQueueAnotherThreadLeavesItsWorkToTheRunner() {
     var driver = Driver()
     guard
-      case .run(let turn) = driver.queue.handle(
+      case .run(let batch) = driver.queue.handle(
         .request("add", .registration, bridge: ObjectIdentifier(a), isThere: true, thread: 1))
     else {
       Issue.record("the caller does not run its work")
@@ -123,7 +123,7 @@ import Testing
     }
     driver.request("add b", .registration, of: b, there: true, thread: 2)
     #expect(driver.done == [])
-    guard case .schedule = driver.finish(turn) else {
+    guard case .schedule = driver.finish(batch) else {
       Issue.record("the rest is not scheduled")
       return
     }
@@ -137,7 +137,8 @@ import Testing
       var driver = Driver()
       driver.request("add", .registration, of: a)
       driver.scheduled -= 1
-      guard case .run(let turn) = driver.queue.handle(.begin(thread: 1)), case .work = driver.queue.handle(.next(turn))
+      guard case .run(let batch) = driver.queue.handle(.begin(thread: 1)),
+        case .work = driver.queue.handle(.next(batch))
       else {
         Issue.record("the drain does not run")
         return
@@ -145,7 +146,7 @@ import Testing
       // The registration is running. Its subscriber cancels elsewhere, and another one arrives.
       driver.request("add again", .registration, of: a, thread: 2)
       driver.request("remove", .unregistration, of: a, there: isThere, thread: 1)
-      if case .schedule = driver.finish(turn) { driver.scheduled += 1 }
+      if case .schedule = driver.finish(batch) { driver.scheduled += 1 }
       driver.drain()
       #expect(driver.done == ["remove", "add again"])
     }

@@ -42,7 +42,7 @@ import Testing
       answers([.set(handler), .set(nil), .terminate(.finished), .set(nil)]) == Array(repeating: .nothing, count: 4))
   }
 
-  @Test func aCallDuringTheUnregistrationIsNobodysFault() {
+  @Test func aCallDuringTheUnregistrationIsNotReported() {
     #expect(
       answers([
         .set(handler), .registered, .terminate(.cancelled), .lateCall(thread: 1, isOnScheduler: true),

@@ -58,3 +58,27 @@ func outcome<Value, Failure: Error>(
     return .failure(error)
   }
 }
+
+/// The errors of the legacy services in these tests.
+enum ServiceError: Error, Equatable {
+  case offline
+  case notFound
+}
+
+/// A cancel token that keeps its service's completion handler alive.
+final class RetainingToken: Sendable {
+  private let completion: @Sendable (Result<Int, ServiceError>) -> Void
+  let cancels = Probe(0)
+
+  init(_ completion: @escaping @Sendable (Result<Int, ServiceError>) -> Void) {
+    self.completion = completion
+  }
+
+  func answer(_ result: Result<Int, ServiceError>) {
+    completion(result)
+  }
+
+  func cancel() {
+    cancels.change { $0 += 1 }
+  }
+}

@@ -11,7 +11,7 @@ import Testing
   ///
   /// The tests have processes of their own, which use up all descriptors.
   @Suite(.timeLimit(.minutes(60))) struct NoDescriptorsTests {
-    @Test func readinessWorksAllTheSame() async {
+    @Test func readinessNeedsNoDescriptor() async {
       await #expect(processExitsWith: .success) {
         let (pipe, isReleased, shortage) = (Pipe(), Signal(), DescriptorShortage())
         let descriptor = pipe.fileHandleForReading.fileDescriptor

@@ -9,7 +9,7 @@ import Testing
 @Suite(.waitsForPipeEnds) struct ReadinessTests {
   private let queue = DispatchQueue(label: "test")
 
-  @Test func whatIsWrittenIsRead() async throws {
+  @Test func writtenBytesAreRead() async throws {
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForReading.fileDescriptor
     let isReleased = Signal()

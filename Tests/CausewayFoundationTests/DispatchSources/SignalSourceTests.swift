@@ -58,7 +58,7 @@ private let foreignDescriptor = foreignPipe.fileHandleForWriting.fileDescriptor
     #expect(set(SIGUSR1, SIG_DFL) == unsafeBitCast(SIG_IGN, to: Int.self))
   }
 
-  @Test func whatWasThereIsPutBackAndWorks() async {
+  @Test func thePreviousHandlerIsRestored() async {
     set(SIGUSR2, Self.foreign)
     let recorder = Recorder(SignalSource.publisher(SIGUSR2).prefix(1))
     send(SIGUSR2)
@@ -70,7 +70,7 @@ private let foreignDescriptor = foreignPipe.fileHandleForWriting.fileDescriptor
     #expect(set(SIGUSR2, SIG_DFL) == unsafeBitCast(Self.foreign, to: Int.self))
   }
 
-  @Test func itMayBeTakenOverAgain() async {
+  @Test func aSignalMayBeTakenOverAgain() async {
     for round in 1...3 {
       set(SIGUSR1, Self.foreign)
       let recorder = Recorder(SignalSource.publisher(SIGUSR1))
@@ -81,7 +81,7 @@ private let foreignDescriptor = foreignPipe.fileHandleForWriting.fileDescriptor
     }
   }
 
-  @Test func somebodyElsesHandlerIsLeftAndReported() async {
+  @Test func aForeignHandlerIsKeptAndReported() async {
     await collectingReports { reports in
       let recorder = Recorder(SignalSource.publisher(SIGUSR1, label: "stop"))
       set(SIGUSR1, Self.foreign)

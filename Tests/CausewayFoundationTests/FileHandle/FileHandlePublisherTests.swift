@@ -33,7 +33,7 @@ import Testing
     #expect(recorder.isFinished)
   }
 
-  @Test func nothingIsReadBeforeAnybodySubscribes() async throws {
+  @Test func readingBeginsWithTheSubscription() async throws {
     let publisher = reading.linesPublisher()
     try write("x\n")
     try pipe.fileHandleForWriting.close()
@@ -133,7 +133,7 @@ import Testing
     #expect(await second.valuesAtEnd() == ["x"])
   }
 
-  @Test func whatCannotBeReadFails() async throws {
+  @Test func anUnreadableHandleFails() async throws {
     let folder = try FixtureFolder()
     // It is opened for writing only, so it is ready, and reading it fails.
     #expect(FileManager.default.createFile(atPath: folder.file("file").path, contents: Data("x".utf8)))
@@ -179,5 +179,39 @@ import Testing
     await isThere.wait()
     #expect(lines.value == ["x"])
     token.cancel()
+  }
+}
+
+@Suite struct LineSplitterTests {
+  private func lines(_ pieces: [[UInt8]]) -> [String] {
+    var splitter = LineSplitter()
+    let lines = pieces.flatMap { piece in piece.withUnsafeBytes { splitter.feed($0) } }
+    return lines + (splitter.finish().map { [$0] } ?? [])
+  }
+
+  @Test func linesMayBeCutAnywhere() {
+    let bytes = Array("one\n\ntwo\r\nzwei drei äöü 🎈\n\rlast".utf8)
+    let expected = ["one", "", "two", "zwei drei äöü 🎈", "\rlast"]
+    #expect(lines([bytes]) == expected)
+    for first in 0...bytes.count {
+      for second in first...bytes.count {
+        #expect(lines([Array(bytes[..<first]), Array(bytes[first..<second]), Array(bytes[second...])]) == expected)
+      }
+    }
+  }
+
+  @Test func bytesMayArriveOneByOne() {
+    #expect(lines(Array("a\r\nb\nc".utf8).map { [$0] }) == ["a", "b", "c"])
+  }
+
+  @Test func theLastLineNeedsNoLineFeed() {
+    #expect(lines([Array("a\nb".utf8)]) == ["a", "b"])
+    #expect(lines([Array("a\nb\n".utf8)]) == ["a", "b"])
+    #expect(lines([]) == [])
+    #expect(lines([Array("\n".utf8)]) == [""])
+  }
+
+  @Test func invalidTextIsRepaired() {
+    #expect(lines([[0x61, 0xff, 0x62, 0x0a], [0xc3], [0x0a, 0xc3]]) == ["a\u{fffd}b", "\u{fffd}", "\u{fffd}"])
   }
 }

@@ -22,7 +22,7 @@ import Testing
     try handle.close()
   }
 
-  @Test func whatHappensToAFile() async throws {
+  @Test func eventsOfAFileAreDelivered() async throws {
     try await withDirectory { directory in
       let file = directory.appending(path: "log")
       try Data().write(to: file)
@@ -49,7 +49,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func whatHappensInADirectory() async throws {
+    @Test func eventsInADirectoryAreDelivered() async throws {
       try await withDirectory { directory in
         let recorder = Recorder(directory.fileEvents().filter { $0.kind != .attributes })
         let file = directory.appending(path: "ä file")
@@ -103,7 +103,7 @@ import Testing
     }
   #endif
 
-  @Test func aFileThatAProcessHasOpenIsDeletedAllTheSame() async throws {
+  @Test func deletingAnOpenFileFinishesItsEvents() async throws {
     try await withDirectory { directory in
       let file = directory.appending(path: "log")
       try Data().write(to: file)
@@ -186,3 +186,42 @@ import Testing
     }
   }
 }
+
+#if os(Linux)
+  @Suite struct InotifyRecordTests {
+    private func record(_ mask: Int, name: [UInt8] = []) -> [UInt8] {
+      let words = [UInt32(1), UInt32(mask), 0, UInt32(name.count)]
+      return words.flatMap { word in withUnsafeBytes(of: word) { Array($0) } } + name
+    }
+
+    private func events(_ bytes: [UInt8]) -> [FileEvent] {
+      InotifyRecord.records(in: bytes[...]).map(\.event)
+    }
+
+    @Test func eachMaskHasItsKind() {
+      let kinds: [(Int, FileEvent.Kind)] = [
+        (Int(IN_CREATE), .created), (Int(IN_MOVED_TO), .created), (Int(IN_MODIFY), .written),
+        (Int(IN_ATTRIB), .attributes), (Int(IN_DELETE), .deleted), (Int(IN_DELETE_SELF), .deleted),
+        (Int(IN_MOVED_FROM), .moved), (Int(IN_MOVE_SELF), .moved), (Int(IN_Q_OVERFLOW), .missed),
+        (Int(IN_UNMOUNT), .deleted),
+      ]
+      for (mask, kind) in kinds { #expect(events(record(mask)) == [FileEvent(kind)]) }
+    }
+
+    @Test func namesArePadded() {
+      let created = record(Int(IN_CREATE), name: [97, 98, 0, 0])
+      let bytes = created + record(Int(IN_MODIFY)) + record(Int(IN_DELETE), name: [99, 0])
+      #expect(events(bytes) == [FileEvent(.created, name: "ab"), FileEvent(.written), FileEvent(.deleted, name: "c")])
+    }
+
+    @Test func theWatchIsNamed() {
+      #expect(InotifyRecord.records(in: record(Int(IN_MODIFY))[...]).map(\.watch) == [1])
+    }
+
+    @Test func unknownRecordsAreSkipped() {
+      #expect(events(record(Int(IN_IGNORED)) + record(Int(IN_MODIFY))) == [FileEvent(.written)])
+      #expect(events([]) == [])
+      #expect(events([1, 2, 3]) == [])
+    }
+  }
+#endif

@@ -13,7 +13,7 @@ import Testing
   private let center = NotificationCenter()
   private let payload = NotificationPayload<Cart>(.cart, key: "cart")
 
-  @Test func whatIsPostedComesBack() {
+  @Test func aPostedValueIsDelivered() {
     let recorder = Recorder(center.posts(of: payload))
     center.post(Cart(count: 3), as: payload)
     #expect(recorder.values == [Cart(count: 3)])
@@ -83,4 +83,8 @@ import Testing
       recorder.cancel()
     }
   }
+}
+
+extension Notification.Name {
+  static let cart = Notification.Name("CausewayCart")
 }

@@ -80,7 +80,7 @@ extension NotificationPayload<Int> {
     #expect(model.count == 2)
   }
 
-  @Test func theOldModelDidToo() {
+  @Test func theOldModelCountsPosts() {
     let center = NotificationCenter()
     let model = OldBasketModel(center: center)
     model.start()

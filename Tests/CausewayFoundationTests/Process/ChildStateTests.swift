@@ -40,7 +40,7 @@ import Testing
     #expect([.cancel, .exited(Self.exit)].map { state.handle($0) } == [.terminate(awaitsGroup: false), .awaitGroup])
   }
 
-  @Test func whatComesTwiceCountsOnce() {
+  @Test func repeatedEventsCountOnce() {
     for order in permutations(Self.ends + Self.ends) {
       #expect(actions(order).filter { $0 == .finish(Self.exit) }.count == 1)
     }

@@ -37,7 +37,7 @@ import Testing
     #expect(try await command.run().exit == .signalled(SIGKILL))
   }
 
-  @Test func nothingRunsBeforeSomebodySubscribesAndEachHasItsOwn() async throws {
+  @Test func eachSubscriptionStartsAProcessOfItsOwn() async throws {
     let folder = try FixtureFolder()
     let events = shell("echo run >> '\(folder.file("log").path)'").lines()
     #expect(try folder.names == [])
@@ -46,7 +46,7 @@ import Testing
     #expect(try String(contentsOf: folder.file("log"), encoding: .utf8) == "run\nrun\n")
   }
 
-  @Test func whatCannotBeStartedFails() async throws {
+  @Test func aProgramThatCannotBeStartedFails() async throws {
     let command = ProcessCommand(URL(filePath: "/nonexistent/program"))
     let recorder = Recorder(command.lines())
     #expect(await recorder.valuesAtEnd() == [])
@@ -79,7 +79,7 @@ import Testing
     #expect(result.exit.isSuccess)
   }
 
-  @Test func inputThatNobodyReadsHoldsNobodyUp() async throws {
+  @Test func unreadInputDoesNotDelayTheExit() async throws {
     let result = try await shell("exit 0", input: .data(Data(count: 5_000_000))).run()
     #expect(result.exit == .exited(0))
   }
@@ -105,7 +105,7 @@ import Testing
     #expect(try await command.run().outputText == "set\nhere\n")
   }
 
-  @Test func whateverSetsAProcessUpMakesACommand() async throws {
+  @Test func aClosureMayConfigureTheProcess() async throws {
     let command = ProcessCommand { process in
       process.executableURL = URL(filePath: "/bin/sh")
       process.arguments = ["-c", "echo err >&2; exit 1"]
@@ -120,3 +120,75 @@ import Testing
     #expect(await recorder.valuesAtEnd() == [ProcessResult(output: Data("out\n".utf8))])
   }
 }
+
+#if os(Linux)
+  @Suite(.timeLimit(.minutes(60)), .waitsForPipeEnds) struct ProcessInputTests {
+    private func output(_ script: String, _ input: ProcessInput) async throws -> String {
+      try await ProcessCommand(URL(filePath: "/bin/sh"), ["-c", script], input: input).run().outputText
+    }
+
+    @Test func dataIsInAFileThatNoOtherUserCanOpen() async throws {
+      #expect(try await output("stat -L -c '%a %h' /dev/stdin", .text("secret")) == "600 0\n")
+    }
+
+    @Test func dataIsInNoFolder() async throws {
+      let link = try await output("readlink /proc/self/fd/0", .text("secret"))
+      #expect(link.hasSuffix(" (deleted)\n"))
+    }
+
+    @Test func theNullDeviceIsAHandle() async throws {
+      #expect(try await output("cat", .handle(.nullDevice)) == "")
+    }
+
+    @Test func theChildHasNoOtherDescriptors() async throws {
+      let pipe = Pipe()
+      _ = fcntl(pipe.fileHandleForWriting.fileDescriptor, F_SETFD, 0)
+      #expect(
+        try await output("ls /proc/$$/fd", .none).split(separator: "\n").allSatisfy { Int($0).map { $0 < 3 } ?? false })
+      withExtendedLifetime(pipe) {}
+    }
+  }
+#endif
+
+#if os(Linux)
+  /// Other tests open files meanwhile, so a pipe is identified by its inode, which the child prints.
+  @Suite struct ProcessDescriptorTests {
+    private static let sayPipes = "readlink /proc/$$/fd/1; readlink /proc/$$/fd/2"
+
+    private static func shell(_ script: String) -> ProcessCommand {
+      ProcessCommand(URL(filePath: "/bin/sh"), ["-c", script])
+    }
+
+    @Test func thePipesAreClosedAtTheEnd() async throws {
+      let events = await Recorder(Self.shell(Self.sayPipes).lines()).valuesAtEnd()
+      let pipes = Set(events.compactMap { if case .output(let line) = $0 { line } else { nil } })
+      #expect(pipes.count == 2)
+      #expect(pipes.isDisjoint(with: OwnProcess.openFiles))
+    }
+
+    @Test func thePipesAreClosedAfterACancel() async throws {
+      let isReleased = Signal()
+      var command = Self.shell(Self.sayPipes + "; exec sleep 1000")
+      command.onReleased = { isReleased.fire() }
+      let recorder = Recorder(command.lines())
+      let events = await recorder.values(atLeast: 2)
+      let pipes = Set(events.compactMap { if case .output(let line) = $0 { line } else { nil } })
+      #expect(pipes.isSubset(of: OwnProcess.openFiles))
+      recorder.cancel()
+      await isReleased.wait()
+      #expect(pipes.isDisjoint(with: OwnProcess.openFiles))
+    }
+
+    /// In a process of its own, because it counts descriptors.
+    @Test func manyRunsLeaveNothingOpen() async throws {
+      await #expect(processExitsWith: .success) {
+        _ = try await Self.shell("true").run()
+        let before = OwnProcess.openFiles.count
+        for _ in 0..<100 { _ = try await Self.shell("true").run() }
+        for _ in 0..<100 { _ = Recorder(ProcessCommand(URL(filePath: "/nonexistent")).lines()) }
+        // If each run left one open, it would be 200.
+        #expect(OwnProcess.openFiles.count - before < 20)
+      }
+    }
+  }
+#endif

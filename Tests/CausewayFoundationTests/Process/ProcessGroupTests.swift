@@ -42,7 +42,7 @@ import Testing
       await clock.sleepers(atMost: 0)
     }
 
-    @Test func whatIgnoresTheSignalIsKilledAfterTheGrace() async {
+    @Test func aDescendantThatIgnoresTheSignalIsKilledAfterTheGrace() async {
       let stubborn = #"sh -c 'trap "" TERM; echo $$; exec sleep 1000' & wait"#
       let recorder = Recorder(shell(stubborn).lines())
       let processes = await processes(1, recorder)

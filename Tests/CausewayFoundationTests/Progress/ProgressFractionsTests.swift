@@ -56,7 +56,7 @@ import Testing
     #expect(recorder.values == [0])
   }
 
-  @Test func aRealClockWillDo() async {
+  @Test func fractionsArriveOnARealClock() async {
     let recorder = Recorder(progress.fractions(every: .milliseconds(1)))
     progress.completedUnitCount = 4
     #expect(await recorder.valuesAtEnd().last == 1)

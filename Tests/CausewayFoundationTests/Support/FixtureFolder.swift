@@ -19,3 +19,28 @@ final class FixtureFolder: Sendable {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }
 }
+
+/// The URL of the fixture server, which is also the misbehaving child process; the build puts it beside the tests.
+let fixtureExecutable: URL = {
+  let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+  let tests = bundle ?? Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+  return tests.deletingLastPathComponent().appending(path: "FixtureServer")
+}()
+
+/// Returns the result of an operation as a value, with the type that it throws.
+func fixtureOutcome<Value, Failure: Error>(
+  _ operation: () async throws(Failure) -> Value
+) async -> Result<Value, Failure> {
+  do {
+    return .success(try await operation())
+  } catch {
+    return .failure(error)
+  }
+}
+
+extension Result {
+  /// The failure, or `nil` for a success.
+  var fixtureFailure: Failure? {
+    if case .failure(let failure) = self { failure } else { nil }
+  }
+}

@@ -97,7 +97,7 @@ final class DialModel {
     #expect(dial.actions.isEmpty)
   }
 
-  @Test func theOldModelDidToo() {
+  @Test func theOldModelFollowsTheDial() {
     let dial = LegacyDial()
     let model = OldDialModel(dial: dial)
     dial.turn(to: 3)

@@ -6,7 +6,7 @@ import Testing
 
 /// Calls its targets with itself; belongs to the main thread, is not `Sendable`, and holds its targets weakly.
 private final class LegacySlider {
-  private final class Entry {
+  private final class Registration {
     weak let target: ActionTarget?
 
     init(_ target: ActionTarget) {
@@ -14,25 +14,25 @@ private final class LegacySlider {
     }
   }
 
-  private var entries: [Entry] = []
+  private var registrations: [Registration] = []
   private(set) var log: [String] = []
   let isRemoved = Signal()
   private(set) var value = 0
 
   func addTarget(_ target: ActionTarget) {
     note("add")
-    entries.append(Entry(target))
+    registrations.append(Registration(target))
   }
 
   func removeTarget(_ target: ActionTarget) {
     note("remove")
-    entries.removeAll { $0.target === target }
+    registrations.removeAll { $0.target === target }
     isRemoved.fire()
   }
 
   func move(to value: Int) {
     self.value = value
-    for entry in entries { entry.target?.fire(self) }
+    for registration in registrations { registration.target?.fire(self) }
   }
 
   private func note(_ line: String) {

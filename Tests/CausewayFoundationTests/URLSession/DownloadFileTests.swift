@@ -60,7 +60,7 @@ import Testing
 
   #if os(Linux)
     /// In a process of its own, which has a folder of its own for temporary files.
-    @Test func whatDoesNotCompleteLeavesNoFile() async throws {
+    @Test func anIncompleteDownloadLeavesNoFile() async throws {
       await #expect(processExitsWith: .success) {
         let folder = try FixtureFolder()
         setenv("TMPDIR", folder.url.path, 1)

@@ -32,7 +32,7 @@ import Testing
     #expect(answer.status == 200)
   }
 
-  @Test func nothingIsSentBeforeAnybodySubscribesAndEachHasItsOwn() async throws {
+  @Test func eachSubscriptionSendsARequestOfItsOwn() async throws {
     let publisher = web.dataPublisher(for: server.request("/ok", id: id))
     #expect(try await server.log(id) == [])
     for _ in 0..<2 { #expect(await Recorder(publisher).valuesAtEnd().map(\.data) == [Data("hello".utf8)]) }

@@ -151,7 +151,7 @@ import Testing
     #expect(names.suffix(3) == ["response 200", "welcome", "7/7"])
   }
 
-  @Test func whatIsCompleteBeforeABreakIsDelivered() async throws {
+  @Test func bytesBeforeABrokenConnectionAreDelivered() async throws {
     let recorder = Recorder(web.events(for: server.request("/broken?bytes=100000&held=1", id: id)))
     try await server.happened("arrived:\(id)")
     _ = await recorder.values(atLeast: 2)

@@ -51,7 +51,7 @@ struct ActionReleaseTests {
     #expect(cancels.value == 1)
   }
 
-  @Test func whoWaitsKeepsTheAction() async {
+  @Test func aWaitingCallerRetainsTheAction() async {
     let requests = Requests<Int>()
     var action: Action<Void, Int>? = Action { try await requests.ask() }
     weak let released = action

@@ -15,7 +15,7 @@ struct BindingsAsyncSequenceTests {
       stream, to: model, onElement: { $0.log.append($1) },
       onCompletion: { model, completion in
         #expect(completion == .finished)
-        end.send()
+        end.fire()
       })
     for value in 0..<100 { continuation.yield(value) }
     continuation.finish()
@@ -31,7 +31,7 @@ struct BindingsAsyncSequenceTests {
     withObservationTracking {
       _ = model.count
     } onChange: {
-      Task { @MainActor in changed.send() }
+      Task { @MainActor in changed.fire() }
     }
     continuation.yield(9)
     await changed.wait()
@@ -45,7 +45,7 @@ struct BindingsAsyncSequenceTests {
     let last = Signal()
     model.bindings.bind(subject.values(bufferingPolicy: .unbounded), to: model) { model, value in
       model.log.append(value)
-      if value == 3 { last.send() }
+      if value == 3 { last.fire() }
     }
     for value in 1...3 { subject.send(value) }
     await last.wait()
@@ -61,7 +61,7 @@ struct BindingsAsyncSequenceTests {
       subject.values(bufferingPolicy: .unbounded), to: model, onElement: { $0.log.append($1) },
       onCompletion: { model, completion in
         model.ends.append(completion)
-        end.send()
+        end.fire()
       })
     subject.send(1)
     subject.send(completion: .failure(.broken))
@@ -76,7 +76,7 @@ struct BindingsAsyncSequenceTests {
     let ends = Probe<[String]>([])
     continuation.onTermination = { termination in
       ends.append("\(termination)")
-      Task { @MainActor in end.send() }
+      Task { @MainActor in end.fire() }
     }
     var model: ObservableModel? = ObservableModel()
     weak let released = model
@@ -91,10 +91,10 @@ struct BindingsAsyncSequenceTests {
   @Test func ownerIsNotHeldBetweenElements() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let (taken, end) = (Signal(), Signal())
-    continuation.onTermination = { _ in Task { @MainActor in end.send() } }
+    continuation.onTermination = { _ in Task { @MainActor in end.fire() } }
     var model: ObservableModel? = ObservableModel()
     weak let released = model
-    model!.bindings.bind(stream, to: model!) { _, _ in taken.send() }
+    model!.bindings.bind(stream, to: model!) { _, _ in taken.fire() }
     continuation.yield(1)
     await taken.wait()
     // By now the task waits for the next element.
@@ -107,10 +107,66 @@ struct BindingsAsyncSequenceTests {
   @Test func taskIsCancelledByCancelAll() async {
     let cancelled = Signal()
     let publisher = PassthroughSubject<Int, Never>()
-      .handleEvents(receiveCancel: { Task { @MainActor in cancelled.send() } })
+      .handleEvents(receiveCancel: { Task { @MainActor in cancelled.fire() } })
     let model = ObservableModel()
     model.bindings.bind(publisher.values(bufferingPolicy: .unbounded), to: \.count, of: model)
     model.bindings.cancelAll()
     await cancelled.wait()
+  }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(60)), .settles, .checksSubscriptions)
+struct BindingsSequencePolicyTests {
+  private let service = PassthroughSubject<Int, ModelError>()
+  private let model = ServiceModel()
+
+  @Test(.covers("b9")) func failureOfASequenceIsShownBesideTheLastElement() async {
+    model.bindings.bind(
+      service.values(bufferingPolicy: .unbounded), to: \.count, of: model, onFailure: .show(in: \.errorText))
+    service.send(7)
+    service.send(completion: .failure(.broken))
+    await settle()
+    #expect(model.count == 7)
+    #expect(model.errorText == "broken")
+    #expect(model.bindings.count == 0)
+  }
+
+  @Test func standardStreamTakesAPolicy() async {
+    let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
+    let ended = Signal()
+    model.bindings.bind(
+      stream, to: model,
+      onFailure: .perform { model, failure in
+        model.errorText = errorText(of: failure)
+        ended.fire()
+      }
+    ) { $0.log.append($1) }
+    continuation.yield(1)
+    continuation.yield(2)
+    continuation.finish(throwing: ModelError.broken)
+    await ended.wait()
+    #expect(model.log == [1, 2])
+    #expect(model.errorText == "broken")
+  }
+
+  @Test(.covers("B10")) func failedSequenceIsIteratedAnew() async {
+    let clock = TestClock()
+    let attempts = Attempts.failing(2, thenSending: 5)
+    model.bindings.bind(
+      attempts.values(bufferingPolicy: .unbounded), to: \.count, of: model,
+      onFailure: .retry(.constant(.seconds(1), attempts: nil), clock: clock, showing: \.errorText))
+    await settle()
+    #expect(model.errorText == "broken")
+    for _ in 1...2 {
+      await clock.advance(by: .seconds(1))
+      await settle()
+    }
+    #expect(attempts.count.value == 3)
+    #expect(model.count == 5)
+    #expect(model.errorText == nil)
+    model.bindings.cancelAll()
+    await settle()
+    #expect(attempts.cancels.value == 1)
   }
 }

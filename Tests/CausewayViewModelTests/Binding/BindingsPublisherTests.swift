@@ -66,7 +66,7 @@ struct BindingsPublisherTests {
     model.bindings.bind(subject, to: model) { model, value in
       if !MainActorContext.isCurrent { strays += 1 }
       model.log.append(value)
-      if value == 9_999 { last.send() }
+      if value == 9_999 { last.fire() }
     }
     DispatchQueue.global().async { for value in 0..<10_000 { subject.send(value) } }
     await last.wait()
@@ -120,5 +120,41 @@ struct BindingsPublisherTests {
     subject.send(2)
     subject.send(completion: end)
     #expect(model.ends == [end])
+  }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(60)))
+struct BindingsMainActorPublisherTests {
+  /// Not `Sendable`, so that only closures of the main actor can capture it.
+  private final class Offset {
+    var amount = 10
+  }
+
+  @Test func propertyFollowsWhatRanOnTheMainActor() {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    let model = ObservableModel()
+    let offset = Offset()
+    model.bindings.bind(
+      subject.receive(on: MainActor.shared).map { $0 + offset.amount }, to: \.count, of: model)
+    #expect(model.count == 11)
+    offset.amount = 100
+    subject.send(2)
+    #expect(model.count == 102)
+    model.bindings.cancelAll()
+    subject.send(3)
+    #expect(model.count == 102)
+  }
+
+  @Test func closureHasTheOwnerAndEndsWithIt() {
+    let subject = PassthroughSubject<Int, Never>()
+    var model: ObservableModel? = ObservableModel()
+    weak let held = model
+    model?.bindings.bind(subject.receive(on: MainActor.shared), to: model!) { $0.log.append($1) }
+    subject.send(1)
+    #expect(model?.log == [1])
+    model = nil
+    #expect(held == nil)
+    subject.send(2)
   }
 }

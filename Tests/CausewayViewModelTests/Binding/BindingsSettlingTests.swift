@@ -58,7 +58,7 @@ import Testing
     let (stream, continuation) = AsyncStream<Int>.makeStream()
     model.bindings.bind(stream, to: model) { model, count in
       model.count = count
-      taken.send()
+      taken.fire()
     }
     await settle()
     continuation.yield(5)

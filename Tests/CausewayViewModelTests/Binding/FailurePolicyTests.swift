@@ -95,7 +95,7 @@ struct FailurePolicyTests {
       onFailure: .perform { model, failure in
         #expect(model.log == Array(0..<1_000))
         model.failures.append(failure)
-        ended.send()
+        ended.fire()
       }
     ) { $0.log.append($1) }
     await Task.detached { [service] in

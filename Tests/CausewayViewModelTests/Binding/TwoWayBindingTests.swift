@@ -129,7 +129,7 @@ struct TwoWayBindingTests {
     finish(expecting: expected)
   }
 
-  @Test func whatTheOwnerMakesOfAValueIsAChange() async {
+  @Test func aValueChangedByTheOwnerIsSentBack() async {
     let level = CurrentValueSubject<Int, Never>(50)
     let levels = Recorder(level)
     editor.bindings.bind(level, with: \.volume, of: editor)

@@ -99,7 +99,7 @@ import Testing
       ("@Observable final class AModel {}", ["@MainActor"]), ("@MainActor\n@Observable\nfinal class AModel {}", []),
       ("@MainActor final class AModel {}", ["@Observable"]), ("class AModel: Base {}", ["@MainActor", "@Observable"]),
     ])
-  func whatIsNotObservedIsFound(code: String, missing: [String]) {
+  func missingAnnotationsAreFound(code: String, missing: [String]) {
     #expect(ViewModelDeclaration.all(in: code).map(\.missing) == [missing])
   }
 
@@ -126,7 +126,7 @@ import Testing
     ("var states: some Publisher<Int, Never> { subject }", .exposedStream),
     ("let subject = PassthroughSubject<Int, Never>()", .exposedStream),
   ])
-  func whatBreaksARuleIsFound(code: String, rule: ViewModelRule) {
+  func codeThatBreaksARuleIsFound(code: String, rule: ViewModelRule) {
     let name = "Sample"
     let found = ViewModelCode.all(in: "final class \(name)Model: Base {\n  \(code)\n}", of: "a file")
     #expect(found.count == 1)
@@ -140,14 +140,14 @@ import Testing
     "private let subject = ReplaySubject<Int, Never>(2)",
     "func f() async { try? await Task.sleep(for: .seconds(1)) }",
   ])
-  func whatKeepsTheRulesIsNot(code: String) {
+  func codeThatKeepsTheRulesIsNotFound(code: String) {
     let name = "Sample"
     let found = ViewModelCode.all(in: "final class \(name)Model {\n  \(code)\n}\nlet bag = DisposeBag()", of: "a file")
     #expect(found.count == 1)
     #expect(ViewModelRule.allCases.flatMap { rule in found.flatMap(rule.violations) } == [])
   }
 
-  @Test func whatIsCalledOldIsNotLookedAt() {
+  @Test func oldModelsAreNotChecked() {
     let name = "Old"
     #expect(ViewModelCode.all(in: "class \(name)Model { let bag = DisposeBag() }", of: "a file").isEmpty)
   }

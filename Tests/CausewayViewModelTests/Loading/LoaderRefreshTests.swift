@@ -61,7 +61,7 @@ struct LoaderRefreshTests {
     #expect(loader.state == .loaded(2))
   }
 
-  @Test func whoWaitsForALoadThatIsReplacedWaitsForTheOther() async {
+  @Test func aCallerOfAReplacedLoadWaitsForTheNewOne() async {
     let first = await refreshing()
     let second = await refreshing()
     await requests.answer(0, 1)
@@ -90,7 +90,7 @@ struct LoaderRefreshTests {
     #expect(await second.value == 2)
   }
 
-  @Test func aCancelledCallerCancelsTheLoadThatNobodyElseWants() async {
+  @Test func theLastCancelledCallerCancelsTheLoad() async {
     let refresh = await refreshing()
     refresh.cancel()
     #expect(await refresh.value == nil)

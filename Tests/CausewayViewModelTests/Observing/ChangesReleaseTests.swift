@@ -103,7 +103,7 @@ struct ChangesReleaseTests {
     #expect(recorder.isFinished)
   }
 
-  @Test func whatIsNotObservedFinishesAfterItsValue() async {
+  @Test func anUnobservedPropertyFinishesAfterItsValue() async {
     let item = Item()
     let note = Recorder(changes(of: item, \.note))
     #expect(note.values == [""])

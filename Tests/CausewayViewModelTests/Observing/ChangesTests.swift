@@ -50,7 +50,7 @@ struct ChangesTests {
     recorder.cancel()
   }
 
-  @Test func whatIsReadDecidesWhatIsHeardOf() async {
+  @Test func onlyPropertiesThatWereReadAreObserved() async {
     let recorder = Recorder(changes(of: { [cart] in cart.total }))
     cart.discount = 5
     await settle()
@@ -92,7 +92,7 @@ struct ChangesTests {
     second.cancel()
   }
 
-  @Test func everythingIsReadAndDeliveredOnTheMainActorWhoeverSubscribes() async {
+  @Test func valuesAreReadAndDeliveredOnTheMainActor() async {
     let strays = Probe(0)
     let read: @MainActor () -> Int = { [cart] in
       if !MainActorContext.isCurrent { strays.change { $0 += 1 } }

@@ -36,7 +36,7 @@ struct StateManagerTests {
     recorder.cancel()
   }
 
-  @Test(.covers("c1")) func noObserverSeesHalfWhateverThreadsSetIt() async {
+  @Test(.covers("c1")) func noObserverReadsAHalfSetState() async {
     struct Pair: Sendable {
       var left = 0
       var right = 0

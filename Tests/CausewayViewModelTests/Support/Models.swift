@@ -23,3 +23,15 @@ final class PlainModel {
 enum ModelError: Error {
   case broken
 }
+
+/// A view model over a service that can fail, with a property for the failure's text.
+@MainActor
+@Observable
+final class ServiceModel {
+  var count = 0
+  var latest: Int?
+  var errorText: String?
+  @ObservationIgnored var log: [Int] = []
+  @ObservationIgnored var failures: [ModelError] = []
+  let bindings = Bindings()
+}

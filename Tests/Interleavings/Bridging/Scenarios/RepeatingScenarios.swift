@@ -33,7 +33,7 @@ package enum RepeatingScenarios {
   }
 
   package static let setting = Scenario("termination: set a handler | end | end") {
-    let slot = TerminationSlot<Never>(BridgeReporter(.repeating, nil, CodeLocation()), nil)
+    let slot = TerminationBox<Never>(BridgeReporter(.repeating, nil, CodeLocation()), nil)
     let runs = EventWitness("the handler")
     return Play([
       "setter": { slot.set { _ in runs.handle(1) } },

@@ -30,7 +30,7 @@ extension FileHandle {
     }
   }
 
-  func publisher<Output>(
+  private func publisher<Output>(
     _ reporter: BridgeReporter,
     _ consumer: @escaping @Sendable (CallbackPublisher<Output, FileHandleFailure>.Continuation) -> HandleConsumer
   ) -> CallbackPublisher<Output, FileHandleFailure> {
@@ -47,8 +47,56 @@ extension FileHandle {
 }
 
 /// The closures that process the bytes of a handle.
-struct HandleConsumer: Sendable {
+private struct HandleConsumer: Sendable {
   let onBytes: HandleReader.OnBytes
   /// Called before the stream ends.
   let onEnd: @Sendable () -> Void
+}
+
+extension FileHandle {
+  /// Returns a publisher of the lines of text that arrive at this handle.
+  ///
+  /// A line ends with a line feed, or with a carriage return and a line feed, which are removed; the last line may lack
+  /// them. Invalid UTF-8 is repaired. An incomplete line is buffered without limit. In all other respects, the
+  /// publisher behaves like ``dataPublisher(label:fileID:line:)``.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  /// - Returns: A publisher that reads while it has a subscriber.
+  public func linesPublisher(
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> CallbackPublisher<String, FileHandleFailure> {
+    publisher(BridgeReporter(.readability, label, CodeLocation(fileID, line))) { continuation in
+      let splitter = Locked(LineSplitter())
+      return HandleConsumer(
+        onBytes: { bytes in
+          for line in splitter.withLock({ $0.feed(bytes) }) { continuation.yieldIfActive(line) }
+        },
+        onEnd: {
+          if let last = splitter.withLock({ $0.finish() }) { continuation.yieldIfActive(last) }
+        })
+    }
+  }
+}
+
+/// The failure of reading a file handle.
+public enum FileHandleFailure: Error, Equatable {
+  /// Other code reads the handle, or it has a `readabilityHandler`, which was left unchanged.
+  ///
+  /// If the other reader is another subscriber, use `share()` to let several subscribers share one stream.
+  case busy
+  /// The system could not read, for example because the descriptor was closed or the terminal is gone.
+  case unreadable(POSIXErrorCode)
+}
+
+extension FileHandleFailure: CustomStringConvertible {
+  /// A textual description of the failure.
+  public var description: String {
+    switch self {
+    case .busy: "the file handle already has a readability handler"
+    case .unreadable(let code): "the file handle cannot be read: \(String(cString: strerror(code.rawValue)))"
+    }
+  }
 }

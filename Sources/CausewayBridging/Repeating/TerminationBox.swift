@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// It runs the handler once, in its isolation, and reports a service that calls afterwards.
 @usableFromInline
-final class TerminationSlot<Failure: Error>: Sendable {
+final class TerminationBox<Failure: Error>: Sendable {
   typealias Handler = TerminationState<Failure>.Handler
 
   private let registrations: SchedulerRegistrations?

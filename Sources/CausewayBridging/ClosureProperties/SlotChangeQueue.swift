@@ -1,11 +1,11 @@
 import Causeway
 
 /// A queue that makes changes to a slot one at a time, even if several threads subscribe and cancel at once.
-final class SlotTurns: Sendable {
-  private let state = Locked(SlotTurnState<@Sendable () -> Void>())
+final class SlotChangeQueue: Sendable {
+  private let state = Locked(SlotChangeQueueState<@Sendable () -> Void>())
 
   /// Performs work: now, or, if another thread is working, on that thread once it is free.
-  func take(_ work: @escaping @Sendable () -> Void) {
+  func perform(_ work: @escaping @Sendable () -> Void) {
     var next = state.withLock { $0.handle(.came(work)) }
     while let work = next {
       work()
@@ -17,7 +17,7 @@ final class SlotTurns: Sendable {
 /// A pure state machine that serialises changes to a slot without blocking.
 ///
 /// A caller that arrives while another is working leaves its work to that caller.
-struct SlotTurnState<Work: Sendable>: Sendable {
+struct SlotChangeQueueState<Work: Sendable>: Sendable {
   enum Event: Sendable {
     /// A caller has work to do.
     case came(Work)

@@ -1,5 +1,0 @@
-import Foundation
-
-extension Notification.Name {
-  static let cart = Notification.Name("CausewayCart")
-}
