@@ -30,7 +30,8 @@ import Testing
     let text = try String(contentsOf: file, encoding: .utf8)
     for match in text.matches(of: /\b(?:description|errorDescription|userText|text): String\??\s*\{/) {
       for piece in MessagePieces(in: text[match.range.upperBound...]).pieces {
-        #expect(Self.tests.contains(piece), "no test has this text of \(file.lastPathComponent): \(piece)")
+        let isTested = Self.tests.contains(piece)
+        #expect(isTested, "no test has this text of \(file.lastPathComponent): \(piece)")
       }
     }
   }

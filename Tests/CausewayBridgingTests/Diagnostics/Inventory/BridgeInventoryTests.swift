@@ -40,6 +40,7 @@ import Testing
     let publisher = inventory.during { CallbackPublisher<Int, Never> { kept.append($0) } }
     Recorder(publisher).cancel()
     #expect(inventory.entries.map(\.held) == [1])
+    #expect(inventory.entries[0].description.hasSuffix(": 0 live of 1, 0 events, 1 over but still held"))
     kept.change { $0 = [] }
     #expect(inventory.entries.map(\.held) == [0])
   }
