@@ -123,3 +123,53 @@ package protocol ErasedClock: Sendable {
   /// Starts a timer that runs a closure once.
   func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerTicket
 }
+
+/// A handle that cancels a timer.
+@usableFromInline
+package enum TimerTicket: Sendable {
+  /// A timer in a queue.
+  case queued(TimerQueue, TimerHeap<TimerQueue.Action>.Place)
+  /// A timer of a clock that hosts timers.
+  case hosted(@Sendable () -> Void)
+  /// A sleeping task.
+  case sleeping(Task<Void, Never>)
+
+  /// Cancels the timer and releases its closure.
+  ///
+  /// Does nothing if the timer has fired.
+  @usableFromInline
+  package func cancel() {
+    switch self {
+    case .queued(let queue, let place): queue.cancel(place)
+    case .hosted(let cancel): cancel()
+    case .sleeping(let task): task.cancel()
+    }
+  }
+}
+
+/// A clock that can run a closure at a deadline without a sleeping task.
+///
+/// A test clock conforms to this protocol to fire all timers from inside `advance`.
+package protocol TimerHostingClock: Clock<Swift.Duration> {
+  /// Starts a timer that runs a closure once.
+  ///
+  /// - Parameters:
+  ///   - duration: The delay. If it is not positive, the closure runs as soon as possible.
+  ///   - action: The closure. It never runs before this method returns.
+  /// - Returns: A closure that cancels the timer. It does nothing once `action` has begun.
+  func startTimer(after duration: Swift.Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
+
+  /// An executor of tasks that the clock waits for before it advances its time.
+  var hostedTaskExecutor: (any TaskExecutor)? { get }
+
+  /// Registers work that the clock waits for before it advances its time.
+  ///
+  /// - Returns: A closure that reports the end of the work. It has to be called exactly once.
+  func beginWork() -> @Sendable () -> Void
+}
+
+extension TimerHostingClock {
+  package var hostedTaskExecutor: (any TaskExecutor)? { nil }
+
+  package func beginWork() -> @Sendable () -> Void { {} }
+}

@@ -276,3 +276,17 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     }
   }
 }
+
+/// The state of a timed operator's upstream.
+private enum TimedUpstream: Sendable {
+  /// The subscription has not arrived yet, or the upstream has completed.
+  case awaited
+  /// The upstream can be cancelled.
+  case subscribed(Subscription)
+  /// The upstream has been cancelled, or has to be cancelled when its subscription arrives.
+  case over
+
+  var isOver: Bool {
+    if case .over = self { true } else { false }
+  }
+}
