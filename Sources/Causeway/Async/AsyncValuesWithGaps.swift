@@ -8,7 +8,7 @@ public enum ValueOrGap<Value: Sendable>: Sendable {
 
 extension ValueOrGap: Equatable where Value: Equatable {}
 
-extension BoundedRing.Slot {
+extension BoundedRing.StoredElement {
   /// The slot's value or gap, for a consumer that receives gaps separately.
   var valueOrGap: ValueOrGap<Element> { element.map { .value($0) } ?? .dropped(gap) }
 }

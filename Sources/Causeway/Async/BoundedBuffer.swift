@@ -1,6 +1,6 @@
 /// A bounded queue between a publisher and one iterator, which counts the values that it discards.
 @usableFromInline
-final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<BoundedRing<Element>.Slot, Failure>,
+final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<BoundedRing<Element>.StoredElement, Failure>,
   AsyncConsumer, @unchecked Sendable
 {
   // Safety: All state is behind the lock; the thread that takes `waiter` out of it resumes it. Tested by
@@ -61,7 +61,7 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<Bounde
   }
 
   @_alwaysEmitIntoClient
-  func takeNow() -> Taken<BoundedRing<Element>.Slot, Failure>? {
+  func takeNow() -> Taken<BoundedRing<Element>.StoredElement, Failure>? {
     state.withLock { state in
       if state.isCancelled { return .ended(.finished) }
       if let slot = state.ring.takeNext(hasGaps: hasGaps) { return .value(slot) }
@@ -73,7 +73,7 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<Bounde
   }
 
   @_alwaysEmitIntoClient
-  func wait(isolation: isolated (any Actor)?) async -> Taken<BoundedRing<Element>.Slot, Failure>? {
+  func wait(isolation: isolated (any Actor)?) async -> Taken<BoundedRing<Element>.StoredElement, Failure>? {
     await withCancellableContinuation(isolation: isolation) { (continuation: UnsafeContinuation<Void, Never>) in
       let isReady = state.withLock { state in
         if !state.isReady { state.waiter = continuation }

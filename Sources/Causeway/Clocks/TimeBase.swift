@@ -60,9 +60,9 @@ package enum TimeBase: Sendable {
   ///   - deadline: The deadline, as the time since the reference point. If it has passed, the closure runs as soon as
   ///     possible.
   ///   - action: The closure. If the timer is cancelled when the closure is about to run, it may still run.
-  /// - Returns: A ticket that cancels the timer.
+  /// - Returns: A handle that cancels the timer.
   @usableFromInline
-  package func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerTicket {
+  package func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerHandle {
     switch self {
     case .continuous: TimerQueue.continuous.start(at: deadline, action)
     case .suspending: TimerQueue.suspending.start(at: deadline, action)
@@ -85,7 +85,7 @@ struct HostedTime<Host: TimerHostingClock>: ErasedClock {
 
   var isExact: Bool { true }
 
-  func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerTicket {
+  func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerHandle {
     .hosted(clock.startTimer(after: deadline - now, action))
   }
 }
@@ -104,7 +104,7 @@ struct SleptTime<Slept: Clock<Duration>>: ErasedClock {
 
   var isExact: Bool { false }
 
-  func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerTicket {
+  func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerHandle {
     .sleeping(
       Task { [clock, deadline = beginning.advanced(by: deadline)] in
         if await clock.sleepPersistently(until: deadline) { action() }
@@ -121,12 +121,12 @@ package protocol ErasedClock: Sendable {
   var isExact: Bool { get }
 
   /// Starts a timer that runs a closure once.
-  func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerTicket
+  func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerHandle
 }
 
 /// A handle that cancels a timer.
 @usableFromInline
-package enum TimerTicket: Sendable {
+package enum TimerHandle: Sendable {
   /// A timer in a queue.
   case queued(TimerQueue, TimerHeap<TimerQueue.Action>.Place)
   /// A timer of a clock that hosts timers.

@@ -5,13 +5,13 @@ final class SharingHub<Relay: Subject>: Sendable {
   // the shares' scenarios in `ShippedTests`.
 
   /// The source, released when it has completed for good.
-  private let source: Locked<Source?>
+  private let source: Locked<SubscribeFunction?>
   private let makeRelay: @Sendable () -> Relay
   private let clock: any Clock<Duration>
   let contents: Locked<SharingContents>
 
   /// A struct, because each access to a closure in generic storage would wrap it once more.
-  private struct Source {
+  private struct SubscribeFunction {
     let subscribe: @Sendable (SharingInput<Relay>) -> Void
   }
 
@@ -24,7 +24,7 @@ final class SharingHub<Relay: Subject>: Sendable {
     stop: SharingStop, restart: SharingRestart, clock: any Clock<Duration>,
     makeRelay: @escaping @Sendable () -> Relay, subscribe: @escaping @Sendable (SharingInput<Relay>) -> Void
   ) {
-    source = Locked(Source(subscribe: subscribe))
+    source = Locked(SubscribeFunction(subscribe: subscribe))
     self.clock = clock
     self.makeRelay = makeRelay
     contents = Locked(SharingContents(SharingState(stop: stop, restart: restart)))

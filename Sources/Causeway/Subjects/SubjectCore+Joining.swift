@@ -135,7 +135,7 @@ extension SubjectCore {
       }
       let turn = Turn()
       joiner.waiter = turn
-      return .wait(turn, Patience.duration(abandoned: Int32(clamping: joiner.values.count)))
+      return .wait(turn, Turn.patience(abandoned: Int32(clamping: joiner.values.count)))
     }
   }
 

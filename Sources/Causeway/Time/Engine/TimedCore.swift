@@ -203,7 +203,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
 
   @_alwaysEmitIntoClient
   func startAlarm(_ number: Int, at deadline: Duration) {
-    alarm.ticket = time.start(at: deadline) { [self] in
+    alarm.handle = time.start(at: deadline) { [self] in
       // A timer never blocks the clock's thread.
       serializer.submitWithoutWaiting(.alarm(number: number, time.now), perform)
     }

@@ -9,9 +9,9 @@ import Testing
   {
     let queue = TimerQueue.dispatching(now: TimerQueue.continuousNow, alarms: [SystemAlarm(measure)])
     let fired = Signal()
-    let ticket = queue.start(at: TimerQueue.continuousNow() + .milliseconds(1)) { fired.fire() }
+    let handle = queue.start(at: TimerQueue.continuousNow() + .milliseconds(1)) { fired.fire() }
     await fired.wait()
     #expect(queue.count == 0)
-    ticket.cancel()
+    handle.cancel()
   }
 }

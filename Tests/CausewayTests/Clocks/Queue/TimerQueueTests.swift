@@ -21,7 +21,7 @@ import Testing
         run: { [state] action in state.change { $0.running.append(action) } })
     }
 
-    func start(_ id: Int, at seconds: Int, in queue: TimerQueue) -> TimerTicket {
+    func start(_ id: Int, at seconds: Int, in queue: TimerQueue) -> TimerHandle {
       queue.start(at: .seconds(seconds)) { [ran] in ran.append(id) }
     }
 
@@ -43,9 +43,9 @@ import Testing
 
   @Test func theAlarmIsSetOnlyForWhatComesEarlier() {
     let queue = driver.queue()
-    let tickets = [(1, 10), (2, 20), (3, 10), (4, 5)].map { driver.start($0.0, at: $0.1, in: queue) }
+    let handles = [(1, 10), (2, 20), (3, 10), (4, 5)].map { driver.start($0.0, at: $0.1, in: queue) }
     #expect(driver.alarms == [.seconds(10), .seconds(5)])
-    for ticket in tickets { ticket.cancel() }
+    for handle in handles { handle.cancel() }
     #expect(driver.alarms == [.seconds(10), .seconds(5)])
     #expect(queue.count == 0)
   }
@@ -95,14 +95,14 @@ import Testing
   @Test func aCancelledTimerIsLetGoOf() {
     let queue = driver.queue()
     weak var held: Witness?
-    let ticket: TimerTicket
+    let handle: TimerHandle
     do {
       let witness = Witness()
       held = witness
-      ticket = queue.start(at: .seconds(1000)) { witness.look() }
+      handle = queue.start(at: .seconds(1000)) { witness.look() }
     }
     #expect(held != nil)
-    ticket.cancel()
+    handle.cancel()
     #expect(held == nil)
   }
 

@@ -1,6 +1,6 @@
 /// A place for a subscriber, which is empty after the subscription has ended: an optional.
 @usableFromInline
-protocol SubscriberSlot {
+protocol OptionalSubscriber {
   associatedtype Input: Sendable
   associatedtype Failure: Error
 
@@ -12,7 +12,7 @@ protocol SubscriberSlot {
   mutating func silence()
 }
 
-extension Optional: SubscriberSlot where Wrapped: Subscriber {
+extension Optional: OptionalSubscriber where Wrapped: Subscriber {
   @usableFromInline typealias Input = Wrapped.Input
   @usableFromInline typealias Failure = Wrapped.Failure
 

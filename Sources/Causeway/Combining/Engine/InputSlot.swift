@@ -1,6 +1,6 @@
 /// The values that a merging operator stores of one of its inputs.
 @usableFromInline
-protocol Slot<Value>: Sendable {
+protocol InputSlot<Value>: Sendable {
   /// The input's output type.
   associatedtype Value: Sendable
 
@@ -25,7 +25,7 @@ protocol Slot<Value>: Sendable {
   mutating func finish()
 }
 
-extension Slot {
+extension InputSlot {
   @_alwaysEmitIntoClient
   @inline(__always)
   static var keepsAll: Bool { false }
@@ -33,7 +33,7 @@ extension Slot {
 
 /// The slot of `combineLatest`, which stores the latest value of an input.
 @usableFromInline
-struct LatestSlot<Value: Sendable>: Slot {
+struct LatestSlot<Value: Sendable>: InputSlot {
   // Safety: Read only after the step has seen a value of each input. Tested by `OperatorModelTests`.
 
   @usableFromInline var latest: Value?
@@ -70,7 +70,7 @@ struct LatestSlot<Value: Sendable>: Slot {
 
 /// The slot of `zip`, which stores the unmatched values of an input, oldest first.
 @usableFromInline
-struct QueueSlot<Value: Sendable>: Slot {
+struct QueueSlot<Value: Sendable>: InputSlot {
   // Safety: Taken only when the step has counted a value in each queue. Tested by `QueueSlotTests`.
 
   @usableFromInline var values: ContiguousArray<Value?> = []
@@ -124,7 +124,7 @@ struct QueueSlot<Value: Sendable>: Slot {
 ///
 /// It lets one engine handle two, three and four inputs; the compiler removes it.
 @usableFromInline
-struct UnusedSlot: Slot {
+struct UnusedSlot: InputSlot {
   @_alwaysEmitIntoClient
   @inline(__always)
   init() {}
