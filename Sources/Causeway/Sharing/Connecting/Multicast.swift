@@ -30,11 +30,7 @@ extension Publisher {
   /// multicast(subject: ReplaySubject(1))  ------34
   /// ```
   ///
-  /// Subscribers subscribe to the subject, which determines what a late one receives. Nothing is sent before
-  /// ``Multicast/connect()``.
-  ///
-  /// - Parameter subject: The subject. Other code may send to it, too.
-  /// - Returns: A publisher whose copies share the subject and the connection.
+  /// Like ``multicast(_:)``, but other code may send to the subject, too.
   public consuming func multicast<Relay: Subject<Output, Failure>>(subject: Relay) -> Multicast<Self, Relay> {
     multicast { subject }
   }
