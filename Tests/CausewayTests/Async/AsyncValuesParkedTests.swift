@@ -30,7 +30,7 @@ import Testing
     await Task { @MainActor in }.value
   }
 
-  @Test(arguments: BufferingPolicy.roomy) func aValueDoes(policy: BufferingPolicy) async {
+  @Test(arguments: BufferingPolicy.roomy) func aValueResumesTheTask(policy: BufferingPolicy) async {
     let task = await start(policy)
     for value in 1...5 {
       upstream.send(value)
@@ -41,19 +41,19 @@ import Testing
     #expect(await task.value == .success([1, 2, 3, 4, 5, 6, 7]))
   }
 
-  @Test(arguments: BufferingPolicy.roomy) func theEndDoes(policy: BufferingPolicy) async {
+  @Test(arguments: BufferingPolicy.roomy) func aFinishResumesTheTask(policy: BufferingPolicy) async {
     let task = await start(policy)
     upstream.finish()
     #expect(await task.value == .success([]))
   }
 
-  @Test(arguments: BufferingPolicy.roomy) func aFailureDoes(policy: BufferingPolicy) async {
+  @Test(arguments: BufferingPolicy.roomy) func aFailureResumesTheTask(policy: BufferingPolicy) async {
     let task = await start(policy)
     upstream.fail()
     #expect(await task.value == .failure(.failed))
   }
 
-  @Test(arguments: BufferingPolicy.roomy) func aCancelDoes(policy: BufferingPolicy) async {
+  @Test(arguments: BufferingPolicy.roomy) func aCancelResumesTheTask(policy: BufferingPolicy) async {
     let task = await start(policy)
     task.cancel()
     #expect(await task.value == .success([]))

@@ -93,7 +93,7 @@ import Testing
   }
 
   /// A producer and a canceller find the same parked reader: exactly one of them wakes it.
-  @Test func twoWhoWakeAreOne() {
+  @Test func oneOfTwoThreadsWakesTheReader() {
     for _ in 0..<500 {
       let box = Box()
       let wakes = SerialBox<Int>()

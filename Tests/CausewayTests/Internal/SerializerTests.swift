@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func releasesWhatNobodyHandled() {
+  @Test func releasesUnhandledEvents() {
     let counter = ReleaseCounter()
     do {
       let serializer = SerialBox<Item>()

@@ -60,7 +60,7 @@ import Testing
     stage.log.cancel()
   }
 
-  @Test(.covers("R1")) func theseEndEarly() async {
+  @Test(.covers("R1")) func earlyEndsAreListed() async {
     var names: [String] = []
     for row in OperatorRow.all {
       let stage = Stage(row)

@@ -26,7 +26,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func whatComesWhileItDeliversIsDeliveredToo() {
+  @Test func valuesThatArriveDuringADeliveryAreDelivered() {
     let upstream = upstream
     let values = Probe<[Int]>([])
     let token = received.sink(receiveCompletion: { _ in }) { value in
@@ -116,7 +116,7 @@ import Testing
     #expect(completions.value == 0)
   }
 
-  @Test func whoCancelsAtOnceGetsNothing() {
+  @Test func anImmediateCancelReceivesNoValue() {
     let (values, completions) = received.quitting(after: 0)
     upstream.send(1)
     scheduler.run()

@@ -46,7 +46,7 @@ import Testing
     #expect(recorder.isFinished)
   }
 
-  @Test func whoCancelsAtOnceConnectsNothing() {
+  @Test func anImmediateCancelDoesNotConnect() {
     let subscriptions = Probe(0)
     let shared = Just(1).handleEvents(receiveSubscription: { _ in subscriptions.change { $0 += 1 } }).share()
     let (values, completions) = shared.quitting(after: 0)

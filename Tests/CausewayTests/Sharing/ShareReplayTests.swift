@@ -20,7 +20,7 @@ import Testing
     #expect(source.live.value == 0)
   }
 
-  @Test func itBeginsAnewWithoutTheOldValues() {
+  @Test func theNextSubscriptionBeginsWithoutTheOldValues() {
     let shared = source.publisher.share(replay: 1)
     let first = Recorder(shared)
     source.send(1)

@@ -77,7 +77,7 @@ import Testing
     #expect(upstream.seen == [.value(1), .ended])
   }
 
-  @Test(arguments: [true, false]) func whoComesAfterTheEndReceivesIt(finished: Bool) {
+  @Test(arguments: [true, false]) func aSubscriberAfterTheCompletionReceivesIt(finished: Bool) {
     let shared = shared
     let first = Recorder(shared)
     finished ? upstream.finish() : upstream.fail()

@@ -33,7 +33,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func nothingIsMissedByWhoStaysSubscribed() {
+  @Test func aConstantSubscriberMissesNoValue() {
     let subject = PassthroughSubject<Int, Never>()
     let shared = subject.share()
     let recorder = Recorder(shared)

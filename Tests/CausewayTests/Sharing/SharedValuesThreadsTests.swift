@@ -35,7 +35,7 @@ import Testing
   }
 
   /// Temporary consumers receive a contiguous part of the order, and permanent ones all of it.
-  @Test(arguments: [0, 1, 300]) func comingAndGoingDisturbsNobody(replay: Int) async throws {
+  @Test(arguments: [0, 1, 300]) func iteratorsThatComeAndGoDoNotDisturbOthers(replay: Int) async throws {
     let shared = subject.share(replay: replay)
     let recorder = Recorder(shared)
     var staying = shared.values(bufferingPolicy: .unbounded).makeAsyncIterator()

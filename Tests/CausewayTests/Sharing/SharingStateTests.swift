@@ -40,7 +40,7 @@ import Testing
     #expect(tries > 100)
   }
 
-  @Test func nobodyConnectsASourceThatIsBeingConnected() {
+  @Test func aSourceThatIsBeingConnectedIsNotConnectedAgain() {
     var state = SharingState(stop: .whenUnused, restart: .never)
     #expect(state.handle(.enter) == .none)
     #expect(state.handle(.connect(connection: 0)) == .subscribe(run: 1))
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// The source is cancelled completely before the cancelling thread subscribes to it again.
-  @Test func whoComesWhileTheSourceIsCancelledHasItAfterwards() {
+  @Test func aSubscriberDuringTheCancelHasTheSourceAfterwards() {
     var state = SharingState(stop: .whenUnused, restart: .never)
     _ = state.handle(.enter)
     #expect(state.handle(.connect(connection: 0)) == .subscribe(run: 1))

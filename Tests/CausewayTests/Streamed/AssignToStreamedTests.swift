@@ -62,7 +62,7 @@ import Testing
     #expect(upstream.seen == [.value(1), .cancelled])
   }
 
-  @Test func endsWithThePropertyAlthoughSomebodyFollowsIt() {
+  @Test func endsWithThePropertyAlthoughASubscriberFollowsIt() {
     let recorder: Recorder<Int, Never>
     do {
       let gauge = Gauge()

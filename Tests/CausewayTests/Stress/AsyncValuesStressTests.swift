@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test(.covers("R6")) func whoLeavesEarlyLeavesNothingBehind() async throws {
+  @Test(.covers("R6")) func aConsumerThatLeavesEarlyReleasesItsValues() async throws {
     let operations = Load.operations / 4
     let all = try await iterate(limits: [.max, 1, operations / 10, operations / 2], operations: operations)
     #expect(Stamp.isComplete(all[0], senders: senders, numbers: operations / senders))

@@ -50,7 +50,7 @@ import Testing
     #expect(queue.count == 0)
   }
 
-  @Test func whatIsDueRunsElsewhereInOrder() {
+  @Test func dueActionsRunOutsideTheQueueInOrder() {
     let queue = driver.queue()
     for (id, seconds) in [(1, 10), (2, 20), (3, 10), (4, 5)] { _ = driver.start(id, at: seconds, in: queue) }
     driver.set(10)

@@ -44,7 +44,7 @@ import Testing
     #expect(sent.value == 2, "a cancel from inside reaches the upstream")
   }
 
-  @Test func whoCancelsAtOnceConnectsNothing() {
+  @Test func anImmediateCancelDoesNotConnect() {
     _ = publisher.quitting(after: 0)
     #expect(starts.value == 0)
   }

@@ -58,7 +58,7 @@ private struct OwnConnectable: ConnectablePublisher {
 
   /// Another subscriber arrives after the last has left and before the connection is complete: it gets a new
   /// connection.
-  @Test func whoComesMeanwhileConnectsAnew() {
+  @Test func aSubscriberThatArrivesDuringADisconnectConnectsAgain() {
     let again = Probe<(@Sendable () -> Void)?>(nil)
     let own = OwnConnectable(log: log) { again.value?() }
     let publisher = own.autoconnect()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SharedLogParkingTests {
   /// Takes every order of steps on a fresh log each, without repeating the continuations of a known state.
-  @Test(arguments: [1, 2, 3]) func nobodyWaitsForEverInAnyOrder(consumers: Int) {
+  @Test(arguments: [1, 2, 3]) func noConsumerWaitsForeverInAnyOrder(consumers: Int) {
     var seen: Set<LogWorld.Key> = []
     var schedules: [[LogWorld.Step]] = [[]]
     var faults: [String] = []
@@ -25,7 +25,7 @@ import Testing
     #expect(seen.count > (consumers == 1 ? 30 : 300))
   }
 
-  @Test func aParkedFlagOfAnotherKeepsNobodyFromParking() {
+  @Test func aConsumersParkedFlagLetsOthersPark() {
     let log = SharedLog<Int, TestError>(replay: 0)
     let (first, second) = (log.join()!.consumer, log.join()!.consumer)
     #expect(log.park(first, 0, nil))
@@ -45,7 +45,7 @@ import Testing
     #expect(!log.put(1))
   }
 
-  @Test func nobodyComesWhenTheLastHasLeft() {
+  @Test func noConsumerJoinsAfterTheLastHasLeft() {
     let log = SharedLog<Int, TestError>(replay: 3)
     let (first, second) = (log.join()!.consumer, log.join()!.consumer)
     #expect(!log.leave(first))
