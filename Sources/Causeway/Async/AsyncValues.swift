@@ -92,9 +92,7 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
       return try await nextWaiting(isolation: isolation)
     }
 
-    /// Returns the next value, waiting for it if necessary.
-    ///
-    /// - Returns: The value, or `nil` after completion or if one of the tasks waiting at the iterator is cancelled.
+    /// Calls `next(isolation:)` in the caller's isolation.
     @_alwaysEmitIntoClient
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)

@@ -8,7 +8,7 @@ public enum ValueOrGap<Value: Sendable>: Sendable {
 
 extension ValueOrGap: Equatable where Value: Equatable {}
 
-extension BoundedRing.Slot {
+extension BoundedRing.StoredElement {
   /// The slot's value or gap, for a consumer that receives gaps separately.
   var valueOrGap: ValueOrGap<Element> { element.map { .value($0) } ?? .dropped(gap) }
 }
@@ -48,11 +48,7 @@ public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable 
     return Iterator(buffer, token)
   }
 
-  /// An iterator over the values of one subscription.
-  ///
-  /// Several tasks may call `next`, for example if an actor stores the iterator in a property. They receive the values
-  /// in the order of their calls. A failure is thrown to the first waiting task, and the others receive `nil`.
-  /// Cancelling one task completes the iterator for all, as with `AsyncStream`.
+  /// An iterator over the values of one subscription, which several tasks may share like that of ``AsyncValues``.
   public struct Iterator: AsyncIteratorProtocol {
     private let buffer: BoundedBuffer<Upstream.Output, Failure>
     private let token: AnyCancellable
@@ -72,10 +68,7 @@ public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable 
       return nil
     }
 
-    /// Returns the next value or gap, waiting for it if necessary.
-    ///
-    /// - Returns: The value or gap, or `nil` after completion or if one of the tasks waiting at the iterator is
-    ///   cancelled.
+    /// Calls `next(isolation:)` in the caller's isolation.
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
     }

@@ -1,6 +1,6 @@
 /// A bounded queue between a publisher and one iterator, which counts the values that it discards.
 @usableFromInline
-final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<BoundedRing<Element>.Slot, Failure>,
+final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<BoundedRing<Element>.StoredElement, Failure>,
   AsyncConsumer, @unchecked Sendable
 {
   // Safety: All state is behind the lock; the thread that takes `waiter` out of it resumes it. Tested by
@@ -61,7 +61,7 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<Bounde
   }
 
   @_alwaysEmitIntoClient
-  func takeNow() -> Taken<BoundedRing<Element>.Slot, Failure>? {
+  func takeNow() -> Taken<BoundedRing<Element>.StoredElement, Failure>? {
     state.withLock { state in
       if state.isCancelled { return .ended(.finished) }
       if let slot = state.ring.takeNext(hasGaps: hasGaps) { return .value(slot) }
@@ -73,7 +73,7 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<Bounde
   }
 
   @_alwaysEmitIntoClient
-  func wait(isolation: isolated (any Actor)?) async -> Taken<BoundedRing<Element>.Slot, Failure>? {
+  func wait(isolation: isolated (any Actor)?) async -> Taken<BoundedRing<Element>.StoredElement, Failure>? {
     await withCancellableContinuation(isolation: isolation) { (continuation: UnsafeContinuation<Void, Never>) in
       let isReady = state.withLock { state in
         if !state.isReady { state.waiter = continuation }
@@ -93,5 +93,39 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<Bounde
       return state.waiter.take()
     }
     if let waiter { wake(waiter) }
+  }
+}
+
+/// A subscriber that stores values in a ``BoundedBuffer``.
+@usableFromInline
+struct BufferSink<Input: Sendable, Failure: Error>: CheckingSubscriber {
+  @usableFromInline let buffer: BoundedBuffer<Input, Failure>
+  /// The token, held until the subscription arrives.
+  @usableFromInline var token: AnyCancellable?
+  @usableFromInline let watch: SubscriptionWatch?
+
+  @_alwaysEmitIntoClient
+  init(_ buffer: BoundedBuffer<Input, Failure>, _ token: AnyCancellable, _ watch: SubscriptionWatch? = nil) {
+    self.watch = watch
+    self.buffer = buffer
+    self.token = token
+  }
+
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  mutating func receive(subscription: Subscription) {
+    token.take()?.receive(subscription)
+  }
+
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  mutating func receive(_ input: Input) {
+    buffer.put(input)
+  }
+
+  @_alwaysEmitIntoClient
+  mutating func receive(completion: Completion<Failure>) {
+    watch?.end()
+    buffer.finish(completion)
   }
 }

@@ -2,7 +2,7 @@
 @usableFromInline
 struct BoundedRing<Element: Sendable>: Sendable {
   @usableFromInline
-  struct Slot: Sendable {
+  struct StoredElement: Sendable {
     @usableFromInline var gap: Int
     @usableFromInline let element: Element?
 
@@ -16,7 +16,7 @@ struct BoundedRing<Element: Sendable>: Sendable {
   @usableFromInline let limit: Int
   @usableFromInline let keepsNewest: Bool
   /// A ring, which grows as needed.
-  @usableFromInline var slots: ContiguousArray<Slot> = []
+  @usableFromInline var slots: ContiguousArray<StoredElement> = []
   @usableFromInline var first = 0
   @usableFromInline var count = 0
   /// The number of values discarded after the last stored one.
@@ -47,7 +47,7 @@ struct BoundedRing<Element: Sendable>: Sendable {
     }
     // The oldest value makes room; it and the values discarded before it are now missing before the next one.
     let dropped = slots[first]
-    slots[first] = Slot(gap: 0, element)
+    slots[first] = StoredElement(gap: 0, element)
     advance()
     slots[first].gap += dropped.gap + 1
     return dropped.element
@@ -55,7 +55,7 @@ struct BoundedRing<Element: Sendable>: Sendable {
 
   @_alwaysEmitIntoClient
   mutating func append(_ element: Element) {
-    let slot = Slot(gap: gapAtEnd, element)
+    let slot = StoredElement(gap: gapAtEnd, element)
     gapAtEnd = 0
     if count == slots.count { grow() }
     let place = first + count
@@ -70,7 +70,7 @@ struct BoundedRing<Element: Sendable>: Sendable {
     let room = min(limit, max(4, count * 2))
     slots = ContiguousArray(slots[first...] + slots[..<first])
     first = 0
-    for _ in count..<room { slots.append(Slot(gap: 0, nil)) }
+    for _ in count..<room { slots.append(StoredElement(gap: 0, nil)) }
   }
 
   @_alwaysEmitIntoClient
@@ -81,14 +81,14 @@ struct BoundedRing<Element: Sendable>: Sendable {
 
   /// Removes and returns the oldest value or, if there is none, the number of values discarded at the end.
   @_alwaysEmitIntoClient
-  mutating func take() -> Slot? {
+  mutating func take() -> StoredElement? {
     if count == 0 {
       guard gapAtEnd > 0 else { return nil }
       defer { gapAtEnd = 0 }
-      return Slot(gap: gapAtEnd, nil)
+      return StoredElement(gap: gapAtEnd, nil)
     }
     let slot = slots[first]
-    slots[first] = Slot(gap: 0, nil)
+    slots[first] = StoredElement(gap: 0, nil)
     advance()
     count -= 1
     return slot
@@ -103,7 +103,7 @@ extension BoundedRing {
   /// - Returns: The value or gap, or `nil` if there is none.
   @_alwaysEmitIntoClient
   @inline(__always)
-  mutating func takeNext(hasGaps: Bool) -> Slot? {
+  mutating func takeNext(hasGaps: Bool) -> StoredElement? {
     if hasGaps { return takeValueOrGap() }
     if count == 0 {
       gapAtEnd = 0
@@ -115,11 +115,33 @@ extension BoundedRing {
   /// Removes and returns a gap without a value, or a value without a gap.
   @_alwaysEmitIntoClient
   @inline(never)
-  mutating func takeValueOrGap() -> Slot? {
-    if let value = held.take() { return Slot(gap: 0, value) }
+  mutating func takeValueOrGap() -> StoredElement? {
+    if let value = held.take() { return StoredElement(gap: 0, value) }
     guard let slot = take() else { return nil }
     guard slot.gap > 0, let value = slot.element else { return slot }
     held = value
-    return Slot(gap: slot.gap, nil)
+    return StoredElement(gap: slot.gap, nil)
+  }
+}
+
+extension BoundedRing {
+  /// Records that a number of values are missing after the last one in the ring.
+  ///
+  /// A ring that keeps the newest values will be full again before it is read, so its values are discarded, too.
+  ///
+  /// - Returns: The discarded values, to be released outside the lock.
+  @_alwaysEmitIntoClient
+  mutating func skip(_ missing: Int) -> ContiguousArray<Element> {
+    var dropped: ContiguousArray<Element> = []
+    var gap = missing
+    while keepsNewest, let slot = take() {
+      gap += slot.gap
+      if let element = slot.element {
+        gap += 1
+        dropped.append(element)
+      }
+    }
+    gapAtEnd += gap
+    return dropped
   }
 }

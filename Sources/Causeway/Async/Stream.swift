@@ -26,17 +26,8 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-  /// Returns the values as an `AsyncThrowingStream`, for code that requires the standard type.
-  ///
-  /// The publisher is subscribed to when this method is called, so values sent afterwards are not missed. The
-  /// subscription is cancelled when the stream is released or the task that iterates it is cancelled. As with any
-  /// `AsyncThrowingStream`, only one task should iterate it.
-  ///
-  /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  /// - Returns: A stream that is already subscribed.
+  /// Returns the values as an `AsyncThrowingStream`, in all other respects like the `AsyncStream` of a publisher that
+  /// cannot fail.
   @_disfavoredOverload
   public func stream(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line

@@ -73,3 +73,46 @@ final class ValueLog<Element: Sendable>: @unchecked Sendable {
     word.compareExchange(expected: seen, desired: seen | LogFlag.parked, ordering: .acquiringAndReleasing).exchanged
   }
 }
+
+/// A segment of a ``ValueLog``.
+///
+/// Only the log knows which of its slots are initialised.
+@usableFromInline
+final class ValueChunk<Element: Sendable>: @unchecked Sendable {
+  // Safety: The producer writes a slot and `next` before it counts the value; a reader accesses only counted slots.
+  // Tested by `ValueLogTests`, `SharedValuesMemoryTests`, `AsyncValuesStressTests`.
+
+  /// The number of values in a chunk: two kilobytes' worth, at least eight.
+  @_alwaysEmitIntoClient static var capacity: Int {
+    @inline(__always) get { max(8, 2048 / max(1, MemoryLayout<Element>.stride)) }
+  }
+
+  @usableFromInline let elements: UnsafeMutablePointer<Element>
+  /// The next chunk, written by the producer before it counts a value stored there.
+  @exclusivity(unchecked) @usableFromInline var next: ValueChunk?
+
+  @_alwaysEmitIntoClient
+  init() {
+    elements = .allocate(capacity: Self.capacity)
+  }
+
+  @_alwaysEmitIntoClient
+  deinit {
+    elements.deallocate()
+  }
+}
+
+/// The layout of a ``ValueLog``'s word: flags in the low bits, the number of values above.
+@usableFromInline
+enum LogFlag {
+  /// The reader waits to be resumed.
+  @usableFromInline static var parked: UInt64 { @_alwaysEmitIntoClient @inline(__always) get { 1 } }
+  /// The publisher has completed.
+  @usableFromInline static var finished: UInt64 { @_alwaysEmitIntoClient @inline(__always) get { 2 } }
+  /// The reader has been cancelled.
+  @usableFromInline static var cancelled: UInt64 { @_alwaysEmitIntoClient @inline(__always) get { 4 } }
+  /// The number of flag bits.
+  @usableFromInline static var bits: UInt64 { @_alwaysEmitIntoClient @inline(__always) get { 3 } }
+  /// The increment for one value.
+  @usableFromInline static var one: UInt64 { @_alwaysEmitIntoClient @inline(__always) get { 8 } }
+}

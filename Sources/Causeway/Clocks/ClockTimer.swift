@@ -13,7 +13,7 @@ package final class ClockTimer: Sendable {
   }
 
   private let once = Once()
-  private let ticket: TimerTicket
+  private let handle: TimerHandle
 
   /// Creates and starts a timer.
   ///
@@ -24,7 +24,7 @@ package final class ClockTimer: Sendable {
   ///     first. If the clock hosts timers, it never runs before this initializer returns.
   package init(_ clock: any Clock<Duration>, after duration: Duration, _ action: @escaping @Sendable () -> Void) {
     let time = TimeBase(clock)
-    ticket = time.start(at: time.now + duration.asDelay) { [once] in
+    handle = time.start(at: time.now + duration.asDelay) { [once] in
       if once.take() { action() }
     }
   }
@@ -33,6 +33,6 @@ package final class ClockTimer: Sendable {
   ///
   /// Does nothing once the closure has begun.
   package func cancel() {
-    if once.take() { ticket.cancel() }
+    if once.take() { handle.cancel() }
   }
 }

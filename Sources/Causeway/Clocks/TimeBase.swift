@@ -60,9 +60,9 @@ package enum TimeBase: Sendable {
   ///   - deadline: The deadline, as the time since the reference point. If it has passed, the closure runs as soon as
   ///     possible.
   ///   - action: The closure. If the timer is cancelled when the closure is about to run, it may still run.
-  /// - Returns: A ticket that cancels the timer.
+  /// - Returns: A handle that cancels the timer.
   @usableFromInline
-  package func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerTicket {
+  package func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerHandle {
     switch self {
     case .continuous: TimerQueue.continuous.start(at: deadline, action)
     case .suspending: TimerQueue.suspending.start(at: deadline, action)
@@ -85,7 +85,7 @@ struct HostedTime<Host: TimerHostingClock>: ErasedClock {
 
   var isExact: Bool { true }
 
-  func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerTicket {
+  func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerHandle {
     .hosted(clock.startTimer(after: deadline - now, action))
   }
 }
@@ -104,7 +104,7 @@ struct SleptTime<Slept: Clock<Duration>>: ErasedClock {
 
   var isExact: Bool { false }
 
-  func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerTicket {
+  func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerHandle {
     .sleeping(
       Task { [clock, deadline = beginning.advanced(by: deadline)] in
         if await clock.sleepPersistently(until: deadline) { action() }
@@ -121,5 +121,55 @@ package protocol ErasedClock: Sendable {
   var isExact: Bool { get }
 
   /// Starts a timer that runs a closure once.
-  func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerTicket
+  func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerHandle
+}
+
+/// A handle that cancels a timer.
+@usableFromInline
+package enum TimerHandle: Sendable {
+  /// A timer in a queue.
+  case queued(TimerQueue, TimerHeap<TimerQueue.Action>.Place)
+  /// A timer of a clock that hosts timers.
+  case hosted(@Sendable () -> Void)
+  /// A sleeping task.
+  case sleeping(Task<Void, Never>)
+
+  /// Cancels the timer and releases its closure.
+  ///
+  /// Does nothing if the timer has fired.
+  @usableFromInline
+  package func cancel() {
+    switch self {
+    case .queued(let queue, let place): queue.cancel(place)
+    case .hosted(let cancel): cancel()
+    case .sleeping(let task): task.cancel()
+    }
+  }
+}
+
+/// A clock that can run a closure at a deadline without a sleeping task.
+///
+/// A test clock conforms to this protocol to fire all timers from inside `advance`.
+package protocol TimerHostingClock: Clock<Swift.Duration> {
+  /// Starts a timer that runs a closure once.
+  ///
+  /// - Parameters:
+  ///   - duration: The delay. If it is not positive, the closure runs as soon as possible.
+  ///   - action: The closure. It never runs before this method returns.
+  /// - Returns: A closure that cancels the timer. It does nothing once `action` has begun.
+  func startTimer(after duration: Swift.Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
+
+  /// An executor of tasks that the clock waits for before it advances its time.
+  var hostedTaskExecutor: (any TaskExecutor)? { get }
+
+  /// Registers work that the clock waits for before it advances its time.
+  ///
+  /// - Returns: A closure that reports the end of the work. It has to be called exactly once.
+  func beginWork() -> @Sendable () -> Void
+}
+
+extension TimerHostingClock {
+  package var hostedTaskExecutor: (any TaskExecutor)? { nil }
+
+  package func beginWork() -> @Sendable () -> Void { {} }
 }

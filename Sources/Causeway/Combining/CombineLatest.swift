@@ -35,7 +35,7 @@ public func combineLatest<A: Publisher, B: Publisher>(
 ///                                      B = (2, 3, 4)
 /// ```
 ///
-/// The result finishes when all inputs have finished, or when one finishes without a value; it fails when one fails.
+/// Completes and holds values like `combineLatest(_:_:)`.
 @inlinable
 @inline(__always)
 public func combineLatest<A: Publisher, B: Publisher, C: Publisher>(
@@ -60,7 +60,7 @@ public func combineLatest<A: Publisher, B: Publisher, C: Publisher>(
 ///                            B = (1, 2, 6, 4)
 /// ```
 ///
-/// The result finishes when all inputs have finished, or when one finishes without a value; it fails when one fails.
+/// Completes and holds values like `combineLatest(_:_:)`.
 @inlinable
 @inline(__always)
 public func combineLatest<A: Publisher, B: Publisher, C: Publisher, D: Publisher>(
@@ -86,8 +86,8 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
 ///                                        B = [2, 3, 4]
 /// ```
 ///
-/// The result finishes when all inputs have finished, when one finishes without a value, or immediately if `publishers`
-/// is empty; it fails when one fails. Each emitted value is a new array.
+/// Completes and holds values like `combineLatest(_:_:)`, and finishes immediately if `publishers` is empty. Each emitted
+/// value is a new array.
 ///
 /// - Parameter publishers: The inputs. They are subscribed to in order, which is also the order of the values.
 /// - Returns: A publisher of arrays of the same length as `publishers`.

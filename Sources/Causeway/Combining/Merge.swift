@@ -26,10 +26,7 @@ public func merge<Input: Publisher>(_ publishers: [Input]) -> some Publisher<Inp
 /// merge(first, second)  -1-4-2-5-3---|
 /// ```
 ///
-/// The result finishes when all inputs have finished; it fails when one fails.
-///
-/// - Parameter publishers: The inputs, subscribed to in order.
-/// - Returns: A publisher of all their values.
+/// Like `merge(_:)` of an array.
 @inlinable
 @inline(__always)
 public func merge<Input: Publisher>(_ publishers: Input...) -> some Publisher<Input.Output, Input.Failure> {
@@ -69,11 +66,7 @@ where Second.Output == First.Output, Second.Failure == First.Failure {
 /// merge(a, b, c)  -1-3-4---2-|
 /// ```
 ///
-/// - Parameters:
-///   - first: The input that is subscribed to first.
-///   - second: The second input.
-///   - third: The third input.
-/// - Returns: A publisher of all their values, as that of ``Publisher/merge(with:)``.
+/// Like `merge(_:_:)`.
 @_disfavoredOverload
 @inlinable
 @inline(__always)
@@ -97,12 +90,7 @@ where
 /// merge(a, b, c, d)  -1-3-4-5-2-|
 /// ```
 ///
-/// - Parameters:
-///   - first: The input that is subscribed to first.
-///   - second: The second input.
-///   - third: The third input.
-///   - fourth: The fourth input.
-/// - Returns: A publisher of all their values, as that of ``Publisher/merge(with:)``.
+/// Like `merge(_:_:)`.
 @_disfavoredOverload
 @inlinable
 @inline(__always)

@@ -37,13 +37,10 @@ extension Publisher {
   ///                                           C = 46
   /// ```
   ///
-  /// Values that arrive before the other publisher has sent one are discarded. A value of the other publisher alone
-  /// emits nothing. The result finishes when the upstream finishes, and fails when either publisher fails; a finish of
-  /// the other publisher has no effect. The other publisher's latest value is held until completion.
+  /// Discards, holds and completes like `withLatest(from:)`.
   ///
   /// - Parameters:
-  ///   - other: The other publisher. It is subscribed to first, so that its current value is available for the
-  ///     upstream's first value.
+  ///   - other: The other publisher, subscribed to first.
   ///   - transform: Returns the value to emit. Calls never overlap and may come from any sending thread.
   /// - Returns: A publisher of the transformed values.
   @_disfavoredOverload

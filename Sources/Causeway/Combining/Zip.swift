@@ -33,9 +33,7 @@ public func zip<A: Publisher, B: Publisher>(
 ///                            A = (1, 3, 4)
 /// ```
 ///
-/// The result finishes when one input has finished and all its values have been emitted; it fails when one fails.
-/// Values that wait for the other inputs are held without limit; of a sequence, which may be infinite, only one element
-/// is taken ahead.
+/// Completes and holds waiting values like `zip(_:_:)`.
 @inlinable
 @inline(__always)
 public func zip<A: Publisher, B: Publisher, C: Publisher>(
@@ -59,9 +57,7 @@ public func zip<A: Publisher, B: Publisher, C: Publisher>(
 ///                  A = (1, 2, 3, 4)
 /// ```
 ///
-/// The result finishes when one input has finished and all its values have been emitted; it fails when one fails.
-/// Values that wait for the other inputs are held without limit; of a sequence, which may be infinite, only one element
-/// is taken ahead.
+/// Completes and holds waiting values like `zip(_:_:)`.
 @inlinable
 @inline(__always)
 public func zip<A: Publisher, B: Publisher, C: Publisher, D: Publisher>(
@@ -86,9 +82,7 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
 ///                              A = [1, 3, 4]
 /// ```
 ///
-/// The result finishes when one input has finished and all its values have been emitted, or immediately if `publishers`
-/// is empty; it fails when one fails. Values that wait for the other inputs are held without limit; of a sequence,
-/// which may be infinite, only one element is taken ahead.
+/// Completes and holds waiting values like `zip(_:_:)`, and finishes immediately if `publishers` is empty.
 ///
 /// - Parameter publishers: The inputs. They are subscribed to in order, which is also the order of the values.
 /// - Returns: A publisher of arrays of the same length as `publishers`.

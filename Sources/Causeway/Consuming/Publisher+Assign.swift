@@ -22,15 +22,8 @@ extension Publisher where Failure == Never {
 extension Publisher {
   /// Sets an object's property to each value, and handles a failure.
   ///
-  /// The object is held weakly.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property to set.
-  ///   - object: The object that has the property.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - onFailure: Called with the object if the publisher fails, on the thread that fails.
-  /// - Returns: A token that cancels the subscription when it is cancelled or released.
+  /// Like `assign(to:on:)`. If the publisher fails, `onFailure` is called with the object, on the thread that fails,
+  /// unless the object has been released.
   public func assign<Root: AnyObject & Sendable>(
     to keyPath: any ReferenceWritableKeyPath<Root, Output> & Sendable, on object: Root,
     fileID: StaticString = #fileID, line: UInt = #line,

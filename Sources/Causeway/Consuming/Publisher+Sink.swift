@@ -21,14 +21,7 @@ extension Publisher {
       receiveValue: receiveValue)
   }
 
-  /// Subscribes with closures for the values and a failure.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - onFailure: Called if the publisher fails, on the thread that fails.
-  ///   - receiveValue: Called for each value, on the sending thread, one at a time.
-  /// - Returns: A token that cancels the subscription when it is cancelled or released.
+  /// Subscribes with closures for the values and a failure, like `sink(receiveCompletion:receiveValue:)`.
   @_disfavoredOverload  // sink { } receiveValue: { } names neither this closure nor a completion's.
   @_alwaysEmitIntoClient
   @inline(__always)
@@ -82,13 +75,7 @@ extension Publisher where Failure == Never {
   /// Subscribes to a publisher that cannot fail.
   ///
   /// For a publisher that can fail, use ``sink(fileID:line:onFailure:receiveValue:)`` or
-  /// ``sink(fileID:line:receiveCompletion:receiveValue:)``.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - receiveValue: Called for each value, on the sending thread, one at a time.
-  /// - Returns: A token that cancels the subscription when it is cancelled or released.
+  /// ``sink(fileID:line:receiveCompletion:receiveValue:)``, which this function equals in all other respects.
   @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func sink(

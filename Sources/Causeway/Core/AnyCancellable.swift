@@ -111,3 +111,11 @@ enum TokenState {
   /// The token was cancelled before the subscription was delivered.
   @usableFromInline static var cancelled: UInt8 { @_alwaysEmitIntoClient @inline(__always) get { 2 } }
 }
+
+/// An activity that can be cancelled.
+public protocol Cancellable: _Combine.Cancellable, Sendable {
+  /// Cancels the activity.
+  ///
+  /// May be called on any thread, and never waits. Later calls do nothing.
+  func cancel()
+}

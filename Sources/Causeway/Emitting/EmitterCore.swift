@@ -130,24 +130,24 @@ class EmitterCore<Output: Sendable, Failure: Error>: SubscriptionTarget, @unchec
   }
 }
 
-/// A core that stores the subscriber inline; `Slot` as in ``ChainNode``.
+/// A core that stores the subscriber inline; `Stored` as in ``ChainNode``.
 @usableFromInline
-final class EmitterNode<Slot: SubscriberSlot>: EmitterCore<Slot.Input, Slot.Failure>, @unchecked Sendable {
+final class EmitterNode<Stored: OptionalSubscriber>: EmitterCore<Stored.Input, Stored.Failure>, @unchecked Sendable {
   // Safety: As `EmitterCore`: `slot` is used only by the owner of the serializer.
 
-  @exclusivity(unchecked) @usableFromInline var slot: Slot
+  @exclusivity(unchecked) @usableFromInline var slot: Stored
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ slot: sending Slot) {
+  init(_ slot: sending Stored) {
     self.slot = consume slot
     super.init { node, value, completion in
       // In a debug build, unsafeDowncast would create the type's metadata and check it, for each value.
-      let node = _unsafeUncheckedDowncast(node, to: EmitterNode<Slot>.self)
+      let node = _unsafeUncheckedDowncast(node, to: EmitterNode<Stored>.self)
       if let value {
         node.slot.receive(value.pointee)
       } else {
-        EmitterNode<Slot>.end(node, completion)
+        EmitterNode<Stored>.end(node, completion)
       }
     }
   }
@@ -162,9 +162,9 @@ final class EmitterNode<Slot: SubscriberSlot>: EmitterCore<Slot.Input, Slot.Fail
   /// Kept out of line, because delivering a value would otherwise have to save the registers this uses.
   @_alwaysEmitIntoClient
   @inline(never)
-  static func end(_ node: borrowing EmitterNode, _ completion: UnsafePointer<Completion<Slot.Failure>>?) {
+  static func end(_ node: borrowing EmitterNode, _ completion: UnsafePointer<Completion<Stored.Failure>>?) {
     if let completion { node.slot.receive(completion: completion.pointee) }
-    var slot = Slot.empty
+    var slot = Stored.empty
     swap(&slot, &node.slot)
   }
 }
@@ -180,4 +180,43 @@ enum EmitterEvent<Output: Sendable, Failure: Error>: Sendable {
   case completion(Completion<Failure>)
   /// The subscriber has been cancelled and is to be released.
   case release
+}
+
+/// The termination state of an emitter: open with its handlers, or terminated with the reason.
+///
+/// It is not generic over the failure. The deinitializer of a generic class is not specialised, and destroying a lock
+/// over a generic type there costs more than the rest of a short subscription.
+@usableFromInline
+enum EmitterEnding: Sendable {
+  @usableFromInline typealias Handler = @Sendable (EmitterEnding) -> Void
+
+  /// Not terminated.
+  case open([Handler]?)
+  case finished
+  case failed(any Error)
+  case cancelled
+
+  @_alwaysEmitIntoClient
+  var handlers: [Handler]? {
+    if case .open(let handlers) = self { handlers } else { nil }
+  }
+
+  /// Adds a handler, or returns the reason if the emitter has already terminated.
+  @usableFromInline
+  mutating func add(_ handler: @escaping Handler) -> EmitterEnding? {
+    guard case .open(let handlers) = self else { return self }
+    self = .open((handlers ?? []) + [handler])
+    return nil
+  }
+}
+
+extension Termination {
+  @_alwaysEmitIntoClient
+  init(_ ending: EmitterEnding) {
+    switch ending {
+    case .failed(let error): self = .failure(error as! Failure)
+    case .finished: self = .finished
+    case .open, .cancelled: self = .cancelled
+    }
+  }
 }

@@ -28,11 +28,7 @@ public func concatenate<Input: Publisher>(_ publishers: [Input]) -> some Publish
 /// concatenate(first, second)  -1-2--5-|
 /// ```
 ///
-/// Each publisher is subscribed to when the previous one has finished, on the thread that finished it. The result
-/// finishes after the last publisher. If one fails, the result fails and the remaining ones are not subscribed to.
-///
-/// - Parameter publishers: The inputs, in order.
-/// - Returns: A publisher of all their values.
+/// Like `concatenate(_:)` of an array.
 @inlinable
 @inline(__always)
 public func concatenate<Input: Publisher>(_ publishers: Input...) -> some Publisher<Input.Output, Input.Failure> {
@@ -70,11 +66,7 @@ where Second.Output == First.Output, Second.Failure == First.Failure {
 /// concatenate(a, b, c)  -1---5---7-|
 /// ```
 ///
-/// - Parameters:
-///   - first: The input that is subscribed to first.
-///   - second: The input that is subscribed to when `first` has finished.
-///   - third: The input that is subscribed to when `second` has finished.
-/// - Returns: A publisher of all their values, as that of `append(_:)`.
+/// Like `concatenate(_:_:)`.
 @_disfavoredOverload
 @inlinable
 @inline(__always)

@@ -23,15 +23,8 @@ extension MainActorPublisher where Upstream.Failure == Never {
 extension MainActorPublisher {
   /// Sets an object's property to each value, on the main actor, and handles a failure.
   ///
-  /// The object is held weakly. After it has been released, values have no effect.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property to set.
-  ///   - object: The object that has the property.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - onFailure: Called with the object if the publisher fails, on the main actor.
-  /// - Returns: A token that cancels the subscription when it is cancelled or released.
+  /// Like `assign(to:on:)`. If the publisher fails, `onFailure` is called with the object, on the main actor, unless the
+  /// object has been released.
   @MainActor
   public func assign<Root: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root,

@@ -85,13 +85,7 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
 }
 
 extension MainActorPublisher where Upstream.Failure == Never {
-  /// Subscribes to a publisher that cannot fail.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - receiveValue: Called for each value, on the main actor.
-  /// - Returns: A token that cancels the subscription when it is cancelled or released.
+  /// Subscribes to a publisher that cannot fail, like `sink(receiveCompletion:receiveValue:)`.
   @MainActor
   @_alwaysEmitIntoClient
   public func sink(
@@ -104,14 +98,7 @@ extension MainActorPublisher where Upstream.Failure == Never {
 }
 
 extension MainActorPublisher {
-  /// Subscribes with closures for the values and a failure.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - onFailure: Called if the publisher fails, on the main actor.
-  ///   - receiveValue: Called for each value, on the main actor.
-  /// - Returns: A token that cancels the subscription when it is cancelled or released.
+  /// Subscribes with closures for the values and a failure, like `sink(receiveCompletion:receiveValue:)`.
   @MainActor
   @_alwaysEmitIntoClient
   public func sink(
@@ -135,11 +122,7 @@ extension MainActorPublisher where Output: Sendable {
 
   /// Returns the values as an async sequence, which buffers them after they have arrived on the main actor.
   ///
-  /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  /// - Returns: A sequence that subscribes with each iterator.
+  /// In all other respects this is `Publisher.values(bufferingPolicy:)`.
   @inlinable
   public func values(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line

@@ -33,11 +33,7 @@ public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
     }
   }
 
-  /// An iterator over the values of one subscription.
-  ///
-  /// Several tasks may call `next`, for example if an actor stores the iterator in a property. They receive the values
-  /// in the order of their calls. A failure is thrown to the first waiting task, and the others receive `nil`.
-  /// Cancelling one task completes the iterator for all, as with `AsyncStream`.
+  /// An iterator over the values of one subscription, which several tasks may share like that of ``AsyncValues``.
   public struct Iterator: AsyncIteratorProtocol {
     @usableFromInline let cursor: LogCursor<Element, Failure>?
     @usableFromInline let bounded: BoundedLogCursor<Element, Failure>?
@@ -58,9 +54,7 @@ public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
       return try await nextWaiting(isolation: isolation)
     }
 
-    /// Returns the next value, waiting for it if necessary.
-    ///
-    /// - Returns: The value, or `nil` after completion or if one of the tasks waiting at the iterator is cancelled.
+    /// Calls `next(isolation:)` in the caller's isolation.
     @_alwaysEmitIntoClient
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
@@ -110,19 +104,9 @@ extension Shared {
 }
 
 extension SharedReplaying {
-  /// Returns the values as an async sequence whose iterators all read one log.
+  /// Returns the values, beginning with the replayed ones, as an async sequence whose iterators all read one log.
   ///
-  /// Unlike with other publishers, a value is stored once, and sending costs the same, however many iterators there
-  /// are. Each iterator counts as a subscriber, and begins with the replayed values. A value is released when every
-  /// consumer has read it and either waits or is past the chunk that contains it; a chunk holds two kilobytes of
-  /// values, at least eight.
-  ///
-  /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed. A consumer without a limit
-  ///     retains all values that it has not read; a consumer with a limit discards values, for itself only.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  /// - Returns: A sequence that subscribes with each iterator.
+  /// In all other respects this is `Shared.values(bufferingPolicy:)`.
   @_alwaysEmitIntoClient
   public func values(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line

@@ -33,11 +33,7 @@ public struct SharedValuesWithGaps<Value: Sendable, Failure: Error>: AsyncSequen
     }
   }
 
-  /// An iterator over the values of one subscription.
-  ///
-  /// Several tasks may call `next`, for example if an actor stores the iterator in a property. They receive the values
-  /// in the order of their calls. A failure is thrown to the first waiting task, and the others receive `nil`.
-  /// Cancelling one task completes the iterator for all, as with `AsyncStream`.
+  /// An iterator over the values of one subscription, which several tasks may share like that of ``AsyncValues``.
   public struct Iterator: AsyncIteratorProtocol {
     private let cursor: LogCursor<Value, Failure>?
     private let bounded: BoundedLogCursor<Value, Failure>?
@@ -57,10 +53,7 @@ public struct SharedValuesWithGaps<Value: Sendable, Failure: Error>: AsyncSequen
       return try await bounded?.take(isolation: isolation)?.valueOrGap
     }
 
-    /// Returns the next value or gap, waiting for it if necessary.
-    ///
-    /// - Returns: The value or gap, or `nil` after completion or if one of the tasks waiting at the iterator is
-    ///   cancelled.
+    /// Calls `next(isolation:)` in the caller's isolation.
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
     }
@@ -98,13 +91,7 @@ extension Shared {
 extension SharedReplaying {
   /// Returns the values, beginning with the replayed ones, as an async sequence that reports missing values.
   ///
-  /// Its iterators read the same log as those of ``values(bufferingPolicy:fileID:line:)``.
-  ///
-  /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  /// - Returns: A sequence that subscribes with each iterator.
+  /// In all other respects this is `Shared.valuesWithGaps(bufferingPolicy:)`.
   @_alwaysEmitIntoClient
   public func valuesWithGaps(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line

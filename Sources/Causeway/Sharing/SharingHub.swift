@@ -5,13 +5,13 @@ final class SharingHub<Relay: Subject>: Sendable {
   // the shares' scenarios in `ShippedTests`.
 
   /// The source, released when it has completed for good.
-  private let source: Locked<Source?>
+  private let source: Locked<SubscribeFunction?>
   private let makeRelay: @Sendable () -> Relay
   private let clock: any Clock<Duration>
   let contents: Locked<SharingContents>
 
   /// A struct, because each access to a closure in generic storage would wrap it once more.
-  private struct Source {
+  private struct SubscribeFunction {
     let subscribe: @Sendable (SharingInput<Relay>) -> Void
   }
 
@@ -24,7 +24,7 @@ final class SharingHub<Relay: Subject>: Sendable {
     stop: SharingStop, restart: SharingRestart, clock: any Clock<Duration>,
     makeRelay: @escaping @Sendable () -> Relay, subscribe: @escaping @Sendable (SharingInput<Relay>) -> Void
   ) {
-    source = Locked(Source(subscribe: subscribe))
+    source = Locked(SubscribeFunction(subscribe: subscribe))
     self.clock = clock
     self.makeRelay = makeRelay
     contents = Locked(SharingContents(SharingState(stop: stop, restart: restart)))
@@ -145,5 +145,46 @@ final class SharingHub<Relay: Subject>: Sendable {
       return isAwaited
     }
     if !isAwaited { timer.cancel() }
+  }
+}
+
+/// The subscriber that forwards a shared source's events to the relay.
+///
+/// It does not retain the hub: after the last subscriber has left and the last copy of the publisher has been released,
+/// the hub is released and cancels the source.
+@usableFromInline
+struct SharingInput<Relay: Subject>: CheckingSubscriber, Sendable {
+  @usableFromInline typealias Input = Relay.Output
+  @usableFromInline typealias Failure = Relay.Failure
+
+  @usableFromInline let relay: Relay
+  @usableFromInline let run: Int
+  @usableFromInline var hasSent = false
+  @usableFromInline weak let hub: SharingHub<Relay>?
+
+  init(_ relay: Relay, _ run: Int, _ hub: SharingHub<Relay>) {
+    self.relay = relay
+    self.run = run
+    self.hub = hub
+  }
+
+  /// Stores the subscription immediately, so that a source that sends from inside `subscribe` can be cancelled.
+  @usableFromInline
+  mutating func receive(subscription: Subscription) {
+    if let hub { hub.keep(subscription, run) } else { subscription.cancel() }
+  }
+
+  @_alwaysEmitIntoClient
+  mutating func receive(_ input: Input) {
+    if !hasSent {
+      hasSent = true
+      hub?.noteFirst(run)
+    }
+    relay.send(input)
+  }
+
+  @usableFromInline
+  mutating func receive(completion: Completion<Failure>) {
+    hub?.end(run, completion, relay)
   }
 }

@@ -17,13 +17,8 @@ extension Publisher where Failure == Never {
 extension Publisher {
   /// Sets a ``Streamed`` property to each value, and handles a failure.
   ///
-  /// The subscription lasts until the publisher completes or the property is released.
-  ///
-  /// - Parameters:
-  ///   - published: The property, as `&$name`.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - onFailure: Called if the publisher fails, on the thread that fails. The property keeps its last value.
+  /// Like `assign(to:)`. If the publisher fails, `onFailure` is called on the thread that fails, and the property keeps
+  /// its last value.
   public func assign(
     to published: inout Streamed<Output>.Publisher, fileID: StaticString = #fileID, line: UInt = #line,
     onFailure: @escaping @Sendable (Failure) -> Void
@@ -33,14 +28,7 @@ extension Publisher {
 }
 
 extension MainActorPublisher where Output: Sendable, Upstream.Failure == Never {
-  /// Sets a ``Streamed`` property to each value, on the main actor.
-  ///
-  /// The subscription lasts until the publisher completes or the property is released.
-  ///
-  /// - Parameters:
-  ///   - published: The property, as `&$name`.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
+  /// Sets a ``Streamed`` property to each value, on the main actor, like `Publisher.assign(to:)`.
   @MainActor
   public func assign(
     to published: inout Streamed<Output>.Publisher, fileID: StaticString = #fileID, line: UInt = #line

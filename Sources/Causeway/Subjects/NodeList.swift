@@ -8,9 +8,9 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
   // each. Tested by `NodeListTests`, `SubjectJoinStressTests`.
 
   @usableFromInline typealias Node = SubscriberNode<Input, Failure>
-  @usableFromInline typealias Slot = Unmanaged<Node>?
+  @usableFromInline typealias NodeReference = Unmanaged<Node>?
 
-  @usableFromInline var slots: UnsafeMutablePointer<Slot>?
+  @usableFromInline var slots: UnsafeMutablePointer<NodeReference>?
   @usableFromInline var count: Int32 = 0
   @usableFromInline var capacity: Int32 = 0
   @usableFromInline var gaps: Int32 = 0
@@ -88,7 +88,7 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
   @inline(never)
   mutating func grow() {
     let capacity = max(2, self.capacity * 2)
-    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: Int(capacity))
+    let slots = UnsafeMutablePointer<NodeReference>.allocate(capacity: Int(capacity))
     if let old = self.slots {
       slots.moveInitialize(from: old, count: Int(count))
       old.deallocate()

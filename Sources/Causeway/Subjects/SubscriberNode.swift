@@ -100,28 +100,28 @@ class SubscriberNode<Input: Sendable, Failure: Error>: SubscriptionTarget, @unch
 
 /// A node that stores the subscriber inline.
 ///
-/// `Slot` is the optional subscriber. If the property had the type `Chain?`, each release of a node would look up the
+/// `Stored` is the optional subscriber. If the property had the type `Chain?`, each release of a node would look up the
 /// metadata of that type, which takes a fifth of the time of subscribing and cancelling.
 @usableFromInline
-final class ChainNode<Slot: SubscriberSlot>: SubscriberNode<Slot.Input, Slot.Failure>, @unchecked Sendable {
+final class ChainNode<Stored: OptionalSubscriber>: SubscriberNode<Stored.Input, Stored.Failure>, @unchecked Sendable {
   // Safety: As `SubscriberNode`: `slot` is used only by the owner of the serializer, or by the joining thread.
 
-  @exclusivity(unchecked) @usableFromInline var slot: Slot
+  @exclusivity(unchecked) @usableFromInline var slot: Stored
 
   @_alwaysEmitIntoClient
   @inline(__always)
   init(
-    _ slot: sending Slot, subject: SubjectCore<Slot.Input, Slot.Failure>, phase: UInt32 = LifecyclePhase.joining,
+    _ slot: sending Stored, subject: SubjectCore<Stored.Input, Stored.Failure>, phase: UInt32 = LifecyclePhase.joining,
     unrequested: UnrequestedValues = .allKept
   ) {
     self.slot = consume slot
     super.init(phase, subject: subject, unrequested: unrequested) { node, value, completion in
       // In a debug build, unsafeDowncast would create the type's metadata and check it, for each value.
-      let node = _unsafeUncheckedDowncast(node, to: ChainNode<Slot>.self)
+      let node = _unsafeUncheckedDowncast(node, to: ChainNode<Stored>.self)
       if let value {
         node.slot.receive(value.pointee)
       } else {
-        ChainNode<Slot>.end(node, completion)
+        ChainNode<Stored>.end(node, completion)
       }
     }
   }
@@ -136,9 +136,9 @@ final class ChainNode<Slot: SubscriberSlot>: SubscriberNode<Slot.Input, Slot.Fai
   /// Kept out of line, because delivering a value would otherwise have to save the registers this uses.
   @_alwaysEmitIntoClient
   @inline(never)
-  static func end(_ node: borrowing ChainNode, _ completion: UnsafePointer<Completion<Slot.Failure>>?) {
+  static func end(_ node: borrowing ChainNode, _ completion: UnsafePointer<Completion<Stored.Failure>>?) {
     if let completion { node.slot.receive(completion: completion.pointee) }
-    var slot = Slot.empty
+    var slot = Stored.empty
     swap(&slot, &node.slot)
   }
 }

@@ -47,10 +47,7 @@ public final class ContractChecks: Sendable {
 
   /// Checks the subscriptions made by an async operation or by tasks that it starts.
   ///
-  /// - Parameter operation: Makes the subscriptions, which are checked for their whole lifetime. It runs in the
-  ///   caller's isolation.
-  /// - Returns: The result of the operation.
-  /// - Throws: The error of the operation.
+  /// The operation runs in the caller's isolation. In all other respects like the function for a synchronous one.
   @discardableResult
   public func during<Result>(_ operation: () async throws -> Result) async rethrows -> Result {
     try await TrackingScope.$current.withValue(scope, operation: operation)

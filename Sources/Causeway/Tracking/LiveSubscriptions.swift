@@ -54,12 +54,7 @@ public final class LiveSubscriptions: Sendable {
 
   /// Lists only the subscriptions made by an async operation or by tasks that it starts.
   ///
-  /// This includes subscriptions made while such a subscription delivers on the main actor, a queue or an executor.
-  ///
-  /// - Parameter operation: Makes the subscriptions, which are listed for their whole lifetime. It runs in the caller's
-  ///   isolation.
-  /// - Returns: The result of the operation.
-  /// - Throws: The error of the operation.
+  /// The operation runs in the caller's isolation. In all other respects like the function for a synchronous one.
   @discardableResult
   public func during<Result>(_ operation: () async throws -> Result) async rethrows -> Result {
     try await TrackingScope.$current.withValue(scope, operation: operation)

@@ -38,7 +38,7 @@ func repetition<S: Scheduler>(
 
 extension TimeBase {
   /// Runs a closure once, after a duration.
-  func start(in duration: Duration, _ action: @escaping @Sendable () -> Void) -> TimerTicket {
+  func start(in duration: Duration, _ action: @escaping @Sendable () -> Void) -> TimerHandle {
     start(at: now + duration.asDelay, action)
   }
 }

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [BufferingPolicy.bufferingOldest(1), .bufferingNewest(1)])
-  func whatIsDroppedIsReleasedAtOnce(policy: BufferingPolicy) {
+  func droppedValuesAreReleasedImmediately(policy: BufferingPolicy) {
     let counter = ReleaseCounter()
     let items = PassthroughSubject<Item, Never>()
     let iterator = items.values(bufferingPolicy: policy).makeAsyncIterator()

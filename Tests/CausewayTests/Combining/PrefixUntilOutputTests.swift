@@ -18,7 +18,7 @@ import Testing
     #expect(other.seen == [.value(0), .cancelled])
   }
 
-  @Test func howTheOtherEndsChangesNothing() {
+  @Test func theOthersCompletionHasNoEffect() {
     for fails in [false, true] {
       let other = TappedSubject()
       let recorder = Recorder(upstream.publisher.prefix(untilOutputFrom: other.publisher))

@@ -58,7 +58,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func aFailureAfterTheObjectHasGoneIsNobodys() {
+  @Test func aFailureAfterTheObjectsReleaseIsNotReported() {
     weak var gone: Gauge?
     let handled = Probe(0)
     let token: AnyCancellable

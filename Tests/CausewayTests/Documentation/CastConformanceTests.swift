@@ -23,11 +23,6 @@ import Testing
     let module: String?
   }
 
-  /// Conformances that no cast needs, with the reason.
-  private static let exceptions = [
-    "DispatchQueue: Scheduler": "without it, isCurrent has its default"
-  ]
-
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
@@ -73,6 +68,6 @@ import Testing
         }
       }
     }
-    #expect(found == Set(Self.exceptions.keys), "move the conformance into the file of its type")
+    #expect(found == [], "move the conformance into the file of its type")
   }
 }

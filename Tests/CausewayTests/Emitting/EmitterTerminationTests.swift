@@ -56,7 +56,7 @@ import Testing
     #expect(seen.value == [.cancelled])
   }
 
-  @Test func itRunsBeforeTheSubscriberHearsOfTheEnd() {
+  @Test func handlersRunBeforeTheSubscribersCompletion() {
     let source = Source()
     let order = Probe<[String]>([])
     let token = source.sink(receiveCompletion: { _ in order.append("end") }, receiveValue: { _ in })
@@ -100,7 +100,7 @@ import Testing
     #expect(isReleased.value)
   }
 
-  @Test func itMayUseTheEmitterAndTheToken() {
+  @Test func aHandlerMayUseTheEmitterAndTheToken() {
     let source = Source()
     let token = source.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
     let emitter = source.emitter

@@ -1,4 +1,7 @@
+import OperatorModels
 import Testing
+
+@testable import Causeway
 
 @Suite struct SerializerTests {
   @Test func oneIsInsideAtATime() {
@@ -66,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func releasesWhatNobodyHandled() {
+  @Test func releasesUnhandledEvents() {
     let counter = ReleaseCounter()
     do {
       let serializer = SerialBox<Item>()
@@ -95,4 +98,132 @@ import Testing
       all.flatMap { parents in (0..<place).map { parents + [$0] } }
     }
   }
+}
+
+@Suite struct SerializerModelTests {
+  @Test(arguments: 1...40) func behavesLikeAFlagAndAnArray(seed: UInt64) {
+    var random = Seeded(seed)
+    let counter = ReleaseCounter()
+    do {
+      let serializer = SerialBox<Item>()
+      var isOwned = false
+      var queue: [Int] = []
+      for _ in 0..<300 {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0:
+          #expect(serializer.tryEnter() == !isOwned)
+          isOwned = true
+        case 1 where isOwned:
+          #expect(serializer.tryLeave() == queue.isEmpty)
+          isOwned = !queue.isEmpty
+        case 2 where !queue.isEmpty:
+          var handled: [Int] = []
+          var nested = Int.random(in: 0..<3, using: &random)
+          serializer.drain { item in
+            handled.append(item.id)
+            guard nested > 0 else { return }
+            nested -= 1
+            let late = counter.item()
+            queue.append(late.id)
+            #expect(!serializer.enterOrQueue(late))
+          }
+          #expect(handled == queue)
+          queue = []
+          isOwned = false
+        default:
+          let item = counter.item()
+          #expect(serializer.enterOrQueue(item) == !isOwned)
+          if isOwned { queue.append(item.id) }
+          isOwned = true
+        }
+        #expect(counter.liveCount == queue.count)
+      }
+    }
+    #expect(counter.liveCount == 0)
+    #expect(counter.isExact)
+  }
+}
+
+@Suite struct SerializerThreadsTests {
+  private struct Event: Sendable, Equatable {
+    let thread: Int
+    let number: Int
+  }
+
+  @Test(arguments: [2, 4, 8]) func nothingIsLostAndEachThreadsOrderIsKept(threads: Int) {
+    let box = SerialBox<Event>()
+    let count = 20_000 / threads
+    onThreads(threads) { thread in
+      for number in 0..<count {
+        box.submit(Event(thread: thread, number: number)) { box.handle($0) }
+      }
+    }
+    #expect(box.tryEnter())
+    #expect(box.overlaps == 0)
+    #expect(box.handled.count == threads * count)
+    for thread in 0..<threads {
+      #expect(box.handled.filter { $0.thread == thread }.map(\.number) == Array(0..<count))
+    }
+  }
+
+  @Test func everyEventIsReleasedOnce() {
+    let counter = ReleaseCounter()
+    let box = SerialBox<Item>()
+    onThreads(4) { _ in
+      for _ in 0..<1_000 { box.submit(counter.item()) { _ in } }
+    }
+    #expect(counter.liveCount == 0)
+    #expect(counter.isExact)
+  }
+
+  /// A thread that enters and leaves without events has exclusive access to the owner's data.
+  @Test func enteringAndLeavingHandsTheOwnersDataOn() {
+    let box = SerialBox<Event>()
+    onThreads(4) { thread in
+      var number = 0
+      while number < 2_000 {
+        guard box.tryEnter() else { continue }
+        box.handle(Event(thread: thread, number: number))
+        number += 1
+        if !box.tryLeave() { box.drain { box.handle($0) } }
+      }
+    }
+    #expect(box.tryEnter())
+    #expect(box.overlaps == 0)
+    #expect(box.handled.count == 8_000)
+  }
+}
+
+/// A serializer that threads share, and the records of its owner.
+final class SerialBox<Event: Sendable>: @unchecked Sendable {
+  private let serializer = Serializer<Event>()
+  /// Belongs to the owner; the tests verify that no other thread is inside.
+  private(set) var handled: [Event] = []
+  private var isInside = false
+  /// The number of entries while another thread was inside; belongs to the owner.
+  private(set) var overlaps = 0
+
+  /// Records an event, and runs a closure while it is inside.
+  func handle(_ event: Event, meanwhile: (Event) -> Void = { _ in }) {
+    if isInside { overlaps += 1 }
+    isInside = true
+    handled.append(event)
+    meanwhile(event)
+    isInside = false
+  }
+
+  // MARK: The serializer, which `#expect` cannot call because it cannot be copied
+
+  func tryEnter() -> Bool { serializer.tryEnter() }
+
+  func tryLeave() -> Bool { serializer.tryLeave() }
+
+  /// Enters, or queues an event without waiting for its turn.
+  func enterOrQueue(_ event: Event) -> Bool {
+    if case .owner = serializer.takePlace(for: event, waiting: false) { true } else { false }
+  }
+
+  func submit(_ event: Event, _ handle: (Event) -> Void) { serializer.submit(event, handle) }
+
+  func drain(_ handle: (Event) -> Void) { serializer.drain(handle) }
 }

@@ -66,7 +66,7 @@ import Testing
     WordMirror<Void>.value(WordMirror<Void>.word(()))
   }
 
-  @Test func whatHasReferencesOrIsTooLongDoesNotFit() {
+  @Test func valuesWithReferencesOrMoreThanAWordDoNotFit() {
     #expect(!WordMirror<String>.fits)
     #expect(!WordMirror<[Int]>.fits)
     #expect(!WordMirror<Witness>.fits)

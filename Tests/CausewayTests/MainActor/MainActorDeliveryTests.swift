@@ -32,7 +32,7 @@ import Testing
     other.cancel()
   }
 
-  @Test func whatACallbackSendsIsDeliveredAfterIt() {
+  @Test func valuesSentInsideACallbackAreDeliveredAfterIt() {
     var events: [String] = []
     let subject = subject
     let token = subject.receive(on: MainActor.shared).sink(receiveCompletion: { _ in events.append("end") }) { value in

@@ -60,7 +60,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func whatIsSentHereIsQueuedBehindWhatWaits() async {
+  @Test func valuesSentOnTheMainActorAreQueuedBehindWaitingOnes() async {
     let model = Model()
     let token = follow(model)
     let subject = subject

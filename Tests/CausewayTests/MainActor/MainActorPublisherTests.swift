@@ -39,7 +39,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func whatIsMadeThereNeedNotBeSendable() {
+  @Test func mappedValuesNeedNotBeSendable() {
     let model = model
     var models: [Model] = []
     let token = subject.receive(on: MainActor.shared).map { _ in model }.sink { models.append($0) }
@@ -133,7 +133,7 @@ import Testing
     #expect(places.value == [true, true, true])
   }
 
-  @Test func itsValuesAreAnAsyncSequence() async throws {
+  @Test func valuesAreAnAsyncSequence() async throws {
     var iterator = upstream.publisher.receive(on: MainActor.shared).map { $0 + 1 }
       .values(bufferingPolicy: .unbounded).makeAsyncIterator()
     let upstream = upstream

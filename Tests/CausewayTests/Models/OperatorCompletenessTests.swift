@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Every public operator has a line in the catalogue, a picture, a model and a run of the contract.
@@ -9,14 +10,14 @@ import Testing
     "AsyncValues.swift values(bufferingPolicy:)": "returns an async sequence: AsyncValuesTests",
     "AsyncValuesWithGaps.swift valuesWithGaps(bufferingPolicy:)":
       "returns an async sequence: AsyncValuesWithGapsTests",
-    "CollectedValues.swift await collect()": "waits for an array: CollectedValuesTests",
-    "FirstValue.swift await first()": "waits for one value: FirstValueTests",
-    "LastValue.swift await last()": "waits for one value: LastValueTests",
     "MainActorPublisher.swift receive(on:)": "its result is not a publisher: MainActorPublisherTests",
     "Publisher+Assign.swift assign(to:on:)": "subscribes: AssignTests",
     "Publisher+Assign.swift assign(to:on:onFailure:)": "subscribes: AssignTests",
     "Publisher+AssignToStreamed.swift assign(to:)": "subscribes: AssignToStreamedTests",
     "Publisher+AssignToStreamed.swift assign(to:onFailure:)": "subscribes: AssignToStreamedTests",
+    "Publisher+AwaitedValues.swift await collect()": "waits for an array: CollectedValuesTests",
+    "Publisher+AwaitedValues.swift await first()": "waits for one value: FirstValueTests",
+    "Publisher+AwaitedValues.swift await last()": "waits for one value: LastValueTests",
     "Publisher+Sink.swift sink(onFailure:receiveValue:)": "subscribes: SinkTests",
     "Publisher+Sink.swift sink(receiveCompletion:receiveValue:)": "subscribes: SinkTests",
     "Publisher+Sink.swift sink(receiveValue:)": "subscribes: SinkTests",
@@ -68,5 +69,59 @@ import Testing
   /// Returns whether an operator is among the ones that a row or a case is named after, such as "materialize, map".
   private static func names(_ name: String, _ tested: DeclaredOperator) -> Bool {
     name.split(separator: ",").contains { $0.drop { $0 == " " }.prefix { $0.isLetter } == tested.name }
+  }
+}
+
+/// A name in the first column of a table in docs/operators.md, such as `prefix(while:)`, `output(at: i)` or `map`.
+struct CatalogueEntry: Sendable {
+  let name: String
+  /// `nil` for a name without parentheses, which covers every overload.
+  let labels: [String]?
+  let isAwaited: Bool
+
+  /// Returns whether this is the name of an operator.
+  func covers(_ tested: DeclaredOperator) -> Bool {
+    name == tested.name && isAwaited == tested.isAsync && (labels.map(tested.isCalled) ?? true)
+  }
+
+  static let all: [CatalogueEntry] = {
+    let page = (try? String(contentsOf: PictureBlock.catalogue, encoding: .utf8)) ?? ""
+    var isCatalogue = false
+    return page.split(separator: "\n").flatMap { line -> [CatalogueEntry] in
+      guard line.hasPrefix("| `") else {
+        // Other tables of the page mention operators, too.
+        isCatalogue = line.hasPrefix("| Causeway |") || (isCatalogue && line.hasPrefix("|---"))
+        return []
+      }
+      guard isCatalogue else { return [] }
+      let cell = line.dropFirst(2).prefix(upTo: line.firstRange(of: " | ")!.lowerBound)
+      var last = ""
+      return cell.matches(of: /`([^`]+)`/).map { match in
+        let entry = CatalogueEntry(match.1, after: last)
+        last = entry.name
+        return entry
+      }
+    }
+  }()
+
+  /// Reads a name; one that begins with a parenthesis is an overload of the last one.
+  private init(_ text: Substring, after last: String) {
+    isAwaited = text.hasPrefix("await ")
+    let text = isAwaited ? text.dropFirst("await ".count) : text
+    let base = text.prefix { $0.isLetter || $0.isNumber }
+    name = base.isEmpty ? last : String(base)
+    let call = text.dropFirst(base.count)
+    guard call.hasPrefix("("), call.hasSuffix(")"), !call.contains("…") else {
+      labels = nil
+      return
+    }
+    let inside = call.dropFirst().dropLast()
+    if inside.hasSuffix(":") {
+      labels = inside.split(separator: ":").map(String.init)
+    } else {
+      labels = inside.split(separator: ",").map { argument in
+        argument.firstIndex(of: ":").map { argument[..<$0].trimmingCharacters(in: .whitespaces) } ?? "_"
+      }
+    }
   }
 }

@@ -143,3 +143,10 @@ struct OperatorRow: ModelRow, CustomTestStringConvertible {
       error: MarbleFailure(), traits: traits, settle: { await clock.run() })
   }
 }
+
+extension OperatorRow {
+  static let all =
+    transforming + filtering + ending + failures + sequencing + combining + passing
+    + sequenceLike + materializing + flattening + accompanied
+    + time + retrying + sharing + async
+}

@@ -75,7 +75,7 @@ import Testing
     #expect(recorder.failure == .failed)
   }
 
-  @Test func whatIsBeingDeliveredDoesNotWait() {
+  @Test func theValueBeingDeliveredDoesNotCountAsWaiting() {
     let subject = upstream.subject
     let seen = Probe<[Int]>([])
     let token = subject.buffer(size: 2, whenFull: .dropNewest, on: scheduler)

@@ -29,7 +29,7 @@ import Testing
     late.cancel()
   }
 
-  @Test func whoSubscribesInsideADeliveryMissesNothingAndSeesNothingTwice() {
+  @Test func aSubscriberInsideADeliveryReceivesEachValueOnce() {
     let shared = source.publisher.shared()
     let inner = Probe<Recorder<Int, TestError>?>(nil)
     let outer = shared.sink(receiveCompletion: { _ in }) { value in
@@ -62,7 +62,7 @@ import Testing
     #expect(Recorder(shared.prefix(3)).values == [1, 2, 3])
   }
 
-  @Test func theSourceGoesWhenNobodyCanSubscribeAnyMore() {
+  @Test func theSourceIsCancelledWithTheLastCopyOfThePublisher() {
     var shared: SharedReplaying<SharedSource.Source>? = source.publisher.shared(stop: .never)
     let recorder = Recorder(shared!)
     recorder.cancel()

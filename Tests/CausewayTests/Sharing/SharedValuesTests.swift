@@ -45,7 +45,9 @@ import Testing
     #expect(push.values == [1, 2, 3, 4, 5])
   }
 
-  @Test(arguments: [0, 1, 300, 600, 2_000]) func whoFindsTheLogHasTheLastValuesToo(replay: Int) async throws {
+  @Test(arguments: [0, 1, 300, 600, 2_000]) func aLateIteratorOfTheLogBeginsWithTheReplayedValues(replay: Int)
+    async throws
+  {
     let shared = publisher.share(replay: replay)
     let held = shared.values(bufferingPolicy: .unbounded).makeAsyncIterator()
     for value in 0..<1_000 { upstream.subject.send(value) }
@@ -100,7 +102,9 @@ import Testing
     #expect(upstream.seen == [.value(1), .cancelled, .value(2), .cancelled])
   }
 
-  @Test(arguments: BufferingPolicy.roomy) func itBeginsAnewWhenAllHaveLeft(policy: BufferingPolicy) async throws {
+  @Test(arguments: BufferingPolicy.roomy) func theLogBeginsAnewWhenAllIteratorsHaveLeft(policy: BufferingPolicy)
+    async throws
+  {
     let values = publisher.share(replay: 1).values(bufferingPolicy: policy)
     for round in 1...3 {
       var iterator = values.makeAsyncIterator()

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [BufferingPolicy.bufferingOldest(8), .bufferingNewest(8)])
-  func whatIsMissingIsCountedExactlyWhileAThreadSends(policy: BufferingPolicy) async throws {
+  func missingValuesAreCountedExactlyWhileAThreadSends(policy: BufferingPolicy) async throws {
     let shared = subject.share()
     var iterators = (0..<3).map { _ in shared.valuesWithGaps(bufferingPolicy: policy).makeAsyncIterator() }
     let subject = subject

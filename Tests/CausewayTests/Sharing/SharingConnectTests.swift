@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test(.covers("R4"), arguments: [true, false]) func nobodyWaitsForTheOneWhoConnects(replays: Bool) {
+  @Test(.covers("R4"), arguments: [true, false]) func subscribersDoNotWaitForTheConnectingThread(replays: Bool) {
     let source = SlowSource()
     let shared = replays ? source.shared().eraseToAnyPublisher() : source.share().eraseToAnyPublisher()
     let recorders = Probe<[Recorder<Int, Never>]>([])
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// The source delivers its subscription when it is no longer needed.
-  @Test func whoLeavesWhileTheSourceIsConnectedLeavesNothingBehind() {
+  @Test func aCancelWhileTheSourceIsConnectedReleasesIt() {
     let source = SlowSource()
     let live = Probe(0)
     let shared = source.handleEvents(
@@ -70,7 +70,7 @@ import Testing
     #expect(live.value == 0)
   }
 
-  @Test func whoSubscribesInsideTheSourcesSubscribeReceivesEverything() {
+  @Test func aSubscriberInsideTheSourcesSubscribeReceivesAllValues() {
     let inner = Probe<Recorder<Int, Never>?>(nil)
     let connect = Probe<@Sendable () -> Void>({})
     let subject = PassthroughSubject<Int, Never>()

@@ -38,7 +38,7 @@ import Testing
     #expect(source.starts.value == 2)
   }
 
-  @Test func whoSubscribesInsideTheEndStartsItAgain() {
+  @Test func aSubscriberInsideTheCompletionStartsTheSourceAgain() {
     let shared = source.publisher.shared(restart: .onNextSubscriber)
     let again = Probe<Recorder<Int, TestError>?>(nil)
     let first = shared.sink(

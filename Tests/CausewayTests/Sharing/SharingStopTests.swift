@@ -6,7 +6,7 @@ import Testing
   private let source = SharedSource()
   private let clock = TestClock()
 
-  @Test func whenUnusedItStopsAtOnceAndDropsWhatItKept() {
+  @Test func anUnusedSourceStopsImmediatelyAndDropsStoredValues() {
     let shared = source.publisher.shared()
     let first = Recorder(shared)
     source.send(1)
@@ -33,7 +33,7 @@ import Testing
     second.cancel()
   }
 
-  @Test func whoComesBackInTimeFindsItRunning() async {
+  @Test func aSubscriberWithinTheGracePeriodFindsTheSourceRunning() async {
     let shared = source.publisher.shared(stop: .after(.seconds(5)), clock: clock)
     Recorder(shared).cancel()
     source.send(1)

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func itMayFail() {
+  @Test func aFailureReachesSubscribers() {
     let (future, promise) = Self.make()
     let early = Recorder(future)
     promise(.failure(.other))
@@ -75,7 +75,7 @@ import Testing
     token.cancel()
   }
 
-  @Test(.covers("R5")) func whoHasCancelledGetsNothing() {
+  @Test(.covers("R5")) func aCancelledSubscriptionReceivesNoValue() {
     let (future, promise) = Self.make()
     let cancelled = Recorder(future)
     let other = Recorder(future)

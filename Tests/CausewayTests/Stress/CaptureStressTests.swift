@@ -43,7 +43,7 @@ import Testing
   }
 
   /// One producer, one slow subscriber, and a thread that opens and closes screens.
-  @Test(.covers("R12"), arguments: Kind.allCases) func subscribingAndCancellingDeliverForNobody(_ kind: Kind) {
+  @Test(.covers("R12"), arguments: Kind.allCases) func aThreadThatSubscribesAndCancelsDeliversNoValue(_ kind: Kind) {
     let (send, publisher) = kind.make()
     let producer = ThreadMark()
     let elsewhere = Atomic(0)
@@ -115,7 +115,7 @@ import Testing
   }
 
   /// Two senders that are faster than the subscriber.
-  @Test(.covers("R12"), arguments: Kind.allCases) func whatWaitsIsBoundedBySenders(_ kind: Kind) {
+  @Test(.covers("R12"), arguments: Kind.allCases) func theNumberOfSendersLimitsTheWaitingValues(_ kind: Kind) {
     let (send, publisher) = kind.make()
     let sent = Atomic(0)
     let delivered = Atomic(0)

@@ -149,7 +149,7 @@ import Testing
     #expect(faults == [])
   }
 
-  @Test func withLatestPairsWithWhatCame() {
+  @Test func withLatestPairsWithEarlierValues() {
     let upstream = Input()
     let other = CurrentValueSubject<Int, Never>(0)
     let collector = Collector(upstream.withLatest(from: other).map { $0.1 })

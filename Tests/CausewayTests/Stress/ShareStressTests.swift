@@ -6,7 +6,7 @@ import Testing
   private typealias Source = PassthroughSubject<Stamp, TestError>
 
   /// While one subscriber stays, all others receive its values, without a gap.
-  @Test func whoComesWhileOneStaysSeesOneOrder() {
+  @Test func lateSubscribersSeeTheSameOrder() {
     let live = Counter()
     let always = StampLog()
     let logs = Probe<[StampLog]>([])
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// One subscriber leaves, one joins and the upstream ends.
-  @Test func theEndReachesWhoIsThere() {
+  @Test func theCompletionReachesAllSubscribers() {
     let faults = race(rounds: Load.operations / 30, threads: 3) { _ in
       Stage()
     } body: { thread, stage in

@@ -28,3 +28,42 @@ final class StubbornSource<Output: Sendable, Failure: Error>: Publisher {
     for held in subscribers.value { held.subscriber.receive(completion: completion) }
   }
 }
+
+/// An incorrect publisher: it delivers its subscription after `subscribe` has returned, on a thread of its own.
+final class LatePublisher: Publisher, Sendable {
+  typealias Output = Int
+  typealias Failure = Never
+
+  /// The number of cancels.
+  let cancels = Probe(0)
+  private let work = Probe<[@Sendable () -> Void]>([])
+
+  func subscribe(_ subscriber: sending some Subscriber<Int, Never>) {
+    let held = Disconnected(subscriber)
+    work.append { [cancels] in
+      var subscriber = held.take()
+      subscriber.receive(subscription: Subscription(onCancel: { cancels.change { $0 += 1 } }))
+      subscriber.receive(1)
+    }
+  }
+
+  /// Delivers the subscriptions, and a value after each.
+  func deliver() {
+    let waiting = work.value
+    work.change { $0 = [] }
+    for work in waiting { work() }
+  }
+
+  private final class Disconnected<Value>: @unchecked Sendable {
+    private var value: Value?
+
+    init(_ value: sending Value) {
+      self.value = value
+    }
+
+    func take() -> Value {
+      guard let taken = value.take() else { preconditionFailure("taken twice") }
+      return taken
+    }
+  }
+}

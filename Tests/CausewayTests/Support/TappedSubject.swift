@@ -35,3 +35,9 @@ final class TappedSubject: Sendable {
     subject.send(completion: .failure(.failed))
   }
 }
+
+/// The errors of publishers in tests.
+enum TestError: Error, Equatable {
+  case failed
+  case other
+}

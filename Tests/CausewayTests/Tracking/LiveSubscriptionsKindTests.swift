@@ -129,7 +129,7 @@ import Testing
   }
 
   /// A subscription made during a delivery belongs to the delivering subscription.
-  @Test func whatIsSubscribedToInADelivery() {
+  @Test func aSubscriptionMadeInADeliveryIsListed() {
     let scheduler = ManualScheduler()
     let tokens = Probe<[AnyCancellable]>([])
     let outer = listing.during {

@@ -8,7 +8,7 @@ import Testing
 
   private var kinds: [String] { listing.entries.map(\.kind) }
 
-  @Test func itSaysWhatAndWhere() {
+  @Test func anEntryHasTheKindAndTheLocation() {
     let subject = PassthroughSubject<Int, Never>()
     let tokens = listing.during {
       [
@@ -45,7 +45,7 @@ import Testing
     #expect("\(listing)" == "")
   }
 
-  @Test func itEndsWithTheFinish() {
+  @Test func anEntryEndsWithTheFinish() {
     let subject = PassthroughSubject<Int, Never>()
     let inside = Probe<Int?>(nil)
     let token = listing.during {
@@ -58,7 +58,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func itEndsWithAFailure() {
+  @Test func anEntryEndsWithAFailure() {
     let subject = PassthroughSubject<Int, TestError>()
     let token = listing.during { subject.sink(onFailure: { _ in }, receiveValue: { _ in }) }
     #expect(kinds == ["sink"])
@@ -73,7 +73,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func itEndsWithTheToken() {
+  @Test func anEntryEndsWithTheToken() {
     let subject = PassthroughSubject<Int, Never>()
     var token: AnyCancellable? = listing.during { subject.sink { _ in } }
     #expect(token != nil && kinds == ["sink"])
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// The objects of the subscription are retained until the token is released.
-  @Test func itDoesNotEndWithTheSubject() {
+  @Test func anEntryOutlivesTheSubject() {
     var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
     let token = listing.during { subject!.sink { _ in } }
     #expect(kinds == ["sink"])
@@ -116,7 +116,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func anOperationHearsOfNobodyElse() async {
+  @Test func anOperationListsOnlyItsOwnSubscriptions() async {
     let subject = PassthroughSubject<Int, Never>()
     let other = LiveSubscriptions()
     let outside = subject.sink { _ in }

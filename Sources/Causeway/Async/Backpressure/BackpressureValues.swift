@@ -17,11 +17,7 @@ public struct BackpressureValues<Element: Sendable, Failure: Error>: AsyncSequen
     Iterator(BackpressureConsumer(subject))
   }
 
-  /// An iterator over the values of one consumer.
-  ///
-  /// Several tasks may call `next`, for example if an actor stores the iterator in a property. They receive the values
-  /// in the order of their calls. A failure is thrown to the first waiting task, and the others receive `nil`.
-  /// Cancelling one task completes the iterator for all, as with `AsyncStream`.
+  /// An iterator over the values of one consumer, which several tasks may share like that of ``AsyncValues``.
   public struct Iterator: AsyncIteratorProtocol {
     @usableFromInline let consumer: BackpressureConsumer<Element, Failure>
 
@@ -38,9 +34,7 @@ public struct BackpressureValues<Element: Sendable, Failure: Error>: AsyncSequen
       try await consumer.take(isolation: isolation)
     }
 
-    /// Returns the next value, waiting for it if necessary, and makes room for another.
-    ///
-    /// - Returns: The value, or `nil` after completion or if one of the tasks waiting at the iterator is cancelled.
+    /// Calls `next(isolation:)` in the caller's isolation.
     @_alwaysEmitIntoClient
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)

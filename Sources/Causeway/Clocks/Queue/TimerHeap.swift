@@ -25,14 +25,14 @@ package struct TimerHeap<Payload: Sendable>: Sendable {
     }
   }
 
-  private struct Slot: Sendable {
+  private struct StoredPayload: Sendable {
     var payload: Payload?
     var number: UInt64
     var index: Int
   }
 
   private var nodes: ContiguousArray<Node> = []
-  private var slots: ContiguousArray<Slot> = []
+  private var slots: ContiguousArray<StoredPayload> = []
   private var free: ContiguousArray<Int> = []
   private var lastNumber: UInt64 = 0
 
@@ -47,7 +47,7 @@ package struct TimerHeap<Payload: Sendable>: Sendable {
   mutating func insert(_ payload: Payload, at deadline: Duration) -> Place {
     lastNumber += 1
     let slot = free.popLast() ?? slots.count
-    let contents = Slot(payload: payload, number: lastNumber, index: nodes.count)
+    let contents = StoredPayload(payload: payload, number: lastNumber, index: nodes.count)
     if slot == slots.count { slots.append(contents) } else { slots[slot] = contents }
     let node = Node(deadline: deadline, number: lastNumber, slot: slot)
     nodes.append(node)

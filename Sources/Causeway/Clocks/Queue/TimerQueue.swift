@@ -39,7 +39,7 @@ package final class TimerQueue: Sendable {
   var count: Int { state.withLock { $0.timers.count } }
 
   /// Starts a timer that runs a closure once.
-  func start(at deadline: Duration, _ action: @escaping Action) -> TimerTicket {
+  func start(at deadline: Duration, _ action: @escaping Action) -> TimerHandle {
     let place = state.withLock { state in
       let place = state.timers.insert(action, at: deadline)
       setAlarmIfNeeded(&state)

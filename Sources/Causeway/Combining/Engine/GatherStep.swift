@@ -1,6 +1,6 @@
 /// The step of the array forms of `combineLatest` and `zip`, for any number of inputs of one type.
 @usableFromInline
-struct GatherStep<Input: Slot>: MergeStep {
+struct GatherStep<Input: InputSlot>: MergeStep {
   @usableFromInline typealias Event = Numbered<Input.Value>
 
   @usableFromInline var slots: [Input]

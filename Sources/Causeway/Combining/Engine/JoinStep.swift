@@ -1,6 +1,6 @@
 /// The step of `combineLatest` and `zip` for two to four inputs; the operators differ in their slots.
 @usableFromInline
-struct JoinStep<A: Slot, B: Slot, C: Slot, D: Slot, Output: Sendable>: MergeStep {
+struct JoinStep<A: InputSlot, B: InputSlot, C: InputSlot, D: InputSlot, Output: Sendable>: MergeStep {
   /// A value of one of the inputs.
   @usableFromInline
   enum Event: Sendable {

@@ -2,7 +2,7 @@
 @usableFromInline
 struct Joined<
   A: Publisher, B: Publisher, C: Publisher, D: Publisher,
-  SlotA: Slot, SlotB: Slot, SlotC: Slot, SlotD: Slot, Output: Sendable
+  SlotA: InputSlot, SlotB: InputSlot, SlotC: InputSlot, SlotD: InputSlot, Output: Sendable
 >: Publisher
 where
   SlotA.Value == A.Output, SlotB.Value == B.Output, SlotC.Value == C.Output, SlotD.Value == D.Output,

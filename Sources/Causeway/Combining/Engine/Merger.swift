@@ -266,35 +266,7 @@ where Downstream.Input == Operation.Output {
     step.clear()
   }
 
-  // MARK: Inputs that can be paused
-
-  /// Requests the values that the step wants from paced inputs, as the owner of the serializer.
-  ///
-  /// - Parameter input: The paced input whose value has just been handled, if there is one.
-  @_alwaysEmitIntoClient
-  @inline(never)
-  func askInputs(noting input: Int? = nil) {
-    if isActive { upstreams.withLock { $0.ask(noting: input) { step.wantsValue(of: $0) } } }
-  }
-
-  /// Resumes the inputs from which a value has been requested.
-  ///
-  /// Not called as the owner, so that other threads can deliver while an input's iterator runs.
-  @_alwaysEmitIntoClient
-  @inline(__always)
-  func resumeInputs() {
-    if Operation.pacesInputs, hasPacedInputs.load(ordering: .relaxed) { resumeDueInputs() }
-  }
-
-  @_alwaysEmitIntoClient
-  @inline(never)
-  func resumeDueInputs() {
-    guard !serializer.isOwner else { return }
-    while let (input, isLast) = upstreams.withLock({ $0.takeDue() }) {
-      input.resume()
-      if isLast { return }
-    }
-  }
+  // MARK: For the subscription
 
   @_alwaysEmitIntoClient
   func cancel() {

@@ -11,9 +11,8 @@
 ///                               B = (1, 2, 6, 4, 5)
 /// ```
 ///
-/// The result finishes when all inputs have finished, or when one finishes without a value; it fails when one fails.
-/// This form costs several times as much as those for two to four publishers, because the compiler does not specialise
-/// it.
+/// Completes and holds values like `combineLatest(_:_:)`. This form costs several times as much as those for two to four
+/// publishers, because the compiler does not specialise it.
 ///
 /// - Parameter publisher: The inputs. They are subscribed to in order, which is also the order of the values.
 /// - Returns: A publisher of tuples.

@@ -10,10 +10,8 @@
 ///                     A = (1, 2, 3, 4, 5)
 /// ```
 ///
-/// The result finishes when one input has finished and all its values have been emitted; it fails when one fails.
-/// Values that wait for the other inputs are held without limit; of a sequence, which may be infinite, only one element
-/// is taken ahead. This form costs several times as much as those for two to four publishers, because the compiler does
-/// not specialise it.
+/// Completes and holds waiting values like `zip(_:_:)`. This form costs several times as much as those for two to four
+/// publishers, because the compiler does not specialise it.
 ///
 /// - Parameter publisher: The inputs. They are subscribed to in order, which is also the order of the values.
 /// - Returns: A publisher of tuples.

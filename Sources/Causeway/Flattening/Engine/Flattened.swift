@@ -32,3 +32,48 @@ struct Flattened<Outer: Publisher, Inner: Publisher>: Publisher where Inner.Fail
     }
   }
 }
+
+/// The subscriber of the outer publisher.
+@usableFromInline
+struct OuterInput<Value: Sendable, Inner: Publisher, Downstream: Subscriber>: CheckingSubscriber
+where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
+  @usableFromInline typealias Input = Value
+  @usableFromInline typealias Failure = Inner.Failure
+
+  @usableFromInline let merger: Merger<FlatteningStep<Value, Inner>, Downstream>
+  @usableFromInline let flattener: Flattener<Value, Inner>
+  @usableFromInline var place: Int?
+
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  init(_ merger: Merger<FlatteningStep<Value, Inner>, Downstream>, _ flattener: Flattener<Value, Inner>) {
+    self.merger = merger
+    self.flattener = flattener
+  }
+
+  @_alwaysEmitIntoClient
+  mutating func receive(subscription: Subscription) {
+    place = merger.add(subscription)
+    let (pacesOuter, policy) = flattener.state.withLock { ($0.pacesOuter, $0.policy) }
+    guard pacesOuter else { return }
+    if policy.followsDemand ? subscription.followDemand() : subscription.prepareToPause() {
+      flattener.state.withLock { $0.pace(subscription) }
+    }
+    if policy.followsDemand { flattener.state.withLock { $0.ask(subscription) } }
+  }
+
+  @_alwaysEmitIntoClient
+  mutating func receive(_ input: Value) {
+    flattener.carryOut(flattener.state.withLock { $0.receive(input) }, merger)
+  }
+
+  @_alwaysEmitIntoClient
+  @inline(never)
+  mutating func receive(completion: Completion<Failure>) {
+    guard case .finished = completion else {
+      return merger.receive(completion, from: Flattener<Value, Inner>.outer)
+    }
+    if let place { merger.remove(at: place) }
+    flattener.carryOut(flattener.state.withLock { $0.finishOuter() }, merger)
+  }
+}

@@ -204,3 +204,56 @@ struct FlatteningState<Value: Sendable>: Sendable {
     return isOuterFinished && running == 0 && !waiting.isReady ? .finish : .none
   }
 }
+
+/// The action that an event requires, carried out outside the lock.
+@usableFromInline
+enum FlatteningAction<Value: Sendable>: Sendable {
+  /// Do nothing.
+  case none
+  /// Transform an outer value, subscribe to the inner publisher, then call `started`.
+  case start(Value)
+  /// Resume the outer publisher, which was paused because of the limit.
+  case resume
+  /// Release a value that is not transformed.
+  case drop(Value)
+  /// Finish.
+  case finish
+}
+
+/// The effect that the start of an inner publisher has on the previous one.
+@usableFromInline
+enum FlatteningPredecessor: Sendable, Equatable {
+  /// No effect.
+  case undisturbed
+  /// The previous publisher has finished, but some of its values may be pending.
+  case over(number: Int)
+  /// The previous publisher has to be cancelled. Its subscription is at this index of the merger's table.
+  case replaced(place: Int?)
+}
+
+/// The limit on running inner publishers, and the treatment of outer values that exceed it.
+@usableFromInline
+struct FlatteningPolicy: Sendable {
+  /// The treatment of an outer value that arrives when the limit is reached.
+  @usableFromInline
+  enum WhenFull: Sendable {
+    /// The value waits for its turn.
+    case wait
+    /// The value is discarded.
+    case ignore
+    /// The value's inner publisher replaces the running one.
+    case replace
+  }
+
+  @usableFromInline let limit: Int
+  @usableFromInline let whenFull: WhenFull
+  /// Whether an outer value that exceeds the limit is treated as in Combine, which depends on the outer publisher.
+  @usableFromInline let followsDemand: Bool
+
+  @_alwaysEmitIntoClient
+  init(_ limit: Int, whenFull: WhenFull, followsDemand: Bool = false) {
+    self.limit = limit
+    self.whenFull = whenFull
+    self.followsDemand = followsDemand
+  }
+}

@@ -109,7 +109,7 @@ extension Serializer {
   /// - Returns: The queue handed over with the ownership, or `nil` if the time is up.
   @_alwaysEmitIntoClient
   func waitToOwn(_ turn: Turn) -> Turn.Queued? {
-    if let queued = turn.wait(for: Patience.duration(abandoned: abandoned.load(ordering: .relaxed))) {
+    if let queued = turn.wait(for: Turn.patience(abandoned: abandoned.load(ordering: .relaxed))) {
       return queued
     }
     abandoned.add(1, ordering: .relaxed)

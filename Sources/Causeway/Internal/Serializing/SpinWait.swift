@@ -1,4 +1,5 @@
 public import CausewayPlatform
+public import Synchronization
 
 /// The pauses of a thread that expects to wait for less time than suspending it would cost.
 ///
@@ -19,5 +20,25 @@ struct SpinWait {
     for _ in 0..<min(1 << round, 8) { causeway_spin_hint() }
     round += 1
     return true
+  }
+}
+
+extension Atomic where Value == UInt {
+  /// Waits until the value changes, which another thread is about to do.
+  ///
+  /// - Returns: The new value.
+  @usableFromInline
+  func waitWhile(_ value: UInt) -> UInt {
+    var spin = SpinWait()
+    while spin.next() {
+      let seen = load(ordering: .relaxed)
+      if seen != value { return seen }
+    }
+    // The other thread is not running. Sleeping lets it run, even if its priority is lower.
+    while true {
+      let seen = load(ordering: .relaxed)
+      if seen != value { return seen }
+      _ = causeway_pause()
+    }
   }
 }

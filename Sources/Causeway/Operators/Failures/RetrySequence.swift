@@ -9,7 +9,7 @@ final class RetrySequence: SubscriptionTarget {
     var waiting: (any WaitingAttempt)?
     /// Whether the waiting attempt may begin.
     var isDue = false
-    var timer: TimerTicket?
+    var timer: TimerHandle?
     /// The number of attempts that have waited.
     var count = 0
     /// The request that prepares each attempt for being paused, if the subscriber may pause the source.

@@ -31,3 +31,73 @@ where First.Output == Second.Output, First.Failure == Second.Failure {
     }
   }
 }
+
+/// A subscriber that forwards values until a finish, then moves the downstream subscriber to another publisher.
+@usableFromInline
+struct ConcatenatedSubscriber<Second: Publisher, Downstream: Subscriber>: Subscriber
+where Downstream.Input == Second.Output, Downstream.Failure == Second.Failure {
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  @usableFromInline let second: Second
+  /// The downstream subscriber, until it is moved.
+  @usableFromInline var downstream: Downstream?
+  @usableFromInline let sequence: SequentialSubscription
+  /// Whether the downstream subscriber has its subscription, because it is a ``Tail``.
+  @usableFromInline let isTail: Bool
+
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  init(_ second: Second, _ downstream: sending Downstream) {
+    self.second = second
+    self.downstream = consume downstream
+    sequence = SequentialSubscription()
+    isTail = false
+  }
+
+  @_alwaysEmitIntoClient
+  init(_ second: Second, tail: Tail<Input, Failure>) where Downstream == AnySubscriber<Input, Failure> {
+    self.second = second
+    downstream = tail.subscriber
+    sequence = tail.line
+    isTail = true
+  }
+
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  mutating func receive(subscription: Subscription) {
+    sequence.replace(with: subscription)
+    let whole = sequence.subscription
+    if !isTail { downstream?.receive(subscription: whole) }
+  }
+
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  mutating func receive(_ input: Input) {
+    downstream?.receive(input)
+  }
+
+  @_alwaysEmitIntoClient
+  @inline(never)
+  mutating func receive(completion: Completion<Failure>) {
+    guard !sequence.isCancelled else { return }
+    switch completion {
+    case .finished:
+      guard let downstream = downstream.take() else { return }
+      sequence.proceed(to: second, with: transfer(downstream))
+    case .failure:
+      sequence.finish()
+      downstream?.receive(completion: completion)
+      downstream = nil
+    }
+  }
+
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  static var _isSilenceable: Bool { Downstream._isSilenceable }
+
+  @_alwaysEmitIntoClient
+  mutating func _silence() {
+    downstream?._silence()
+  }
+}

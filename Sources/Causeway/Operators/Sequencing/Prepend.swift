@@ -24,11 +24,7 @@ extension Publisher {
   /// prepend([7, 8])  (78)-1-2-|
   /// ```
   ///
-  /// They are delivered inside `subscribe`, before the upstream is subscribed to. Values that the upstream sends
-  /// earlier are missed.
-  ///
-  /// - Parameter elements: The values. Each subscription iterates the sequence again.
-  /// - Returns: A publisher of the values of both.
+  /// Like `prepend(_:)` with single values. Each subscription iterates the sequence again.
   @_alwaysEmitIntoClient
   @inline(__always)
   public consuming func prepend<Elements: Sequence & Sendable>(

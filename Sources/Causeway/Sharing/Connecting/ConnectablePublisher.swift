@@ -7,3 +7,10 @@ public protocol ConnectablePublisher<Output, Failure>: Publisher {
   /// - Returns: A token that disconnects the upstream when it is cancelled or released.
   func connect() -> AnyCancellable
 }
+
+/// A connectable publisher that passes on its token before it connects.
+///
+/// An upstream that sends from inside `subscribe` can therefore be cancelled.
+protocol EarlyConnecting: Sendable {
+  func connect(_ keep: (AnyCancellable) -> Void)
+}

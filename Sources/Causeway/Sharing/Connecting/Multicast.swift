@@ -30,11 +30,7 @@ extension Publisher {
   /// multicast(subject: ReplaySubject(1))  ------34
   /// ```
   ///
-  /// Subscribers subscribe to the subject, which determines what a late one receives. Nothing is sent before
-  /// ``Multicast/connect()``.
-  ///
-  /// - Parameter subject: The subject. Other code may send to it, too.
-  /// - Returns: A publisher whose copies share the subject and the connection.
+  /// Like ``multicast(_:)``, but other code may send to the subject, too.
   public consuming func multicast<Relay: Subject<Output, Failure>>(subject: Relay) -> Multicast<Self, Relay> {
     multicast { subject }
   }
@@ -102,5 +98,39 @@ extension Multicast: EarlyConnecting {
     let connection = hub.enterOnce()
     keep(AnyCancellable { [hub] in hub.leave(connection) })
     hub.connect(connection)
+  }
+}
+
+/// A subject that is created when it is first needed.
+@usableFromInline
+final class LazySubject<Relay: Subject>: Sendable {
+  private enum State: Sendable {
+    case unmade(@Sendable () -> Relay)
+    case made(Relay)
+  }
+
+  private let state: Locked<State>
+
+  init(_ make: @escaping @Sendable () -> Relay) {
+    state = Locked(.unmade(make))
+  }
+
+  /// The subject.
+  @usableFromInline
+  var value: Relay {
+    switch state.withLock({ $0 }) {
+    case .made(let relay): return relay
+    case .unmade(let make):
+      let relay = make()
+      let (before, now) = state.withLock { state in
+        let before = state
+        if case .made(let relay) = state { return (before, relay) }
+        state = .made(relay)
+        return (before, relay)
+      }
+      // The closure is released outside the lock.
+      _ = consume before
+      return now
+    }
   }
 }

@@ -2,8 +2,10 @@ public import Synchronization
 
 /// The cursor of a consumer with a limit, which discards and counts values that exceed it.
 @usableFromInline
-final class BoundedLogCursor<Element: Sendable, Failure: Error>: WaitingLine<BoundedRing<Element>.Slot, Failure>,
-  AsyncConsumer, @unchecked Sendable
+final class BoundedLogCursor<Element: Sendable, Failure: Error>: WaitingLine<
+  BoundedRing<Element>.StoredElement, Failure
+>,
+AsyncConsumer, @unchecked Sendable
 {
   // Safety: The buffered values are behind a lock; `seen` and the registration's `start` belong to the first task of the
   // waiting line. Tested by `SharedValuesWithGapsTests`, `SharedValuesStressTests`.
@@ -31,7 +33,7 @@ final class BoundedLogCursor<Element: Sendable, Failure: Error>: WaitingLine<Bou
   var ticket: ActivityTicket? { registration.ticket }
 
   @_alwaysEmitIntoClient
-  func takeNow() -> Taken<BoundedRing<Element>.Slot, Failure>? {
+  func takeNow() -> Taken<BoundedRing<Element>.StoredElement, Failure>? {
     if registration.isOver {
       unregisterConsumer()
       return .ended(.finished)
@@ -47,7 +49,7 @@ final class BoundedLogCursor<Element: Sendable, Failure: Error>: WaitingLine<Bou
   }
 
   @_alwaysEmitIntoClient
-  func wait(isolation: isolated (any Actor)?) async -> Taken<BoundedRing<Element>.Slot, Failure>? {
+  func wait(isolation: isolated (any Actor)?) async -> Taken<BoundedRing<Element>.StoredElement, Failure>? {
     await registration.park(seen, isolation: isolation)
     return nil
   }

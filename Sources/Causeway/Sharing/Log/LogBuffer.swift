@@ -39,7 +39,7 @@ final class LogBuffer<Element: Sendable>: Sendable {
 
   /// Removes and returns the next value or gap.
   @_alwaysEmitIntoClient
-  func take(upTo count: UInt64) -> BoundedRing<Element>.Slot? {
+  func take(upTo count: UInt64) -> BoundedRing<Element>.StoredElement? {
     let (dropped, slot) = state.withLock { state in (state.fill(upTo: count), state.ring.takeNext(hasGaps: hasGaps)) }
     _ = consume dropped
     return slot

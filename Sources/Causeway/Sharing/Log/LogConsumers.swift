@@ -29,14 +29,14 @@ struct LogConsumers: Sendable {
     }
   }
 
-  private struct Entry: Sendable {
+  private struct Member: Sendable {
     var position: UInt64
     var isTaken = true
     var isCancelled = false
   }
 
   private let replay: UInt64
-  private var entries: ContiguousArray<Entry> = []
+  private var members: ContiguousArray<Member> = []
   private var consumers = 0
   private var slowest: UInt64 = 0
   /// The number of consumers at the slowest position.
@@ -63,17 +63,17 @@ struct LogConsumers: Sendable {
   @usableFromInline
   mutating func join(_ count: UInt64) -> (consumer: Int, position: UInt64)? {
     guard !isClosed else { return nil }
-    let registration = Entry(position: count - min(replay, count - unneeded))
-    let consumer = entries.firstIndex { !$0.isTaken } ?? entries.count
-    if consumer < entries.count { entries[consumer] = registration } else { entries.append(registration) }
+    let member = Member(position: count - min(replay, count - unneeded))
+    let consumer = members.firstIndex { !$0.isTaken } ?? members.count
+    if consumer < members.count { members[consumer] = member } else { members.append(member) }
     consumers += 1
-    if consumers == 1 || registration.position < slowest {
-      slowest = registration.position
+    if consumers == 1 || member.position < slowest {
+      slowest = member.position
       countOfSlowest = 1
-    } else if registration.position == slowest {
+    } else if member.position == slowest {
       countOfSlowest += 1
     }
-    return (consumer, registration.position)
+    return (consumer, member.position)
   }
 
   /// Removes a consumer.
@@ -81,12 +81,12 @@ struct LogConsumers: Sendable {
   /// Removing the last one closes the log.
   @usableFromInline
   mutating func leave(_ consumer: Int, _ count: UInt64) {
-    entries[consumer].isTaken = false
+    members[consumer].isTaken = false
     consumers -= 1
     if consumers == 0 {
       isClosed = true
       unneeded = count
-    } else if entries[consumer].position == slowest {
+    } else if members[consumer].position == slowest {
       goOn(count)
     }
   }
@@ -94,9 +94,9 @@ struct LogConsumers: Sendable {
   /// Advances a consumer to a position, unless it is already known to be further.
   @usableFromInline
   mutating func move(_ consumer: Int, to position: UInt64, _ count: UInt64) {
-    let before = entries[consumer].position
+    let before = members[consumer].position
     guard position > before else { return }
-    entries[consumer].position = position
+    members[consumer].position = position
     if before == slowest { goOn(count) }
   }
 
@@ -105,11 +105,11 @@ struct LogConsumers: Sendable {
     countOfSlowest -= 1
     guard countOfSlowest == 0 else { return }
     slowest = .max
-    for registration in entries where registration.isTaken {
-      if registration.position < slowest {
-        slowest = registration.position
+    for member in members where member.isTaken {
+      if member.position < slowest {
+        slowest = member.position
         countOfSlowest = 1
-      } else if registration.position == slowest {
+      } else if member.position == slowest {
         countOfSlowest += 1
       }
     }
@@ -120,7 +120,7 @@ struct LogConsumers: Sendable {
 
   @usableFromInline
   func isCancelled(_ consumer: Int) -> Bool {
-    entries[consumer].isCancelled
+    members[consumer].isCancelled
   }
 
   @usableFromInline
@@ -139,7 +139,7 @@ struct LogConsumers: Sendable {
   /// - Returns: The consumer if it is waiting; the caller has to resume it.
   @usableFromInline
   mutating func cancel(_ consumer: Int) -> Waiter? {
-    entries[consumer].isCancelled = true
+    members[consumer].isCancelled = true
     return parked.firstIndex { $0.consumer == consumer }.map { parked.remove(at: $0) }
   }
 }

@@ -3,8 +3,8 @@
 struct TimedAlarm: Sendable {
   /// The deadline, or `nil` if the timer is not set.
   @usableFromInline private(set) var deadline: Duration?
-  /// The ticket that cancels the timer, once it is known.
-  @usableFromInline var ticket: TimerTicket?
+  /// The handle that cancels the timer, once it is known.
+  @usableFromInline var handle: TimerHandle?
   private var number = 0
 
   @usableFromInline
@@ -26,7 +26,7 @@ struct TimedAlarm: Sendable {
   mutating func move(to deadline: Duration?) -> Int? {
     number += 1
     self.deadline = deadline
-    ticket.take()?.cancel()
+    handle.take()?.cancel()
     return deadline == nil ? nil : number
   }
 
@@ -35,6 +35,6 @@ struct TimedAlarm: Sendable {
   mutating func note(_ number: Int) {
     guard number == self.number else { return }
     deadline = nil
-    ticket = nil
+    handle = nil
   }
 }

@@ -203,7 +203,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
 
   @_alwaysEmitIntoClient
   func startAlarm(_ number: Int, at deadline: Duration) {
-    alarm.ticket = time.start(at: deadline) { [self] in
+    alarm.handle = time.start(at: deadline) { [self] in
       // A timer never blocks the clock's thread.
       serializer.submitWithoutWaiting(.alarm(number: number, time.now), perform)
     }
@@ -274,5 +274,19 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
       defer { if !upstream.isOver { upstream = next } }
       return upstream
     }
+  }
+}
+
+/// The state of a timed operator's upstream.
+private enum TimedUpstream: Sendable {
+  /// The subscription has not arrived yet, or the upstream has completed.
+  case awaited
+  /// The upstream can be cancelled.
+  case subscribed(Subscription)
+  /// The upstream has been cancelled, or has to be cancelled when its subscription arrives.
+  case over
+
+  var isOver: Bool {
+    if case .over = self { true } else { false }
   }
 }

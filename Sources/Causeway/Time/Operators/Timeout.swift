@@ -33,18 +33,8 @@ extension Publisher {
   /// timeout(3, customError: { TooLate() })  -1-2--#
   /// ```
   ///
-  /// The time is measured from the subscription, then from each value. A value that arrives exactly at the deadline is
-  /// too late. The upstream is cancelled, and the failure is delivered on the thread on which the clock's timer fires
-  /// or, if that is late, on the sending thread.
-  ///
-  /// Each subscription allocates one object, and each value costs one clock reading; the timer is moved only when it
-  /// fires.
-  ///
-  /// - Parameters:
-  ///   - duration: The maximum time without a value.
-  ///   - clock: The clock that measures the time.
-  ///   - customError: Returns the failure. Called when the time is up, on the thread that delivers the failure.
-  /// - Returns: A publisher of the same values.
+  /// Like `timeout(_:clock:)`. `customError` returns the failure, and is called when the time is up, on the thread that
+  /// delivers the failure.
   @_disfavoredOverload
   @inlinable
   @inline(__always)

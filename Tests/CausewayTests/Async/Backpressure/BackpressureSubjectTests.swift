@@ -232,7 +232,7 @@ import Testing
     #expect(recorder.values == [1])
   }
 
-  @Test(.covers("R6")) func releasesValuesThatAreTakenOrThatNobodyTakes() async throws {
+  @Test(.covers("R6")) func releasesValuesWhetherTheyAreTakenOrNot() async throws {
     let subject = BackpressureSubject<Item, Never>(capacity: 3)
     let released = Probe<[Int]>([])
     var slow: BackpressureValues<Item, Never>.Iterator? = subject.values.makeAsyncIterator()

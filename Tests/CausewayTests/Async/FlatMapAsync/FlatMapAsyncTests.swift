@@ -83,7 +83,7 @@ import Testing
     #expect(recorder.values == [])
   }
 
-  @Test(arguments: [false, true]) func whatATransformThrowsEndsItAtOnce(inOrder: Bool) async {
+  @Test(arguments: [false, true]) func aThrownErrorFailsTheResultImmediately(inOrder: Bool) async {
     let recorder = Recorder(mapped(3, inOrder: inOrder))
     upstream.send(4, 1)
     await clock.advance(by: .seconds(1))

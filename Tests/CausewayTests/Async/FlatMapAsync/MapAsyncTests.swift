@@ -57,7 +57,7 @@ import Testing
     #expect(recorder.values == [])
   }
 
-  @Test func whatATransformThrowsEndsItAndTheUpstream() async {
+  @Test func aThrownErrorFailsTheResultAndCancelsTheUpstream() async {
     let recorder = Recorder(mapped)
     upstream.send(0, -1)
     await clock.settle()

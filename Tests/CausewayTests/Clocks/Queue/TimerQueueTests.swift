@@ -21,7 +21,7 @@ import Testing
         run: { [state] action in state.change { $0.running.append(action) } })
     }
 
-    func start(_ id: Int, at seconds: Int, in queue: TimerQueue) -> TimerTicket {
+    func start(_ id: Int, at seconds: Int, in queue: TimerQueue) -> TimerHandle {
       queue.start(at: .seconds(seconds)) { [ran] in ran.append(id) }
     }
 
@@ -43,14 +43,14 @@ import Testing
 
   @Test func theAlarmIsSetOnlyForWhatComesEarlier() {
     let queue = driver.queue()
-    let tickets = [(1, 10), (2, 20), (3, 10), (4, 5)].map { driver.start($0.0, at: $0.1, in: queue) }
+    let handles = [(1, 10), (2, 20), (3, 10), (4, 5)].map { driver.start($0.0, at: $0.1, in: queue) }
     #expect(driver.alarms == [.seconds(10), .seconds(5)])
-    for ticket in tickets { ticket.cancel() }
+    for handle in handles { handle.cancel() }
     #expect(driver.alarms == [.seconds(10), .seconds(5)])
     #expect(queue.count == 0)
   }
 
-  @Test func whatIsDueRunsElsewhereInOrder() {
+  @Test func dueActionsRunOutsideTheQueueInOrder() {
     let queue = driver.queue()
     for (id, seconds) in [(1, 10), (2, 20), (3, 10), (4, 5)] { _ = driver.start(id, at: seconds, in: queue) }
     driver.set(10)
@@ -95,14 +95,14 @@ import Testing
   @Test func aCancelledTimerIsLetGoOf() {
     let queue = driver.queue()
     weak var held: Witness?
-    let ticket: TimerTicket
+    let handle: TimerHandle
     do {
       let witness = Witness()
       held = witness
-      ticket = queue.start(at: .seconds(1000)) { witness.look() }
+      handle = queue.start(at: .seconds(1000)) { witness.look() }
     }
     #expect(held != nil)
-    ticket.cancel()
+    handle.cancel()
     #expect(held == nil)
   }
 
@@ -112,5 +112,18 @@ import Testing
     #expect((Duration.nanoseconds(1) / 1000).dispatchInterval == .nanoseconds(1))
     #expect(Duration.milliseconds(1_500).dispatchInterval == .nanoseconds(1_500_000_000))
     #expect(Duration.seconds(Int64.max).dispatchInterval == .nanoseconds(100 * 365 * 86_400 * 1_000_000_000))
+  }
+}
+
+/// Each of the two alarms of the continuous clock's queue runs its timers by itself.
+@Suite struct SystemAlarmTests {
+  @Test(arguments: [SystemAlarm.Measure.uptime, .wallTime]) func oneAlarmIsEnough(_ measure: SystemAlarm.Measure) async
+  {
+    let queue = TimerQueue.dispatching(now: TimerQueue.continuousNow, alarms: [SystemAlarm(measure)])
+    let fired = Signal()
+    let handle = queue.start(at: TimerQueue.continuousNow() + .milliseconds(1)) { fired.fire() }
+    await fired.wait()
+    #expect(queue.count == 0)
+    handle.cancel()
   }
 }

@@ -29,7 +29,7 @@ import Testing
     #expect(message.contains("AssertNoFailureTests.swift:4711: Fatal error: other"), "\(message)")
   }
 
-  @Test func aFailureAfterACancelIsNone() {
+  @Test func aFailureAfterACancelIsIgnored() {
     let upstream = TappedSubject()
     let recorder = Recorder(upstream.publisher.assertNoFailure())
     recorder.cancel()

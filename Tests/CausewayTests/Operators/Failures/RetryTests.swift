@@ -39,7 +39,7 @@ import Testing
     #expect(recorder.completion == nil)
   }
 
-  @Test func itsAttemptsAreTheClocks() {
+  @Test func attemptsWithoutDelayRunOnTheClocksThread() {
     let flaky = Flaky(failing: 3)
     let recorder = Recorder(flaky.publisher.filter { _ in false }.retry(.immediately(attempts: nil), clock: clock))
     #expect(flaky.attempts.value == 1)

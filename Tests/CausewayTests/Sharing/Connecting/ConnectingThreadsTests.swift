@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func severalWhoConnectAtOnceMakeOneConnection() {
+  @Test func simultaneousConnectsMakeOneConnection() {
     for _ in 0..<200 {
       let watch = Watch()
       let subject = PassthroughSubject<Int, TestError>()

@@ -127,7 +127,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test(.covers("R6"), arguments: TimedCase.all) func whatIsLeftOfTheUpstreamGoesWithTheLastReferenceToTheToken(
+  @Test(.covers("R6"), arguments: TimedCase.all) func theUpstreamIsReleasedWithTheLastReferenceToTheToken(
     _ tested: TimedCase
   ) {
     weak var held: Witness?
@@ -179,7 +179,8 @@ import Testing
     #expect(!both[0].isEmpty && !both[1].isEmpty)
   }
 
-  @Test(.covers("R3"), arguments: TimedCase.all) func whatIsSentFromInsideADeliveryComesAfterIt(_ tested: TimedCase) {
+  @Test(.covers("R3"), arguments: TimedCase.all) func valuesSentInsideADeliveryAreDeliveredAfterIt(_ tested: TimedCase)
+  {
     let depth = Probe(0)
     let count = Probe(0)
     let recorder = Recorder(

@@ -40,7 +40,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func aClockThatIsSleptOnDoes() async {
+  @Test func sendsAfterAPauseOnAClockThatOnlySleeps() async {
     let recorder = Recorder(upstream.publisher.debounce(for: .seconds(10), clock: PlainClock(clock)))
     upstream.send(1)
     await clock.sleepers(atLeast: 1)
@@ -60,7 +60,7 @@ import Testing
     await clock.sleepers(atMost: 0)
   }
 
-  @Test func theRealClockDoes() async {
+  @Test func sendsAfterAPauseOnTheContinuousClock() async {
     let recorder = Recorder(upstream.publisher.debounce(for: .milliseconds(1)))
     upstream.send(1)
     #expect(await recorder.values(atLeast: 1) == [1])

@@ -40,7 +40,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func theRealClockDoes() async {
+  @Test func firesOnTheContinuousClock() async {
     let recorder = Recorder(OneShotTimer(after: .milliseconds(1)).map { 1 })
     #expect(await recorder.valuesAtEnd() == [1])
   }
