@@ -22,7 +22,7 @@ struct RouteQueue<Element> {
     case remove((Element) -> Bool)
 
     /// The request that arrives; `nil` for another event.
-    var submitted: Element? {
+    var arriving: Element? {
       switch self {
       case .submit(let element), .replaceAll(let element): element
       default: nil

@@ -10,23 +10,23 @@ struct RouteReporter<Route: Sendable>: Sendable {
   ///
   /// - Returns: Whether this call ended the request.
   @discardableResult
-  func end(_ ticket: SubmittedRequest<Route>, by server: NavigationRecord.Server, _ answer: RouteAnswer) -> Bool {
-    guard ticket.trace.close() else { return false }
-    let entries = ticket.trace.entries
+  func end(_ submitted: SubmittedRequest<Route>, by server: NavigationRecord.Server, _ answer: RouteAnswer) -> Bool {
+    guard submitted.trace.close() else { return false }
+    let entries = submitted.trace.entries
     // If the coordinator made the legacy screens show the route, the log names the legacy screens.
     let shownBy = entries.last { $0.answer == answer }?.server ?? server
     let outcome = RouteOutcome(
-      ticket.request, by: server == .coordinator ? shownBy : server, answer,
+      submitted.request, by: server == .coordinator ? shownBy : server, answer,
       screens: entries.filter(\.answer.isServed).map(\.screen))
     log.add(outcome.record)
     outcomes.send(outcome)
-    ticket.outcome.send(outcome)
-    ticket.outcome.send(completion: .finished)
+    submitted.outcome.send(outcome)
+    submitted.outcome.send(completion: .finished)
     return true
   }
 
-  func refuse(_ ticket: SubmittedRequest<Route>, _ reason: String) {
-    end(ticket, by: .unserved, .failed(reason))
+  func refuse(_ submitted: SubmittedRequest<Route>, _ reason: String) {
+    end(submitted, by: .unserved, .failed(reason))
   }
 
   func finish() {
