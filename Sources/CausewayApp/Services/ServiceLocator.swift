@@ -27,11 +27,11 @@ public import Causeway
 /// needs, not the locator: the locator retains the service.
 public final class ServiceLocator: Sendable {
   /// The locator consulted for services that are not registered here.
-  let parent: ServiceLocator?
+  private let parent: ServiceLocator?
   /// The number of registrations so far.
-  let registrations = CurrentValueSubject<Int, Never>(0)
+  private let registrations = CurrentValueSubject<Int, Never>(0)
   /// Emits when the locator is released.
-  let release = PassthroughSubject<Void, Never>()
+  private let release = PassthroughSubject<Void, Never>()
 
   private let slots: Locked<[ServiceID: any AnyServiceSlot]>
   private let failureSubject = PassthroughSubject<ServiceError, Never>()
@@ -65,7 +65,7 @@ public final class ServiceLocator: Sendable {
 
 extension ServiceLocator {
   /// The registrations of this locator and its parents.
-  var visibleSlots: [ServiceID: any AnyServiceSlot] {
+  private var visibleSlots: [ServiceID: any AnyServiceSlot] {
     let own = slots.withLock { $0 }
     return parent.map { own.merging($0.visibleSlots) { own, _ in own } } ?? own
   }
@@ -85,7 +85,9 @@ extension ServiceLocator {
   }
 
   /// Returns the nearest registration and the locator that contains it.
-  func slot<Service>(_ id: ServiceID, of type: Service.Type) -> (slot: ServiceSlot<Service>, owner: ServiceLocator)? {
+  private func slot<Service>(_ id: ServiceID, of type: Service.Type) -> (
+    slot: ServiceSlot<Service>, owner: ServiceLocator
+  )? {
     // The type is part of the ID.
     // Safety: A slot is stored under an ID that contains its type. Tested by `ServiceLocatorTests`.
     if let slot = slots.withLock({ $0[id] }) { return (unsafeDowncast(slot, to: ServiceSlot<Service>.self), self) }
@@ -104,6 +106,46 @@ extension ServiceLocator {
       throw .missing([id.description], request: request, registered: registeredNames)
     }
     return try slot.service(owner: owner, asked: self, for: request)
+  }
+
+  func find<Service>(
+    _ id: ServiceID, of type: Service.Type, for request: ServiceRequest
+  ) -> Service? {
+    guard let (slot, owner) = slot(id, of: type) else { return nil }
+    return reporting { () throws(ServiceError) in try slot.service(owner: owner, asked: self, for: request) }
+  }
+
+  /// Returns a publisher of the service of an ID: emits the current service and each replacement.
+  func publisher<Service: Sendable>(
+    _ id: ServiceID, of type: Service.Type, for request: ServiceRequest
+  ) -> AnyPublisher<Service, Never> {
+    merge(lineage.map(\.registrations))
+      .compactMap { [weak self] _ in self?.slot(id, of: type)?.slot }
+      .removeDuplicates { $0 === $1 }
+      .compactMap { [weak self] slot in
+        // If the service was replaced in the meantime, the next element is the replacement.
+        guard let self, let found = self.slot(id, of: type), found.slot === slot else { return nil }
+        return reporting { () throws(ServiceError) in
+          try slot.service(owner: found.owner, asked: self, for: request)
+        }
+      }
+      .prefix(untilOutputFrom: release)
+      .eraseToAnyPublisher()
+  }
+
+  /// Returns the value of a closure; on failure, reports the error and returns `nil`.
+  private func reporting<Value>(_ body: () throws(ServiceError) -> Value) -> Value? {
+    do throws(ServiceError) {
+      return try body()
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  /// This locator and its parents.
+  private var lineage: [ServiceLocator] {
+    [self] + (parent?.lineage ?? [])
   }
 }
 
@@ -147,55 +189,6 @@ extension ServiceLocator {
     let copy = copy()
     copy.register(service, as: key)
     return copy
-  }
-}
-
-extension ServiceLocator {
-  /// Registers a service, replacing an existing registration.
-  ///
-  /// - Parameters:
-  ///   - service: The service. Retained until the registration is replaced.
-  ///   - type: The type for which the service is registered; usually a protocol: `(any ToastService).self`.
-  public func register<Service: Sendable>(_ service: Service, as type: Service.Type) {
-    put(ServiceID(type), .instance(UncheckedBox(service)))
-  }
-
-  /// Registers a service for a key, replacing an existing registration.
-  ///
-  /// - Parameters:
-  ///   - service: The service. Retained until the registration is replaced.
-  ///   - key: The key for which the service is registered.
-  public func register<Service: Sendable>(_ service: Service, as key: ServiceKey<Service>) {
-    put(key.id, .instance(UncheckedBox(service)))
-  }
-
-  /// Registers a closure that makes a service, replacing an existing registration.
-  ///
-  /// - Parameters:
-  ///   - type: The type for which the service is registered; usually a protocol: `(any ToastService).self`.
-  ///   - scope: Whether the service is kept.
-  ///   - make: Makes the service. Called on a thread that resolves it, without holding a lock; never concurrently if
-  ///     the service is kept. Receives this locator if the service is kept, otherwise the locator on which `resolve`
-  ///     was called. If it throws, waiting threads throw too, and the next `resolve` calls it again. Retained until the
-  ///     registration is replaced.
-  public func register<Service: Sendable>(
-    _ type: Service.Type, scope: ServiceScope = .container,
-    make: @escaping @Sendable (ServiceLocator) throws -> Service
-  ) {
-    put(ServiceID(type), .make(scope, make))
-  }
-
-  /// Registers a closure that makes the service of a key, replacing an existing registration.
-  ///
-  /// - Parameters:
-  ///   - key: The key for which the service is registered.
-  ///   - scope: Whether the service is kept.
-  ///   - make: Makes the service, under the rules of ``register(_:scope:make:)``.
-  public func register<Service: Sendable>(
-    _ key: ServiceKey<Service>, scope: ServiceScope = .container,
-    make: @escaping @Sendable (ServiceLocator) throws -> Service
-  ) {
-    put(key.id, .make(scope, make))
   }
 }
 
