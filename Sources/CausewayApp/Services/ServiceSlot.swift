@@ -130,3 +130,54 @@ extension Result {
     if case .failure(let failure) = self { failure } else { nil }
   }
 }
+
+/// A ``ServiceSlot`` of any service type.
+protocol AnyServiceSlot: AnyObject, Sendable {
+  /// Returns the same registration, without a service that was already made.
+  func copy() -> any AnyServiceSlot
+}
+
+/// The source of a registered service.
+enum ServiceSource<Service>: Sendable {
+  /// The service itself was registered.
+  ///
+  /// The box satisfies the compiler. A service that is not `Sendable` is registered and resolved on the main actor
+  /// only.
+  case instance(UncheckedBox<Service>)
+  /// A closure makes the service on the thread that resolves it.
+  case make(ServiceScope, @Sendable (ServiceLocator) throws -> Service)
+  /// A closure makes the service on the main actor.
+  case makeOnMain(MainActorFactory<Service>)
+}
+
+/// The closure that makes a service on the main actor, and its after-initialisation step.
+///
+/// The boxes carry services that are not `Sendable`. Both closures run on the main actor only, and the locator returns
+/// such services on the main actor only.
+struct MainActorFactory<Service>: Sendable {
+  let scope: ServiceScope
+  let make: @MainActor (ServiceLocator) -> Result<UncheckedBox<Service>, any Error>
+  /// The after-initialisation step; `nil` if there is none.
+  let complete: (@MainActor (ServiceLocator, UncheckedBox<Service>) throws -> Void)?
+
+  init(
+    _ scope: ServiceScope, make: @escaping @MainActor (ServiceLocator) throws -> Service,
+    initCompleted: (@MainActor (ServiceLocator, Service) throws -> Void)?
+  ) {
+    self.scope = scope
+    self.make = { locator in Result { UncheckedBox(try make(locator)) } }
+    if let initCompleted {
+      complete = { locator, box in try initCompleted(locator, box.value) }
+    } else {
+      complete = nil
+    }
+  }
+}
+
+/// The lifetime of a service that a closure has made.
+public enum ServiceScope: Hashable, Sendable {
+  /// The service is made once, when it is first resolved, and kept until its registration is replaced.
+  case container
+  /// The service is made each time it is resolved, and not kept.
+  case transient
+}
