@@ -10,11 +10,7 @@ extension ServiceLocator {
     put(ServiceID(type), .instance(UncheckedBox(service)))
   }
 
-  /// Registers a service for a key, replacing an existing registration.
-  ///
-  /// - Parameters:
-  ///   - service: The service. Retained until the registration is replaced.
-  ///   - key: The key for which the service is registered.
+  /// Registers a service for a key instead of a type.
   public func register<Service: Sendable>(_ service: Service, as key: ServiceKey<Service>) {
     put(key.id, .instance(UncheckedBox(service)))
   }
@@ -35,12 +31,7 @@ extension ServiceLocator {
     put(ServiceID(type), .make(scope, make))
   }
 
-  /// Registers a closure that makes the service of a key, replacing an existing registration.
-  ///
-  /// - Parameters:
-  ///   - key: The key for which the service is registered.
-  ///   - scope: Whether the service is kept.
-  ///   - make: Makes the service, under the rules of ``register(_:scope:make:)``.
+  /// Registers a closure that makes the service of a key; the rules are those of ``register(_:scope:make:)`` for a type.
   public func register<Service: Sendable>(
     _ key: ServiceKey<Service>, scope: ServiceScope = .container,
     make: @escaping @Sendable (ServiceLocator) throws -> Service
@@ -67,13 +58,8 @@ extension ServiceLocator {
     try service(ServiceID(type), of: type, for: ServiceRequest(at: CodeLocation(fileID, line)))
   }
 
-  /// Returns the service registered for a key.
+  /// Returns the service registered for a key, as `resolve` does for a type.
   ///
-  /// - Parameters:
-  ///   - key: The key for which the service is registered.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  /// - Returns: The service.
   /// - Throws: An error if the service is missing or cannot be made.
   public func resolve<Service: Sendable>(
     _ key: ServiceKey<Service>, fileID: StaticString = #fileID, line: UInt = #line
@@ -94,13 +80,7 @@ extension ServiceLocator {
     find(ServiceID(type), of: type, for: ServiceRequest(at: CodeLocation(fileID, line)))
   }
 
-  /// Returns the service registered for a key, if there is one.
-  ///
-  /// - Parameters:
-  ///   - key: The key for which the service is registered.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  /// - Returns: The service; `nil` if it is missing or cannot be made. The latter is reported by ``failures``.
+  /// Returns the service registered for a key, if there is one, as `find` does for a type.
   public func find<Service: Sendable>(
     _ key: ServiceKey<Service>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Service? {
@@ -126,13 +106,7 @@ extension ServiceLocator {
     publisher(ServiceID(type), of: type, for: ServiceRequest(at: CodeLocation(fileID, line)))
   }
 
-  /// Returns a publisher of the service registered for a key: emits the current service and each replacement.
-  ///
-  /// - Parameters:
-  ///   - key: The key for which the service is registered.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  /// - Returns: A publisher of services without duplicates.
+  /// Returns a publisher of the service registered for a key, as `publisher` does for a type.
   public func publisher<Service: Sendable>(
     of key: ServiceKey<Service>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Service, Never> {
@@ -163,14 +137,7 @@ extension ServiceLocator {
       .eraseToAnyPublisher()
   }
 
-  /// Returns a publisher of the stream of a key's service that switches to the stream of the next service.
-  ///
-  /// - Parameters:
-  ///   - key: The key for which the service is registered.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - stream: Returns the stream of a service. Called on the thread that registers or subscribes.
-  /// - Returns: A publisher of the values of the services' streams.
+  /// Returns a publisher of the stream of a key's service, as `follow` does for a type.
   public func follow<Service: Sendable, Stream: Publisher>(
     _ key: ServiceKey<Service>, fileID: StaticString = #fileID, line: UInt = #line,
     _ stream: @escaping @Sendable (Service) -> Stream

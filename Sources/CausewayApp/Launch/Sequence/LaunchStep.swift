@@ -53,15 +53,8 @@ public struct LaunchStep: Sendable {
 
   /// Returns a step that runs off the main actor, for work that would block the interface.
   ///
-  /// The order is unchanged: the next step begins when this one has finished.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the step in progress and reports.
-  ///   - importance: The importance of the step for the rest of the launch.
-  ///   - timeout: The time limit of each attempt. When it expires, the step's task is cancelled and the attempt fails
-  ///     with a ``LaunchTimeout`` without waiting for the task, even if it ignores cancellation.
-  ///   - work: Performs the step. Errors are passed to the recovery.
-  /// - Returns: The step.
+  /// The order is unchanged: the next step begins when this one has finished. The parameters are those of
+  /// ``init(_:_:timeout:_:)``.
   public static func offMain(
     _ name: String, _ importance: LaunchImportance = .required, timeout: Duration? = nil,
     _ work: @escaping @concurrent @Sendable () async throws -> Void

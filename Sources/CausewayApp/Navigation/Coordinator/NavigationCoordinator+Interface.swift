@@ -233,8 +233,8 @@ extension NavigationCoordinator {
   /// Setting `nil` dismisses the sheet that was last read at this depth, and keeps the modals above it. Setting another
   /// modal replaces the modal at this depth, or presents the new modal on top if there is none.
   public subscript(sheet depth: Int) -> Scheme.Modal? {
-    get { modal(in: ModalSlot(depth: depth, presentation: .sheet)) }
-    set { setModal(newValue, in: ModalSlot(depth: depth, presentation: .sheet)) }
+    get { modal(in: ModalPosition(depth: depth, presentation: .sheet)) }
+    set { setModal(newValue, in: ModalPosition(depth: depth, presentation: .sheet)) }
   }
 
   /// The cover at a depth, as a bindable value; `nil` if there is no modal at that depth, or if it is a sheet.
@@ -243,11 +243,10 @@ extension NavigationCoordinator {
   /// content.fullScreenCover(item: $navigation[cover: 0]) { modal in ModalView(modal) }
   /// ```
   ///
-  /// Setting `nil` dismisses the cover that was last read at this depth, and keeps the modals above it. Setting another
-  /// modal replaces the modal at this depth, or presents the new modal on top if there is none.
+  /// Set as ``subscript(sheet:)`` is.
   public subscript(cover depth: Int) -> Scheme.Modal? {
-    get { modal(in: ModalSlot(depth: depth, presentation: .cover)) }
-    set { setModal(newValue, in: ModalSlot(depth: depth, presentation: .cover)) }
+    get { modal(in: ModalPosition(depth: depth, presentation: .cover)) }
+    set { setModal(newValue, in: ModalPosition(depth: depth, presentation: .cover)) }
   }
 }
 

@@ -261,8 +261,8 @@ extension NavigationCoordinator {
     let answer = legacy?.show(destination) ?? .declined("no legacy screens are set")
     // If the legacy screens made the coordinator show something meanwhile, the coordinator stays in front.
     if answer.isServed, showings == showingsBefore { setLegacyInFront(true) }
-    let server: NavigationRecord.Server = if case .declined = answer { .unserved } else { .legacy }
-    record(NavigationRecord(entry: entry, route: "\(destination)", server: server, answer: answer))
+    let kind: NavigationRecord.Server = if case .declined = answer { .unserved } else { .legacy }
+    record(NavigationRecord(entry: entry, route: "\(destination)", server: kind, answer: answer))
     if answer.isServed { tell(.shownByLegacy(destination)) }
     return answer
   }
@@ -289,7 +289,7 @@ extension NavigationCoordinator {
 
   /// The refusal of a navigation on behalf of a link that was cancelled or has timed out; `nil` for other navigations.
   ///
-  /// Without it, a server that ignores its cancellation could take the user away from a later link.
+  /// Without it, screens that ignore the cancellation could take the user away from a later link.
   var refusalOfAbandonedLink: RouteAnswer? {
     NavigationTrace.isAbandoned ? .failed("the request was cancelled or has timed out") : nil
   }

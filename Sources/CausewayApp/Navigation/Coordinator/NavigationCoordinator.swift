@@ -210,23 +210,23 @@ extension NavigationCoordinator {
     become(state, done(state).map { [$0] } ?? [])
   }
 
-  /// Returns the modal in a slot, and records that an interface shows it.
-  func modal(in slot: ModalSlot) -> Scheme.Modal? {
-    readModals.read(slot, of: modals)
+  /// Returns the modal in a position, and records that an interface shows it.
+  func modal(in position: ModalPosition) -> Scheme.Modal? {
+    readModals.read(position, of: modals)
   }
 
-  func setModal(_ modal: Scheme.Modal?, in slot: ModalSlot) {
+  func setModal(_ modal: Scheme.Modal?, in position: ModalPosition) {
     let modals = current.modals
     var state = current
     if let modal {
-      readModals.record(modal, in: slot)
-      guard slot.depth < modals.count else { return _ = present(modal) }
-      let old = modals[slot.depth]
+      readModals.record(modal, in: position)
+      guard position.depth < modals.count else { return _ = present(modal) }
+      let old = modals[position.depth]
       guard old != modal else { return }
-      state.modals[slot.depth] = modal
+      state.modals[position.depth] = modal
       become(state, [.dismissed(old), .presented(modal)])
       showed("\(modal)", .inApp)
-    } else if let index = readModals.dismiss(slot, of: modals) {
+    } else if let index = readModals.dismiss(position, of: modals) {
       let dismissed = state.modals.remove(at: index)
       become(state, [.dismissed(dismissed)])
     }

@@ -81,15 +81,7 @@ public struct RoutePattern<Route: Sendable>: Sendable {
 
   /// Creates a pattern that only reads URLs: an alternative form of routes that another pattern prints.
   ///
-  /// - Parameters:
-  ///   - template: The template, in the form that ``RoutePattern`` describes.
-  ///   - origin: The origin of the URLs.
-  ///   - priority: The priority among patterns with the same words. Required only if the table reports a conflict.
-  ///   - parameters: The parameter for each name in the template's braces.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - make: Returns the route for the values. If it returns `nil`, the URL leads nowhere, and no other pattern is
-  ///     tried. Called on any thread that reads a URL.
+  /// The parameters are those of a pattern that reads and prints URLs.
   @_alwaysEmitIntoClient public init<each Value>(
     alias template: String, in origin: RouteOrigin, priority: Int = 0,
     _ parameters: repeat RouteParameter<each Value>,
@@ -105,14 +97,6 @@ public struct RoutePattern<Route: Sendable>: Sendable {
 
 extension RoutePattern where Route: Equatable {
   /// Creates a pattern without parameters, for a single route.
-  ///
-  /// - Parameters:
-  ///   - template: The template.
-  ///   - origin: The origin of the URLs.
-  ///   - priority: The priority among patterns with the same words. Required only if the table reports a conflict.
-  ///   - route: The route.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
   @_alwaysEmitIntoClient public init(
     _ template: String, in origin: RouteOrigin, priority: Int = 0, for route: Route,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -5,7 +5,7 @@ struct RouteTemplate: Hashable, Sendable {
     case parameter(Int)
   }
 
-  struct Item: Hashable {
+  struct QueryItem: Hashable {
     let name: String
     let value: Word
   }
@@ -17,7 +17,7 @@ struct RouteTemplate: Hashable, Sendable {
   }
 
   var words: [Word] = []
-  var items: [Item] = []
+  var items: [QueryItem] = []
   var fragment: Fragment?
   /// The names of the parameters, in the order of their indices.
   var names: [String] = []
@@ -53,7 +53,7 @@ extension RouteTemplate {
       throw RouteTemplateProblem(reason: "the query item \"\(name)\" occurs twice")
     }
     // An empty literal is a condition like any other literal.
-    try items.append(Item(name: String(name), value: value.isEmpty ? .literal("") : element(value)))
+    try items.append(QueryItem(name: String(name), value: value.isEmpty ? .literal("") : element(value)))
   }
 
   private mutating func fragment(_ text: Substring) throws(RouteTemplateProblem) -> Fragment {

@@ -10,14 +10,14 @@ struct RouteReporter<Route: Sendable>: Sendable {
   ///
   /// - Returns: Whether this call ended the request.
   @discardableResult
-  func end(_ submitted: SubmittedRequest<Route>, by server: NavigationRecord.Server, _ answer: RouteAnswer) -> Bool {
+  func end(_ submitted: SubmittedRequest<Route>, by kind: NavigationRecord.Server, _ answer: RouteAnswer) -> Bool {
     guard submitted.trace.close() else { return false }
-    let entries = submitted.trace.entries
+    let navigations = submitted.trace.navigations
     // If the coordinator made the legacy screens show the route, the log names the legacy screens.
-    let shownBy = entries.last { $0.answer == answer }?.server ?? server
+    let shownBy = navigations.last { $0.answer == answer }?.server ?? kind
     let outcome = RouteOutcome(
-      submitted.request, by: server == .coordinator ? shownBy : server, answer,
-      screens: entries.filter(\.answer.isServed).map(\.screen))
+      submitted.request, by: kind == .coordinator ? shownBy : kind, answer,
+      screens: navigations.filter(\.answer.isServed).map(\.screen))
     log.add(outcome.record)
     outcomes.send(outcome)
     submitted.outcome.send(outcome)
@@ -35,7 +35,7 @@ struct RouteReporter<Route: Sendable>: Sendable {
   }
 }
 
-/// The reason why a ``Router`` ends a request that no server has answered.
+/// The reason why a ``Router`` ends a request that no screens have answered.
 enum RouteDismissal {
   case forgotten
   case cancelled

@@ -27,12 +27,10 @@ extension Router {
       read: { parse($0).map { .route($0) } ?? .foreign("it is not a URL of this app") }, url: url)
   }
 
-  /// Creates a router for the URLs of a table.
+  /// Creates a router for the URLs of a table, which also prints the URLs of routes.
   ///
   /// If a URL has no route, the log and the answer contain the table's reason. The other parameters are those of a
   /// router without a table.
-  ///
-  /// - Parameter table: The table that finds the route of a URL.
   public convenience init(
     _ table: RouteTable<Route>, log: NavigationLog, held: Bool = true, policy: RoutePolicy<Route> = .inOrder,
     timeout: Duration? = .seconds(30), maximumAge: Duration? = .seconds(24 * 60 * 60),
@@ -120,9 +118,6 @@ extension Router {
   /// Cancelling the waiting task, and calling this method inside ``RouteServer/serve(_:)``, have the same result as for
   /// a route.
   ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - entry: The entry point.
   /// - Returns: The answer; ``RouteAnswer/declined(_:)`` if the URL is not a URL of the app.
   @discardableResult
   public func open(_ url: URL, from entry: EntryPoint = .openURL) async -> RouteAnswer {
@@ -159,9 +154,8 @@ extension Router {
 
   /// Opens the first URL of the app in a text and waits for the answer.
   ///
-  /// - Parameters:
-  ///   - text: The text on the pasteboard. It is not logged.
-  ///   - entry: The entry point.
+  /// The text is not logged.
+  ///
   /// - Returns: The answer; ``RouteAnswer/declined(_:)`` if the text does not contain a URL of the app.
   @discardableResult
   public func open(pasteboard text: String, from entry: EntryPoint = .pasteboard) async -> RouteAnswer {

@@ -6,8 +6,8 @@ public import Observation
 /// screens.
 ///
 /// Requests are served in sequence, in the order in which they arrive, even if they arrive while another request is
-/// being served; a ``RoutePolicy`` changes that. The coordinator is asked first, and the legacy server if the
-/// coordinator declines.
+/// being served; a ``RoutePolicy`` changes that. The coordinator is asked first, and the legacy screens if
+/// the coordinator declines.
 ///
 /// While the router is held, requests wait. Hold it until the coordinator is ready and while no user is logged in, or
 /// let ``follow(_:owner:preparing:)`` do so. A request that has waited for longer than ``maximumAge`` when its turn comes
@@ -36,18 +36,18 @@ public final class Router<Route: Sendable> {
     var timer: AnyCancellable?
   }
 
-  /// The server that is asked first.
+  /// The screens that are asked first.
   ///
   /// Held weakly, and read when the turn of a request comes.
   @ObservationIgnored public weak var coordinator: (any RouteServer<Route>)?
-  /// The server that is asked if there is no coordinator, or if the coordinator declines.
+  /// The screens that are asked if there is no coordinator, or if the coordinator declines.
   ///
   /// Held weakly, and read when it is needed.
   @ObservationIgnored public weak var legacy: (any RouteServer<Route>)?
 
   /// The time in which a request must be served; `nil` for no limit.
   ///
-  /// When the time expires, the request ends as failed, the task of its server is cancelled, and the next request
+  /// When the time expires, the request ends as failed, the task that asks the screens is cancelled, and the next request
   /// begins. A new value applies to requests that begin later.
   @ObservationIgnored public var timeout: Duration?
   /// The longest time that a request waits for its turn, also across launches of the app; `nil` for no limit.
@@ -139,7 +139,7 @@ public final class Router<Route: Sendable> {
 
   /// Cancels the current request, and begins the next request.
   ///
-  /// The cancelled request ends as failed, also in the log, whether or not its server responds to the cancellation.
+  /// The cancelled request ends as failed, also in the log, whether or not the screens respond to the cancellation.
   ///
   /// - Returns: The cancelled request; `nil` if no request is being served.
   @discardableResult
@@ -173,7 +173,7 @@ extension Router {
     if let duplicate { return duplicate }
     let submitted = Submitted(request, of: session.owner, at: now(), log)
     if policy.replacesOthers, isInsideService {
-      // The server of the current request must be able to answer it after it has submitted another request.
+      // The screens must be able to answer the current request after they have submitted another.
       let current = queue.serving
       handle(.remove { $0 !== current }, because: .superseded)
       handle(.submit(submitted))
@@ -195,26 +195,26 @@ extension Router {
     let served = queue.serving
     let new = event.arriving
     let (limit, time) = (maximumAge?.asDelay, now())
-    let step = queue.handle(event) { submitted in
+    let effects = queue.handle(event) { submitted in
       guard let limit, submitted !== new else { return false }
       return time.timeIntervalSince(submitted.date) > limit / .seconds(1)
     }
     if let new { unfinished.append(new) }
     if case .restore(let restored) = event { unfinished.prepend(restored) }
     if case .finish = event, let served { unfinished.remove(served) }
-    let removed = step.dropped + step.expired
-    for submitted in removed + (step.cancelled.map { [$0] } ?? []) { unfinished.remove(submitted) }
-    let isWaiting = new != nil && step.begun !== new
-    let begun = step.begun.flatMap { $0 === new ? nil : $0 }
+    let removed = effects.dropped + effects.expired
+    for submitted in removed + (effects.cancelled.map { [$0] } ?? []) { unfinished.remove(submitted) }
+    let isWaiting = new != nil && effects.begun !== new
+    let begun = effects.begun.flatMap { $0 === new ? nil : $0 }
     storePending(adding: isWaiting ? new : nil, removing: removed + (begun.map { [$0] } ?? []))
-    if let cancelled = step.cancelled { stopServing(cancelled, dismissal.reason(wasServed: true)) }
-    for submitted in step.dropped { reporter.refuse(submitted, dismissal.reason(wasServed: false)) }
+    if let cancelled = effects.cancelled { stopServing(cancelled, dismissal.reason(wasServed: true)) }
+    for submitted in effects.dropped { reporter.refuse(submitted, dismissal.reason(wasServed: false)) }
     if let limit {
-      for submitted in step.expired {
+      for submitted in effects.expired {
         reporter.refuse(submitted, RouteDismissal.expired(limit).reason(wasServed: false))
       }
     }
-    if let next = step.begun { begin(next) }
+    if let next = effects.begun { begin(next) }
   }
 }
 
@@ -237,7 +237,7 @@ extension Router {
     activity.perform { serve(submitted) }
   }
 
-  /// Ends a request that is being served, and no longer waits for its server.
+  /// Ends a request that is being served, and no longer waits for the screens.
   private func stopServing(_ submitted: Submitted, _ reason: String) {
     let service = isServing(submitted) ? serving.take() : nil
     // Closed first, because the handlers of the cancellation may navigate.

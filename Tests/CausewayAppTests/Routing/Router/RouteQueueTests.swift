@@ -26,7 +26,7 @@ import Testing
     mutating func apply(_ event: Event) {
       let servedBefore = serving
       var unwanted: [Int] = []
-      let step: RouteQueue<Int>.Step
+      let step: RouteQueue<Int>.Effects
       switch event {
       case .submit:
         step = queue.handle(.submit(sent))

@@ -25,7 +25,7 @@ public final class PendingRouteStore: Sendable {
   }
 
   /// A change of the waiting links of an owner.
-  private enum Change: Sendable {
+  private enum LinkChange: Sendable {
     case replace([WaitingLink])
     case add(WaitingLink)
     case remove(ObjectIdentifier)
@@ -33,7 +33,7 @@ public final class PendingRouteStore: Sendable {
 
   private struct State: Sendable {
     /// The changes that have not been made yet, oldest first.
-    var changes: [(owner: String?, change: Change)] = []
+    var changes: [(owner: String?, change: LinkChange)] = []
     /// The waiting links of each owner whose links the router has restored.
     var waiting: [String?: RequestFifo<WaitingLink>] = [:]
     /// Whether the waiting links may differ from the stored ones.
@@ -124,7 +124,7 @@ public final class PendingRouteStore: Sendable {
     change(.remove(id), of: owner)
   }
 
-  private func change(_ change: Change, of owner: String?) {
+  private func change(_ change: LinkChange, of owner: String?) {
     let isFirst = state.withLock { state in
       state.changes.append((owner, change))
       return state.changes.count == 1

@@ -4,9 +4,9 @@ import Causeway
 private let ledger = Locked(ServiceCreations())
 
 /// A registration in a ``ServiceLocator``.
-final class ServiceSlot<Service>: AnyServiceSlot {
+final class ServiceRegistration<Service>: AnyServiceRegistration {
   /// The kept service, boxed as in ``ServiceSource``.
-  private enum Kept {
+  private enum KeptService {
     case nothing
     /// The after-initialisation step has not run: only the resolution that made the service may use it.
     case made(UncheckedBox<Service>)
@@ -15,7 +15,7 @@ final class ServiceSlot<Service>: AnyServiceSlot {
 
   private let id: ServiceID
   private let recipe: ServiceSource<Service>
-  private let kept = Locked(Kept.nothing)
+  private let kept = Locked(KeptService.nothing)
 
   init(_ id: ServiceID, _ recipe: ServiceSource<Service>) {
     self.id = id
@@ -54,8 +54,8 @@ final class ServiceSlot<Service>: AnyServiceSlot {
     }
   }
 
-  func copy() -> any AnyServiceSlot {
-    ServiceSlot(id, recipe)
+  func copy() -> any AnyServiceRegistration {
+    ServiceRegistration(id, recipe)
   }
 
   /// The kept service, even if its after-initialisation step has not run.
@@ -69,10 +69,10 @@ final class ServiceSlot<Service>: AnyServiceSlot {
   private func made(
     isShared: Bool, _ request: ServiceRequest, _ make: () throws -> Service
   ) throws(ServiceError) -> Service {
-    let turn = ledger.withLock {
+    let next = ledger.withLock {
       $0.begin(ObjectIdentifier(self), id.description, isShared: isShared, on: currentThread())
     }
-    switch turn {
+    switch next {
     case .cycle(let names):
       throw .cycle(names)
     case .wait(let making):
@@ -105,7 +105,7 @@ final class ServiceSlot<Service>: AnyServiceSlot {
     let isKept = recipe.scope == .container
     if isKept { kept.withLock { $0 = .made(box) } }
     ServiceAssembly.onMain.append(
-      ServiceAssembly.Step {
+      ServiceAssembly.CompletionStep {
         do {
           try recipe.complete?(locator, box)
         } catch {
@@ -131,10 +131,10 @@ extension Result {
   }
 }
 
-/// A ``ServiceSlot`` of any service type.
-protocol AnyServiceSlot: AnyObject, Sendable {
+/// A ``ServiceRegistration`` of any service type.
+protocol AnyServiceRegistration: AnyObject, Sendable {
   /// Returns the same registration, without a service that was already made.
-  func copy() -> any AnyServiceSlot
+  func copy() -> any AnyServiceRegistration
 }
 
 /// The source of a registered service.
