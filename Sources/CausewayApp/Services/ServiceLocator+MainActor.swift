@@ -72,7 +72,9 @@ extension ServiceLocator {
     put(key.id, .instance(UncheckedBox(service)))
   }
 
-  /// Returns the service registered for a type, which need not be `Sendable`; otherwise as `resolve` off the main actor.
+  /// Returns the service registered for a type, which need not be `Sendable`.
+  ///
+  /// Otherwise as `resolve` off the main actor.
   ///
   /// - Throws: An error if the service is missing or cannot be made.
   @MainActor

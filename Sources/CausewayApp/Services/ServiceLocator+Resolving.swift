@@ -31,7 +31,9 @@ extension ServiceLocator {
     put(ServiceID(type), .make(scope, make))
   }
 
-  /// Registers a closure that makes the service of a key; the rules are those of ``register(_:scope:make:)`` for a type.
+  /// Registers a closure that makes the service of a key.
+  ///
+  /// The rules are those of ``register(_:scope:make:)`` for a type.
   public func register<Service: Sendable>(
     _ key: ServiceKey<Service>, scope: ServiceScope = .container,
     make: @escaping @Sendable (ServiceLocator) throws -> Service

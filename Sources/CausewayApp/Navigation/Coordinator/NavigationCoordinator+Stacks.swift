@@ -117,8 +117,7 @@ extension NavigationCoordinator {
 
   /// Pops all destinations from a stack.
   ///
-  /// - Parameter stack: The stack; `nil` for ``visibleStack``.
-  /// - Returns: The popped destinations, topmost last.
+  /// Otherwise as ``pop(count:of:)``.
   @discardableResult
   public func popToRoot(of stack: StackID<Scheme>? = nil) -> [Scheme.Destination] {
     pop(count: .max, of: stack)

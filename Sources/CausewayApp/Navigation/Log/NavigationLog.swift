@@ -1,6 +1,7 @@
 public import Causeway
 
-/// The log of an app's navigation: the entry point, the route, the screens that answered, and the answer of each request.
+/// The log of an app's navigation: the entry point and the route of each request, the screens that answered, and the
+/// answer.
 ///
 /// Pass the same log to the router and the coordinator. The log keeps the newest records, and publishes each record.
 /// Any thread may use it.

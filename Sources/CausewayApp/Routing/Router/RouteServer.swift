@@ -8,10 +8,10 @@ public protocol RouteServer<Route>: AnyObject {
 
   /// Shows a route, or returns why it is not shown.
   ///
-  /// The screens may look up data before they answer; the next request waits meanwhile. The method does not throw: if an
-  /// entity is missing, return ``RouteAnswer/failed(_:)`` with a text for the user, and no other screens are asked. For a
-  /// route that the screens do not handle at all, return ``RouteAnswer/declined(_:)``, and the router asks the legacy
-  /// screens.
+  /// The screens may look up data before they answer; the next request waits meanwhile. The method does not throw: if
+  /// an entity is missing, return ``RouteAnswer/failed(_:)`` with a text for the user, and no other screens are asked.
+  /// For a route that the screens do not handle at all, return ``RouteAnswer/declined(_:)``, and the router asks the
+  /// legacy screens.
   ///
   /// Inside this method, submit further routes and do not wait for them: they are served after this route.
   ///

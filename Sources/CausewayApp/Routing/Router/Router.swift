@@ -47,8 +47,8 @@ public final class Router<Route: Sendable> {
 
   /// The time in which a request must be served; `nil` for no limit.
   ///
-  /// When the time expires, the request ends as failed, the task that asks the screens is cancelled, and the next request
-  /// begins. A new value applies to requests that begin later.
+  /// When the time expires, the request ends as failed, the task that asks the screens is cancelled, and the next
+  /// request begins. A new value applies to requests that begin later.
   @ObservationIgnored public var timeout: Duration?
   /// The longest time that a request waits for its turn, also across launches of the app; `nil` for no limit.
   ///
