@@ -48,7 +48,7 @@ struct FromImperativeNavigationTests {
     .destination("ItemController-") { .item($0) },
   ])
 
-  @Test func whatTheSystemHasSavedIsAState() {
+  @Test func identifierPathsSavedByTheSystemBecomeAState() {
     let (state, notes) = paths.state(for: [
       ["CatalogueController", "CategoryController-7", "ItemController-12", "HelpController"]
     ])
@@ -78,7 +78,7 @@ struct FromImperativeNavigationTests {
     ])
   }
 
-  @Test func whatFailsIsInTheReport() async {
+  @Test func aFailedStepIsReportedAndTheLaunchContinues() async {
     var isRestored = false
     let launch = launch(basket: URL(filePath: "/dev/null/basket"), LaunchErrorHandler()) { isRestored = true }
     let report = await launch.run()
@@ -88,7 +88,7 @@ struct FromImperativeNavigationTests {
 
   // MARK: Services
 
-  @Test func theSharedOneIsFoundByItsProtocol() throws {
+  @Test func theSharedServiceIsFoundByItsProtocol() throws {
     let locator = ServiceLocator()
 
     locator.register(OldBasketStore.shared, as: (any BasketCounting).self)

@@ -34,7 +34,7 @@ struct DraftDamageTests {
     "{\"key\":\"a\",\"owner\":\"alan\",\"version\":1}\n{\"subject\":\"\",\"text\":\"\"}",
     "{\"key\":\"a\",\"owner\":\"ada\",\"version\":2}\n{\"subject\":\"\",\"text\":\"\"}",
   ])
-  func oneRecordThatIsOfNoUseIsMovedAsideAndReported(_ text: String) async {
+  func anUnusableRecordIsMovedAsideAndReported(_ text: String) async {
     await leaveDrafts()
     record("a").save(Data(text.utf8))
     let drafts = drafts()
@@ -113,7 +113,7 @@ struct DraftDamageTests {
     #expect(store.store(for: "ada").keys() == ["a", "b", "c"])
   }
 
-  @Test func aStoreThatFailsKeepsWhatItHasAndIsTriedAgain() async {
+  @Test func aFailingStoreKeepsItsDataAndIsUsedAgain() async {
     let broken = BrokenDrafts()
     let drafts = DraftStore<String, Message>(store: broken, empty: Message(), clock: TestClock())
     broken.isBroken.change { $0 = true }
@@ -149,7 +149,7 @@ struct DraftDamageTests {
     events.cancel()
   }
 
-  @Test func draftsThatCouldNotBeLoadedComeWhenTheStoreCanBeRead() async throws {
+  @Test func unreadDraftsAreLoadedOnceTheStoreCanBeRead() async throws {
     let broken = BrokenDrafts()
     let first = DraftStore<String, Message>(store: broken, empty: Message(), clock: TestClock())
     await first.enter("ada")

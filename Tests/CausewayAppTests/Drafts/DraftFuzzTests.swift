@@ -9,7 +9,7 @@ import Testing
 struct DraftFuzzTests {
   private let count = FuzzInputs.damagedStates
 
-  @Test func damagedDraftsCostNoIntactOne() async throws {
+  @Test func damagedDraftsLeaveTheIntactOnes() async throws {
     var dice = ReaderDice(seed: 1_610)
     var lost = 0
     for number in 0..<count {

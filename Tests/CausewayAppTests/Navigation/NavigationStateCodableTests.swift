@@ -71,14 +71,14 @@ import Testing
     #expect(json.contains(#""selectedTab":"forums""#))
   }
 
-  @Test func whatIsMissingIsInitial() throws {
+  @Test func missingFieldsHaveTheirInitialValues() throws {
     let (state, notes) = try read("{}")
     #expect(state == ReaderState())
     #expect(state.isInitial)
     #expect(notes.isEmpty)
   }
 
-  @Test(.covers("e7")) func whatIsNotKnownIsLeftOutOneByOneAndNoted() throws {
+  @Test(.covers("e7")) func unknownValuesAreLeftOutAndNoted() throws {
     let (state, notes) = try read(
       """
       {"selectedTab": "profile",
@@ -107,12 +107,12 @@ import Testing
     #expect(notes.contains("stacks.lepers: unknown tab lepers"))
   }
 
-  @Test func nothingIsNotedWhereNobodyListens() throws {
+  @Test func decodingWithoutNotesLeavesUnknownValuesOut() throws {
     let json = #"{"selectedTab": "profile", "detail": [{"wiki": {}}]}"#
     #expect(try JSONDecoder().decode(ReaderState.self, from: Data(json.utf8)) == ReaderState())
   }
 
-  @Test func whatIsNoStateAtAllIsThrown() {
+  @Test func decodingDataThatIsNoStateThrows() {
     for json in ["[]", "5", "\"forums\"", "null", "{", ""] {
       #expect(throws: DecodingError.self) { try read(json) }
     }
@@ -143,7 +143,7 @@ import Testing
     #expect(expanded.detail == [.thread(2), .message(3)])
   }
 
-  @Test(arguments: [-5, 9]) func aColumnThatLiesNowhereIsPutRight(count: Int) throws {
+  @Test(arguments: [-5, 9]) func anInvalidCollapseIsRepaired(count: Int) throws {
     let (state, notes) = try read(
       #"{"stacks": {"forums": [{"forum": {"_0": 1}}]}, "collapse": {"tab": "forums", "primaryCount": \#(count)}}"#)
     #expect(state.collapse?.primaryCount == (count < 0 ? 0 : 1))

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func doingItTwiceIsDoingItOnce() {
+  @Test func collapsingTwiceEqualsCollapsingOnce() {
     var dice = ReaderDice(seed: 4)
     for _ in 0..<500 {
       var state = dice.navigation()

@@ -4,7 +4,7 @@ import Testing
 
 /// Removing destinations that no longer exist.
 @Suite struct NavigationStateRemovingTests {
-  @Test(.covers("e7")) func missingDestinationsAreLeftOutOneByOneWhereverTheyAre() {
+  @Test(.covers("e7")) func missingDestinationsAreRemovedFromEveryStack() {
     var state = ReaderState()
     state[.tab(.forums)] = [.forum(1), .forum(9), .forum(2)]
     state.detail = [.thread(9), .thread(1)]
@@ -27,7 +27,7 @@ import Testing
     #expect(state.destinations.isDisjoint(with: missing))
   }
 
-  @Test func whatIsLeftOutOfAStackIsLeftOutOfTheRightColumn() {
+  @Test func aDestinationRemovedFromAStackIsRemovedFromItsColumn() {
     var dice = ReaderDice(seed: 2)
     for _ in 0..<500 {
       let state = dice.navigation()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SceneValuesTests {
   private typealias Values = SceneValues<ReaderScheme>
 
-  @Test(.covers("e8")) func withoutAnythingStoredItIsTheFirstTabAndNothingIsEdited() {
+  @Test(.covers("e8")) func emptySceneValuesAreTheFirstTabWithoutEditing() {
     let values = Values()
     #expect(values.selectedTab == .forums)
     for tab in ReaderTab.allCases { #expect(!values[isEditing: tab]) }
@@ -21,13 +21,13 @@ import Testing
     #expect(Values(rawValue: values.rawValue)?.editing == [.forums])
   }
 
-  @Test(.covers("e8")) func whatIsNotKnownIsLeftOut() {
+  @Test(.covers("e8")) func unknownSceneValuesAreLeftOut() {
     let values = Values(rawValue: #"{"editing":["albums","forums"],"tab":"albums"}"#)
     #expect(values == Values(editing: [.forums]))
     for text in ["", "forums", "{}", "[1]"] { #expect(Values(rawValue: text) == nil) }
   }
 
-  @Test func theyAreAPartOfTheState() {
+  @Test func sceneValuesArePartOfTheState() {
     var state = ReaderState()
     state.selectedTab = .detail
     state.editing = [.bookmarks]

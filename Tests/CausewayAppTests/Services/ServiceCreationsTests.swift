@@ -70,7 +70,7 @@ struct ServiceCreationsTests {
     }
   }
 
-  @Test func nothingIsKeptWhenAllHasEnded() {
+  @Test func theLedgerIsEmptyAfterAllCreationsHaveEnded() {
     explore(World(), 5) { world in
       #expect(world.ledger.isIdle == world.stacks.allSatisfy(\.isEmpty))
     }

@@ -16,7 +16,7 @@ import Testing
     url = folder.file("state.json")
   }
 
-  @Test func keepsWhatWasSavedLast() throws {
+  @Test func theLastSavedDataIsKept() throws {
     let store = FileBlobStore(url)
     #expect(try store.load() == nil)
     try store.save(Data("a longer one".utf8))
@@ -29,13 +29,13 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  @Test func nothingIsDataToo() throws {
+  @Test func emptyDataIsStored() throws {
     let store = FileBlobStore(url)
     try store.save(Data())
     #expect(try store.load() == Data())
   }
 
-  @Test func makesTheFoldersThatAreNotThere() throws {
+  @Test func missingFoldersAreCreated() throws {
     let store = FileBlobStore(folder.file("a/b/state.json"), isFlushed: false)
     #expect(try store.load() == nil)
     try store.clear()
@@ -43,13 +43,13 @@ import Testing
     #expect(try store.load() == Data([1]))
   }
 
-  @Test func onlyTheOwnerMayReadIt() throws {
+  @Test func onlyTheOwnerMayReadTheFile() throws {
     try FileBlobStore(url).save(Data([1]))
     let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test func aSaveComesStepByStep() throws {
+  @Test func aSavePerformsItsStepsInOrder() throws {
     let steps = Probe<[FileReplacement.Step]>([])
     let size = FileReplacement.pieceSize
     let store = FileBlobStore(url) { steps.append($0) }
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [FileReplacement.Step.created, .wrote(3), .flushed, .closed])
-  func aFailureLeavesTheOldDataAndNothingElse(_ step: FileReplacement.Step) throws {
+  func aFailedSaveLeavesTheOldDataOnly(_ step: FileReplacement.Step) throws {
     try FileBlobStore(url).save(Data("old".utf8))
     let store = FileBlobStore(url) { if $0 == step { throw NoSpace() } }
     let error = #expect(throws: BlobStoreError.self) { try store.save(Data("new".utf8)) }
@@ -89,7 +89,7 @@ import Testing
     #expect(try folder.names == ["file", "state.json"])
   }
 
-  @Test func whatKilledProcessesLeftIsRemovedByTheNextWriteAndNothingElse() throws {
+  @Test func theNextWriteRemovesTheFilesOfKilledProcesses() throws {
     let leftover = ".state.json.\(UUID().uuidString).saving"
     let others = [".state.json.old.\(UUID().uuidString).saving", ".state.json.notes.saving", "state.json.saving"]
     for name in others + [leftover] { try Data([9]).write(to: folder.file(name)) }
@@ -101,7 +101,7 @@ import Testing
     #expect(try folder.names == others.sorted())
   }
 
-  @Test func readingChangesNothing() throws {
+  @Test func readingDoesNotChangeTheFolder() throws {
     let leftover = ".state.json.\(UUID().uuidString).saving"
     try Data([9]).write(to: folder.file(leftover))
     let store = FileBlobStore(url)

@@ -144,7 +144,7 @@ import Testing
     #expect(count > 10_000)
   }
 
-  @Test func whatIsMovedAsideIsNeverOverwritten() throws {
+  @Test func dataMovedAsideIsNeverOverwritten() throws {
     let store = FileBlobStore(folder.file("state.json"), isFlushed: false)
     var places: [String] = []
     for number in 0..<3 {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct MemoryBlobStoreTests {
-  @Test func copiesShareWhatIsKept() {
+  @Test func copiesShareTheirData() {
     let store = MemoryBlobStore()
     let copy = store
     #expect(store.load() == nil)
@@ -13,7 +13,7 @@ import Testing
     #expect(copy.load() == nil)
   }
 
-  @Test func beginsWithWhatItIsGiven() {
+  @Test func aMemoryStoreBeginsWithTheGivenData() {
     #expect(MemoryBlobStore(Data([7])).load() == Data([7]))
   }
 }

@@ -19,16 +19,16 @@ import Testing
   }
 
   @Test(.covers("f2"), arguments: [(true, LaunchRoot.main), (false, .login)])
-  func whoeverIsLoggedInSeesTheMainInterface(isLoggedIn: Bool, root: LaunchRoot) async {
+  func aLoggedInUserSeesTheMainInterface(isLoggedIn: Bool, root: LaunchRoot) async {
     let launch = LaunchSequence([.root("session") { isLoggedIn ? .main : .login }], clock: clock)
     #expect(await launch.run().root == root)
   }
 
-  @Test(.covers("f2")) func withoutAWordOnItTheLoginIsShown() async {
+  @Test(.covers("f2")) func theLoginIsTheDefaultRoot() async {
     #expect(await LaunchSequence([], clock: clock).run().root == .login)
   }
 
-  @Test(.covers("f2")) func theLoginIsStrongerThanTheOfflineInterface() async {
+  @Test(.covers("f2")) func theLoginRootOverridesTheOfflineInterface() async {
     let launch = LaunchSequence(
       [
         .root("session") { .login },
@@ -127,7 +127,7 @@ import Testing
     #expect(launch.progress.value == LaunchProgress(.stopped, step: "store", done: 0, of: 2))
   }
 
-  @Test func anOptionalStepWithoutARecoveryDoesNot() async {
+  @Test func anOptionalStepWithoutARecoveryDoesNotEndTheLaunch() async {
     let launch = LaunchSequence([LaunchStep("images", .optional) { throw Trouble() }], clock: clock)
     let report = await launch.run()
     #expect(report.isReady)
@@ -177,13 +177,13 @@ import Testing
     #expect(!report.isReady)
   }
 
-  @Test func aRootThatIsNotFoundOutHasAFallback() async {
+  @Test func aRootStepThatFailsRequestsItsFallback() async {
     let step = LaunchStep.root("session", otherwise: .offline) { throw Trouble() }
     #expect(await LaunchSequence([step.recovering { _ in .proceed }], clock: clock).run().root == .offline)
     #expect(await LaunchSequence([step.recovering { _ in .show(.main) }], clock: clock).run().root == .main)
   }
 
-  @Test func whatDeferredStepsWantShownComesTooLate() async {
+  @Test func aRootRequestedByADeferredStepIsIgnored() async {
     let step = LaunchStep("news", .deferred) { throw Trouble() }
     let launch = LaunchSequence(
       [.root("session") { .main }, step.recovering { _ in .show(.login) }], clock: clock)

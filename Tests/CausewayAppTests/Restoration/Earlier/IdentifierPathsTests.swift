@@ -33,7 +33,7 @@ import Testing
     #expect(notes.isEmpty)
   }
 
-  @Test(.covers("e16")) func whatNoRuleKnowsIsNoted() {
+  @Test(.covers("e16")) func identifiersWithoutARuleAreNoted() {
     let (state, notes) = paths.state(for: [["AwfulAlbumController", "AwfulThreadsTableViewController-x"], []])
     #expect(state == ReaderState())
     #expect(

@@ -47,7 +47,7 @@ struct LegacyRestorationTests {
     return restored
   }
 
-  @Test(.covers("e10")) func disabledItSavesNothingRestoresNothingAndMakesNoScreen() async {
+  @Test(.covers("e10")) func disabledLegacyRestorationSavesRestoresAndCreatesNothing() async {
     var system = System()
     let archive = system.archive
     #expect(await run(.disabled, &system) == ReaderState())
@@ -58,7 +58,7 @@ struct LegacyRestorationTests {
     #expect(LegacyRestoration<Screen>.disabled.screen(at: ["Root"]) == nil)
   }
 
-  @Test func oneLineGivesItBackToTheSystem() async {
+  @Test func enabledLegacyRestorationIsLeftToTheSystem() async {
     var system = System()
     let answers = LegacyRestoration<Screen>.enabled { $0 == ["Root"] ? nil : Screen($0) }
     _ = await run(answers, &system)

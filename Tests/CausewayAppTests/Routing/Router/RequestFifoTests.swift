@@ -4,7 +4,7 @@ import Testing
 
 /// Random operations against an array.
 @Suite struct RequestFifoTests {
-  @Test func itIsAnArrayWhoseFirstElementIsTakenOften() {
+  @Test func theQueueBehavesLikeAnArray() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<200 {
       var fifo = RequestFifo<Int>()
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func itDoesNotRetainWhatItHasGivenAway() {
+  @Test func aRemovedElementIsNotRetained() {
     final class Token {}
     var fifo = RequestFifo<Token>()
     for _ in 0..<40 { fifo.append(Token()) }

@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func noOrderOfEventsBreaksIt(isHeld: Bool) {
+  @Test(arguments: [true, false]) func theQueueMatchesItsModelForEveryOrderOfEvents(isHeld: Bool) {
     var tries = 0
     var faults: Set<String> = []
     func explore(_ world: World, _ path: [Event]) {

@@ -28,7 +28,7 @@ struct RouterTableTests {
     #expect(coordinator.tabs == [.settings])
   }
 
-  @Test(.covers("d31")) func forAForeignUrlTheTableSaysWhy() async {
+  @Test(.covers("d31")) func aForeignURLIsRefusedWithTheReasonOfTheTable() async {
     #expect(!router.submit(URL("https://example.com/users/7")))
     #expect(await router.open(URL("app://users/me")).reason?.contains("me") == true)
     #expect(router.log.records.map(\.answer.isServed) == [false, false])

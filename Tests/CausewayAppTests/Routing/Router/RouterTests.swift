@@ -60,7 +60,7 @@ struct RouterTests {
     #expect(calls.names == ["legacy \(Place.forum("1"))"])
   }
 
-  @Test(.covers("d26")) func withoutALegacyRootTheAnswerIsNoAndSaysWhy() async {
+  @Test(.covers("d26")) func withoutALegacyRootARequestIsDeclinedWithTheReason() async {
     #expect(await router.open(thread) == .declined("coordinator: not set; legacy: not set"))
     let legacy = calls.server("legacy", .declined("no window"))
     router.legacy = legacy

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func parametersAndNamesMustBeAsMany() {
+  @Test func theNumbersOfParametersAndNamesMustBeEqual() {
     #expect(
       fault(pattern("a/{x}/{y}", line: 3))?.description
         == "app://a/{x}/{y} (CausewayAppTests/RouteTableErrorTests.swift:3): "
@@ -84,7 +84,7 @@ import Testing
     #expect(fault(RoutePattern("a#pt", in: app, for: "pt"), parameter) == nil)
   }
 
-  @Test func samePathsOfTwoOriginsAreNoMatter() {
+  @Test func patternsOfDifferentOriginsDoNotConflict() {
     #expect(fault(pattern("a/{x}"), pattern("a/{x}", in: web)) == nil)
   }
 
@@ -99,7 +99,7 @@ import Testing
     #expect(fault(first, pattern("b/{x}", in: .web(hosts: ["two"], schemes: ["other"]))) == nil)
   }
 
-  @Test func anOriginMustBeOne() {
+  @Test func anOriginMustBeValid() {
     for origin in [
       RouteOrigin.scheme(""), .scheme("a b"), .scheme("1a"), .web(hosts: []), .web(hosts: ["a/b"]), .web(hosts: [""]),
       .web(hosts: ["a"], schemes: []),
