@@ -1,6 +1,7 @@
 import CausewayApp
 import CausewayTesting
 import Foundation
+import Observation
 import Testing
 
 /// The code in `docs/migrating/from-imperative-navigation.md`.
@@ -101,4 +102,23 @@ struct FromImperativeNavigationTests {
   struct ThreeThings: BasketCounting {
     let count = 3
   }
+}
+
+@MainActor
+protocol BasketCounting: Sendable {
+  var count: Int { get }
+}
+
+extension OldBasketStore: BasketCounting {}
+
+@MainActor @Observable
+final class CheckoutModel: ServiceLocatorProvider {
+  @ObservationIgnored let serviceLocator: ServiceLocator
+  @ObservationIgnored @Service var basket: any BasketCounting
+
+  init(_ serviceLocator: ServiceLocator) {
+    self.serviceLocator = serviceLocator
+  }
+
+  var title: String { "\(basket.count) things" }
 }

@@ -209,3 +209,9 @@ struct DraftStoreTests {
     #expect(next["a"].text == "Hello")
   }
 }
+
+/// A draft with fields.
+struct Message: Codable, Hashable, Sendable {
+  var subject = ""
+  var text = ""
+}

@@ -161,4 +161,18 @@ import Testing
     let store = FileBlobStore(folder.file("state.json")).store(for: String(repeating: "k", count: 300))
     #expect(throws: BlobStoreError.self) { try store.save(Data()) }
   }
+
+  @Test func copiesShareTheirData() {
+    let store = MemoryBlobStore()
+    let copy = store
+    #expect(store.load() == nil)
+    copy.save(Data([1]))
+    #expect(store.load() == Data([1]))
+    store.clear()
+    #expect(copy.load() == nil)
+  }
+
+  @Test func aMemoryStoreBeginsWithTheGivenData() {
+    #expect(MemoryBlobStore(Data([7])).load() == Data([7]))
+  }
 }
