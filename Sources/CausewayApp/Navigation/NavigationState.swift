@@ -23,6 +23,7 @@ public struct NavigationState<Scheme: NavigationScheme>: Hashable, Sendable {
   public var selectedTab: Scheme.Tab {
     didSet { swapColumns(from: oldValue) }
   }
+
   /// The stack of each tab without its root; a tab without an entry has an empty stack.
   public var stacks: [Scheme.Tab: [Scheme.Destination]] = [:]
   /// The stack of the detail column; empty while the columns are collapsed.

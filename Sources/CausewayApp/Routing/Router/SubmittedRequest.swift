@@ -22,6 +22,7 @@ final class SubmittedRequest<Route: Sendable>: Sendable {
     trace = NavigationTrace(log)
     activity?.rest()
   }
+
   /// Asks the coordinator and, if it declines or is missing, the legacy screens.
   ///
   /// Not a method of the router, so that screens that never answer do not retain it.
