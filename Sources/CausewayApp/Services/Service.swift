@@ -26,7 +26,6 @@ import Causeway
 ///
 /// Reading the property costs as much as the locator's `resolve`. The owner must be an actor or a class; a `Sendable`
 /// class without actor isolation cannot have such a property.
-/// isolation cannot have such a property.
 @propertyWrapper
 public struct Service<Value: Sendable>: Sendable {
   private let name: String?

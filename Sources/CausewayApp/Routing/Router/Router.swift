@@ -166,7 +166,7 @@ public final class Router<Route: Sendable> {
 extension Router {
   /// Accepts a request.
   ///
-  /// - Returns: The submitted request, or of the request that it duplicates.
+  /// - Returns: The submitted request, or the one that it duplicates.
   @discardableResult
   func enqueue(_ request: RouteRequest<Route>) -> Submitted {
     let duplicate = unfinished.duplicate(of: request.route) { (queue.serving.map { [$0] } ?? []) + waiting }
@@ -185,7 +185,7 @@ extension Router {
     return submitted
   }
 
-  /// The restored of the waiting requests, in order.
+  /// The waiting requests, in order.
   var waiting: [Submitted] { queue.waiting }
 
   /// Handles an event of the queue.
@@ -226,6 +226,7 @@ extension Router {
     return trace.isOpen && trace.isServedByRunningTask
   }
 
+  /// Whether a request is the one that is being served.
   func isServing(_ submitted: Submitted) -> Bool { serving?.submitted === submitted }
 
   /// Serves a request, in the activity scope in which it was created.
