@@ -93,15 +93,7 @@ extension RecordingRouteServer where Route: Equatable {
 
   /// Waits for the next requests, which have to be for these routes, from any entry points.
   ///
-  /// - Parameters:
-  ///   - first: The route of the first request.
-  ///   - second: The route of the second request.
-  ///   - more: The routes of those after it.
-  ///   - patience: How long to wait for each, in real time; `nil` for the test's `WaitPatience`.
-  ///   - fileID: The file ID reported with a failure.
-  ///   - filePath: The file path reported with a failure.
-  ///   - line: The line reported with a failure.
-  ///   - column: The column reported with a failure.
+  /// Waits for each as ``expectNext(_:from:patience:fileID:filePath:line:column:)`` does.
   public func expectNext(
     _ first: Route, _ second: Route, _ more: Route..., patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -235,3 +235,12 @@ extension DraftStore where Draft == String {
     self.init(store: store, empty: "", coalescing: coalescing, clock: clock)
   }
 }
+
+/// A migration of drafts from one version of an app to a later one.
+///
+/// A migration reads and writes the draft itself, without the header that a ``DraftStore`` adds:
+///
+/// ```swift
+/// DraftMigration(from: 1, reading: String.self) { text in Message(subject: "", text: text) }
+/// ```
+public typealias DraftMigration = SnapshotMigration

@@ -71,3 +71,11 @@ public enum NavigationColumn: String, Hashable, Sendable {
   /// The column beside it, which shows the user's choice from a list.
   case detail
 }
+
+/// The style in which an interface presents a modal.
+public enum ModalPresentation: String, Hashable, Sendable, CaseIterable {
+  /// A sheet, which leaves part of the screen below visible.
+  case sheet
+  /// A cover of the entire screen.
+  case cover
+}

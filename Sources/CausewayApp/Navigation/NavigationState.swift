@@ -23,6 +23,7 @@ public struct NavigationState<Scheme: NavigationScheme>: Hashable, Sendable {
   public var selectedTab: Scheme.Tab {
     didSet { swapColumns(from: oldValue) }
   }
+
   /// The stack of each tab without its root; a tab without an entry has an empty stack.
   public var stacks: [Scheme.Tab: [Scheme.Destination]] = [:]
   /// The stack of the detail column; empty while the columns are collapsed.
@@ -77,4 +78,16 @@ public struct NavigationState<Scheme: NavigationScheme>: Hashable, Sendable {
     other.collapse = nil
     return other == NavigationState()
   }
+}
+
+/// The visible columns of a split view, with the cases of SwiftUI's `NavigationSplitViewVisibility`.
+public enum ColumnVisibility: String, Hashable, Codable, Sendable, CaseIterable {
+  /// The columns that the interface chooses for its width.
+  case automatic
+  /// All columns.
+  case all
+  /// The content and detail columns of three columns, or both of two columns.
+  case doubleColumn
+  /// Only the detail column. The primary column is hidden.
+  case detailOnly
 }

@@ -47,11 +47,7 @@ public protocol NavigationStateManaging<Scheme>: OwnedState {
 extension NavigationStateManaging {
   /// Restores the saved state of a user without a scene storage.
   ///
-  /// - Parameters:
-  ///   - coordinator: The coordinator that shows the state.
-  ///   - owner: The id of the logged-in user; `nil` if there is none. If `nil`, nothing is restored.
-  ///   - launchRoute: Opens the route with which the app was launched. Called last.
-  /// - Returns: The outcome.
+  /// Otherwise as ``restore(into:for:scene:launchRoute:)``.
   @discardableResult
   public func restore(
     into coordinator: NavigationCoordinator<Scheme>, for owner: String?,
@@ -62,11 +58,7 @@ extension NavigationStateManaging {
 
   /// Restores the saved state of a user and the values of the window's scene storage.
   ///
-  /// - Parameters:
-  ///   - coordinator: The coordinator that shows the state.
-  ///   - owner: The id of the logged-in user; `nil` if there is none. If `nil`, nothing is restored.
-  ///   - scene: The values of the scene storage.
-  /// - Returns: The outcome.
+  /// Otherwise as ``restore(into:for:scene:launchRoute:)``.
   @discardableResult
   public func restore(
     into coordinator: NavigationCoordinator<Scheme>, for owner: String?, scene: SceneValues<Scheme>

@@ -19,21 +19,12 @@ public struct MainActorService<Value>: Sendable {
   private let location: CodeLocation
 
   /// Creates a property for the service registered for the property's type.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
   public init(fileID: StaticString = #fileID, line: UInt = #line) {
     name = nil
     location = CodeLocation(fileID, line)
   }
 
-  /// Creates a property for the service registered for a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key for which the service is registered.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
+  /// Creates a property for the service registered for a key instead of the type.
   public init(_ key: ServiceKey<Value>, fileID: StaticString = #fileID, line: UInt = #line) {
     name = key.name
     location = CodeLocation(fileID, line)
@@ -50,7 +41,7 @@ public struct MainActorService<Value>: Sendable {
     fatalError("@MainActorService has no owner", file: location.file, line: location.line)
   }
 
-  /// Unavailable, because a value of this type alone has no owner.
+  /// Unavailable, as ``wrappedValue`` is.
   @available(
     *, unavailable, message: "@MainActorService requires a property of a class that conforms to ServiceLocatorProvider"
   )
@@ -59,13 +50,7 @@ public struct MainActorService<Value>: Sendable {
     fatalError("@MainActorService has no owner", file: location.file, line: location.line)
   }
 
-  /// Returns the service from the locator of the property's owner.
-  ///
-  /// - Parameters:
-  ///   - owner: The object whose property is read.
-  ///   - wrapped: The property.
-  ///   - storage: The property wrapper.
-  /// - Returns: The currently registered service.
+  /// Returns the service from the locator of the property's owner, as ``Service`` does.
   @MainActor
   public static subscript<Owner: ServiceLocatorProvider & AnyObject>(
     _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>, storage storage: KeyPath<Owner, Self>
@@ -74,13 +59,7 @@ public struct MainActorService<Value>: Sendable {
     return service.reference(for: owner).value
   }
 
-  /// Returns a reference that throws an error if the service is missing.
-  ///
-  /// - Parameters:
-  ///   - owner: The object whose property is read.
-  ///   - projected: The property.
-  ///   - storage: The property wrapper.
-  /// - Returns: The reference.
+  /// Returns a reference that throws an error if the service is missing, as ``Service`` does.
   @MainActor
   public static subscript<Owner: ServiceLocatorProvider & AnyObject>(
     _enclosingInstance owner: Owner, projected projected: KeyPath<Owner, ServiceReference<Value>>,

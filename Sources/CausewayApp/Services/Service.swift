@@ -26,7 +26,6 @@ import Causeway
 ///
 /// Reading the property costs as much as the locator's `resolve`. The owner must be an actor or a class; a `Sendable`
 /// class without actor isolation cannot have such a property.
-/// isolation cannot have such a property.
 @propertyWrapper
 public struct Service<Value: Sendable>: Sendable {
   private let name: String?
@@ -46,22 +45,12 @@ public struct Service<Value: Sendable>: Sendable {
     self.init(name: nil, CodeLocation(fileID, line))
   }
 
-  /// Creates a property for the service registered for a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key for which the service is registered.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
+  /// Creates a property for the service registered for a key instead of the type.
   public init(_ key: ServiceKey<Value>, fileID: StaticString = #fileID, line: UInt = #line) {
     self.init(name: key.name, CodeLocation(fileID, line))
   }
 
   /// Creates a property for the service registered for a key, if there is one.
-  ///
-  /// - Parameters:
-  ///   - key: The key for which the service is registered.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
   public init<Wrapped>(_ key: ServiceKey<Wrapped>, fileID: StaticString = #fileID, line: UInt = #line)
   where Value == Wrapped? {
     self.init(name: key.name, CodeLocation(fileID, line))
@@ -71,7 +60,7 @@ public struct Service<Value: Sendable>: Sendable {
   @available(*, unavailable, message: "@Service requires a property of a class that conforms to ServiceLocatorProvider")
   public var wrappedValue: Value { fatalError("@Service has no owner", file: location.file, line: location.line) }
 
-  /// Unavailable, because a value of this type alone has no owner.
+  /// Unavailable, as ``wrappedValue`` is.
   @available(*, unavailable, message: "@Service requires a property of a class that conforms to ServiceLocatorProvider")
   public var projectedValue: ServiceReference<Value> {
     fatalError("@Service has no owner", file: location.file, line: location.line)
@@ -92,12 +81,6 @@ public struct Service<Value: Sendable>: Sendable {
   }
 
   /// Returns a reference that throws an error if the service is missing.
-  ///
-  /// - Parameters:
-  ///   - owner: The object whose property is read.
-  ///   - projected: The property.
-  ///   - storage: The property wrapper.
-  /// - Returns: The reference.
   public static subscript<Owner: ServiceLocatorProvider & AnyObject>(
     _enclosingInstance owner: Owner, projected projected: KeyPath<Owner, ServiceReference<Value>>,
     storage storage: KeyPath<Owner, Self>

@@ -5,7 +5,7 @@ import Causeway
 /// A resolution is synchronous, so the main actor performs at most one at a time. All members are called there.
 final class ServiceAssembly: Sendable {
   /// The after-initialisation step of one service.
-  struct Step: Sendable {
+  struct CompletionStep: Sendable {
     /// Runs the step and marks the service as complete.
     let run: @MainActor () -> ServiceError?
     /// Removes the service from its registration.
@@ -14,7 +14,7 @@ final class ServiceAssembly: Sendable {
 
   private struct Progress: Sendable {
     var isUnderWay = false
-    var steps: [Step] = []
+    var steps: [CompletionStep] = []
   }
 
   /// The resolution on the main actor.
@@ -33,7 +33,7 @@ final class ServiceAssembly: Sendable {
   }
 
   /// Adds the step of a service that has just been made.
-  func append(_ step: Step) {
+  func append(_ step: CompletionStep) {
     progress.withLock { $0.steps.append(step) }
   }
 
@@ -56,11 +56,11 @@ final class ServiceAssembly: Sendable {
   }
 
   @MainActor
-  private static func run(_ step: Step) -> ServiceError? {
+  private static func run(_ step: CompletionStep) -> ServiceError? {
     step.run()
   }
 
-  private func reset() -> [Step] {
+  private func reset() -> [CompletionStep] {
     progress.withLock { progress in
       defer { progress = Progress() }
       return progress.steps

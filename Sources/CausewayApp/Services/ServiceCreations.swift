@@ -4,10 +4,10 @@ import Dispatch
 /// The services that are being made in the process, with the threads that make them and the threads that wait for them.
 ///
 /// It ensures that a service is made only once, and detects cycles in which threads would wait forever. It is a pure
-/// state machine; ``ServiceSlot`` drives it.
+/// state machine; ``ServiceRegistration`` drives it.
 struct ServiceCreations: Sendable {
   /// The next step of a thread that needs a service.
-  enum Turn: Sendable {
+  enum NextStep: Sendable {
     /// Make the service, and call ``ServiceCreations/end(_:)`` afterwards.
     case make(ServiceCreation)
     /// Wait until another thread has made the service.
@@ -20,7 +20,7 @@ struct ServiceCreations: Sendable {
   private var stacks: [UInt: [ServiceCreation]] = [:]
   /// The service that each waiting thread waits for.
   private var waits: [UInt: ServiceCreation] = [:]
-  /// The services for which other threads may wait, by slot.
+  /// The services for which other threads may wait, by registration.
   private var shared: [ObjectIdentifier: ServiceCreation] = [:]
 
   /// Whether no service is being made.
@@ -29,24 +29,24 @@ struct ServiceCreations: Sendable {
   /// Records that a thread needs a service that must be made.
   ///
   /// - Parameters:
-  ///   - slot: The identity of the service's registration.
+  ///   - registration: The identity of the service's registration.
   ///   - name: The name of the service.
   ///   - isShared: Whether other threads wait for this service instead of making their own.
   ///   - thread: The thread.
   /// - Returns: The next step of the thread.
-  mutating func begin(_ slot: ObjectIdentifier, _ name: String, isShared: Bool, on thread: UInt) -> Turn {
+  mutating func begin(_ registration: ObjectIdentifier, _ name: String, isShared: Bool, on thread: UInt) -> NextStep {
     let stack = stacks[thread] ?? []
-    if let index = stack.firstIndex(where: { $0.slot == slot }) {
+    if let index = stack.firstIndex(where: { $0.registration == registration }) {
       return .cycle(stack[index...].map(\.name) + [name])
     }
-    if isShared, let making = shared[slot] {
+    if isShared, let making = shared[registration] {
       if let names = way(from: making, to: thread) { return .cycle(names + [name]) }
       waits[thread] = making
       return .wait(making)
     }
-    let making = ServiceCreation(slot, name, on: thread)
+    let making = ServiceCreation(registration, name, on: thread)
     stacks[thread] = stack + [making]
-    if isShared { shared[slot] = making }
+    if isShared { shared[registration] = making }
     return .make(making)
   }
 
@@ -54,7 +54,7 @@ struct ServiceCreations: Sendable {
   mutating func end(_ making: ServiceCreation) {
     stacks[making.thread]?.removeAll { $0 === making }
     if stacks[making.thread]?.isEmpty == true { stacks[making.thread] = nil }
-    if shared[making.slot] === making { shared[making.slot] = nil }
+    if shared[making.registration] === making { shared[making.registration] = nil }
     waits = waits.filter { $0.value !== making }
   }
 
@@ -73,15 +73,15 @@ struct ServiceCreations: Sendable {
 
 /// The execution of a closure that makes a service, from its call to its return.
 final class ServiceCreation: Sendable {
-  let slot: ObjectIdentifier
+  let registration: ObjectIdentifier
   let name: String
   let thread: UInt
 
   private let failure = Locked<ServiceError?>(nil)
   private let running = DispatchGroup()
 
-  init(_ slot: ObjectIdentifier, _ name: String, on thread: UInt) {
-    self.slot = slot
+  init(_ registration: ObjectIdentifier, _ name: String, on thread: UInt) {
+    self.registration = registration
     self.name = name
     self.thread = thread
     running.enter()

@@ -44,15 +44,9 @@ extension ServiceLocator {
     put(ServiceID(type), .makeOnMain(MainActorFactory(scope, make: make, initCompleted: initCompleted)))
   }
 
-  /// Registers a closure that makes the service of a key on the main actor, replacing an existing registration.
+  /// Registers a closure that makes the service of a key on the main actor.
   ///
   /// The rules are those of ``register(onMain:scope:make:initCompleted:)-(Service.Type,_,_,_)``.
-  ///
-  /// - Parameters:
-  ///   - key: The key for which the service is registered.
-  ///   - scope: Whether the service is kept.
-  ///   - make: Makes the service.
-  ///   - initCompleted: The after-initialisation step.
   @MainActor
   public func register<Service>(
     onMain key: ServiceKey<Service>, scope: ServiceScope = .container,
@@ -72,11 +66,7 @@ extension ServiceLocator {
     put(ServiceID(type), .instance(UncheckedBox(service)))
   }
 
-  /// Registers a service of the main actor for a key, replacing an existing registration.
-  ///
-  /// - Parameters:
-  ///   - service: The service, which need not be `Sendable`. Retained until the registration is replaced.
-  ///   - key: The key for which the service is registered.
+  /// Registers a service of the main actor for a key instead of a type.
   @MainActor
   public func register<Service>(_ service: Service, as key: ServiceKey<Service>) {
     put(key.id, .instance(UncheckedBox(service)))
@@ -84,11 +74,8 @@ extension ServiceLocator {
 
   /// Returns the service registered for a type, which need not be `Sendable`.
   ///
-  /// - Parameters:
-  ///   - type: The type for which the service is registered.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  /// - Returns: The service, made if necessary.
+  /// Otherwise as `resolve` off the main actor.
+  ///
   /// - Throws: An error if the service is missing or cannot be made.
   @MainActor
   public func resolve<Service>(
@@ -99,11 +86,6 @@ extension ServiceLocator {
 
   /// Returns the service registered for a key, which need not be `Sendable`.
   ///
-  /// - Parameters:
-  ///   - key: The key for which the service is registered.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  /// - Returns: The service, made if necessary.
   /// - Throws: An error if the service is missing or cannot be made.
   @MainActor
   public func resolve<Service>(
@@ -114,11 +96,7 @@ extension ServiceLocator {
 
   /// Returns the service registered for a type, which need not be `Sendable`, if there is one.
   ///
-  /// - Parameters:
-  ///   - type: The type for which the service is registered.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  /// - Returns: The service; `nil` if it is missing or cannot be made. The latter is reported by ``failures``.
+  /// Otherwise as `find` off the main actor.
   @MainActor
   public func find<Service>(
     _ type: Service.Type = Service.self, fileID: StaticString = #fileID, line: UInt = #line
@@ -127,12 +105,6 @@ extension ServiceLocator {
   }
 
   /// Returns the service registered for a key, which need not be `Sendable`, if there is one.
-  ///
-  /// - Parameters:
-  ///   - key: The key for which the service is registered.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  /// - Returns: The service; `nil` if it is missing or cannot be made. The latter is reported by ``failures``.
   @MainActor
   public func find<Service>(
     _ key: ServiceKey<Service>, fileID: StaticString = #fileID, line: UInt = #line
@@ -142,14 +114,57 @@ extension ServiceLocator {
 
   /// Returns a copy in which a service is replaced by one that need not be `Sendable`.
   ///
-  /// - Parameters:
-  ///   - type: The type for which the service is registered.
-  ///   - service: The replacement.
-  /// - Returns: The copy.
+  /// Otherwise as `overriding` off the main actor.
   @MainActor
   public func overriding<Service>(_ type: Service.Type, with service: Service) -> ServiceLocator {
     let copy = copy()
     copy.register(service, as: type)
     return copy
   }
+}
+
+extension ServiceLocator {
+  /// Registers a closure that makes a screen, replacing an existing registration.
+  ///
+  /// Use it for a popup that any part of the app may show. A new screen is made for each call, on the main actor. It
+  /// need not be `Sendable`.
+  ///
+  /// ```swift
+  /// locator.register(view: AboutView.self) { locator in AboutView(version: try locator.resolve(.version)) }
+  /// let about = try locator.makeView(AboutView.self)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The type for which the screen is registered: the screen itself, or a protocol.
+  ///   - make: Makes a screen. Receives the locator on which `makeView` was called. Retained until the registration is
+  ///     replaced.
+  public func register<View>(view type: View.Type, make: @escaping @MainActor (ServiceLocator) throws -> View) {
+    put(ServiceID(view: type), .instance(UncheckedBox(ViewFactory(make: make))))
+  }
+
+  /// Returns a new screen of a registered type.
+  ///
+  /// - Parameters:
+  ///   - type: The type for which the screen is registered.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  /// - Returns: The screen.
+  /// - Throws: An error if the screen is not registered or cannot be made.
+  @MainActor
+  public func makeView<View>(
+    _ type: View.Type = View.self, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(ServiceError) -> View {
+    let request = ServiceRequest(at: CodeLocation(fileID, line))
+    let recipe = try service(ServiceID(view: type), of: ViewFactory<View>.self, for: request)
+    do {
+      return try recipe.make(self)
+    } catch {
+      throw .failed("\(type)", request: request, because: error)
+    }
+  }
+}
+
+/// The closure that makes a screen, registered like a service.
+struct ViewFactory<View>: Sendable {
+  let make: @MainActor (ServiceLocator) throws -> View
 }

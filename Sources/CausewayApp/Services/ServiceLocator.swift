@@ -27,18 +27,18 @@ public import Causeway
 /// needs, not the locator: the locator retains the service.
 public final class ServiceLocator: Sendable {
   /// The locator consulted for services that are not registered here.
-  let parent: ServiceLocator?
+  private let parent: ServiceLocator?
   /// The number of registrations so far.
-  let registrations = CurrentValueSubject<Int, Never>(0)
+  private let registrationCount = CurrentValueSubject<Int, Never>(0)
   /// Emits when the locator is released.
-  let release = PassthroughSubject<Void, Never>()
+  private let release = PassthroughSubject<Void, Never>()
 
-  private let slots: Locked<[ServiceID: any AnyServiceSlot]>
+  private let ownRegistrations: Locked<[ServiceID: any AnyServiceRegistration]>
   private let failureSubject = PassthroughSubject<ServiceError, Never>()
 
-  init(parent: ServiceLocator?, _ slots: [ServiceID: any AnyServiceSlot]) {
+  init(parent: ServiceLocator?, _ ownRegistrations: [ServiceID: any AnyServiceRegistration]) {
     self.parent = parent
-    self.slots = Locked(slots)
+    self.ownRegistrations = Locked(ownRegistrations)
   }
 
   /// Creates a locator without services.
@@ -59,15 +59,15 @@ public final class ServiceLocator: Sendable {
 
   /// The names of the services that this locator finds, in alphabetical order.
   public var registeredNames: [String] {
-    visibleSlots.keys.map(\.description).sorted()
+    visibleRegistrations.keys.map(\.description).sorted()
   }
 }
 
 extension ServiceLocator {
   /// The registrations of this locator and its parents.
-  var visibleSlots: [ServiceID: any AnyServiceSlot] {
-    let own = slots.withLock { $0 }
-    return parent.map { own.merging($0.visibleSlots) { own, _ in own } } ?? own
+  private var visibleRegistrations: [ServiceID: any AnyServiceRegistration] {
+    let own = ownRegistrations.withLock { $0 }
+    return parent.map { own.merging($0.visibleRegistrations) { own, _ in own } } ?? own
   }
 
   /// Emits an error to ``failures``.
@@ -77,33 +77,79 @@ extension ServiceLocator {
 
   /// Adds a registration, replacing an existing one.
   func put<Service>(_ id: ServiceID, _ recipe: ServiceSource<Service>) {
-    let slot = ServiceSlot(id, recipe)
+    let registration = ServiceRegistration(id, recipe)
     // The replaced registration is released after unlocking.
-    let replaced = slots.withLock { $0.updateValue(slot, forKey: id) }
+    let replaced = ownRegistrations.withLock { $0.updateValue(registration, forKey: id) }
     withExtendedLifetime(replaced) {}
-    registrations.update { $0 += 1 }
+    registrationCount.update { $0 += 1 }
   }
 
   /// Returns the nearest registration and the locator that contains it.
-  func slot<Service>(_ id: ServiceID, of type: Service.Type) -> (slot: ServiceSlot<Service>, owner: ServiceLocator)? {
+  private func registration<Service>(_ id: ServiceID, of type: Service.Type) -> (
+    registration: ServiceRegistration<Service>, owner: ServiceLocator
+  )? {
     // The type is part of the ID.
-    // Safety: A slot is stored under an ID that contains its type. Tested by `ServiceLocatorTests`.
-    if let slot = slots.withLock({ $0[id] }) { return (unsafeDowncast(slot, to: ServiceSlot<Service>.self), self) }
-    return parent?.slot(id, of: type)
+    // Safety: A registration is stored under an ID that contains its type. Tested by `ServiceLocatorTests`.
+    if let registration = ownRegistrations.withLock({ $0[id] }) {
+      return (unsafeDowncast(registration, to: ServiceRegistration<Service>.self), self)
+    }
+    return parent?.registration(id, of: type)
   }
 
   /// Returns the service of an ID, whose type must be `type`.
   func service<Service>(
     _ id: ServiceID, of type: Service.Type, for request: ServiceRequest
   ) throws(ServiceError) -> Service {
-    guard let (slot, owner) = slot(id, of: type) else {
+    guard let (registration, owner) = registration(id, of: type) else {
       // The type was inferred from an optional property to which the result is assigned.
       if let optional = type as? any OptionalValue.Type {
         return try optional.found(id.name, in: self, for: request) as! Service
       }
       throw .missing([id.description], request: request, registered: registeredNames)
     }
-    return try slot.service(owner: owner, asked: self, for: request)
+    return try registration.service(owner: owner, asked: self, for: request)
+  }
+
+  func find<Service>(
+    _ id: ServiceID, of type: Service.Type, for request: ServiceRequest
+  ) -> Service? {
+    guard let (registration, owner) = registration(id, of: type) else { return nil }
+    return reporting { () throws(ServiceError) in try registration.service(owner: owner, asked: self, for: request) }
+  }
+
+  /// Returns a publisher of the service of an ID: emits the current service and each replacement.
+  func publisher<Service: Sendable>(
+    _ id: ServiceID, of type: Service.Type, for request: ServiceRequest
+  ) -> AnyPublisher<Service, Never> {
+    merge(lineage.map(\.registrationCount))
+      .compactMap { [weak self] _ in self?.registration(id, of: type)?.registration }
+      .removeDuplicates { $0 === $1 }
+      .compactMap { [weak self] registration in
+        // If the service was replaced in the meantime, the next element is the replacement.
+        guard let self, let found = self.registration(id, of: type), found.registration === registration else {
+          return nil
+        }
+        return reporting { () throws(ServiceError) in
+          try registration.service(owner: found.owner, asked: self, for: request)
+        }
+      }
+      .prefix(untilOutputFrom: release)
+      .eraseToAnyPublisher()
+  }
+
+  /// Returns the value of a closure; on failure, reports the error and returns `nil`.
+  private func reporting<Value>(_ body: () throws(ServiceError) -> Value) -> Value? {
+    do throws(ServiceError) {
+      return try body()
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  /// This locator and its parents.
+  private var lineage: [ServiceLocator] {
+    [self] + (parent?.lineage ?? [])
   }
 }
 
@@ -120,7 +166,7 @@ extension ServiceLocator {
   ///
   /// Services that were registered as instances are shared. Services made by closures are made again, with the copy.
   public func copy() -> ServiceLocator {
-    ServiceLocator(parent: nil, visibleSlots.mapValues { $0.copy() })
+    ServiceLocator(parent: nil, visibleRegistrations.mapValues { $0.copy() })
   }
 
   /// Returns a copy in which a service is replaced, for tests that run in parallel.
@@ -137,65 +183,11 @@ extension ServiceLocator {
     return copy
   }
 
-  /// Returns a copy in which the service of a key is replaced.
-  ///
-  /// - Parameters:
-  ///   - key: The key for which the service is registered.
-  ///   - service: The replacement.
-  /// - Returns: The copy.
+  /// Returns a copy in which the service of a key is replaced, as `overriding` does for a type.
   public func overriding<Service: Sendable>(_ key: ServiceKey<Service>, with service: Service) -> ServiceLocator {
     let copy = copy()
     copy.register(service, as: key)
     return copy
-  }
-}
-
-extension ServiceLocator {
-  /// Registers a service, replacing an existing registration.
-  ///
-  /// - Parameters:
-  ///   - service: The service. Retained until the registration is replaced.
-  ///   - type: The type for which the service is registered; usually a protocol: `(any ToastService).self`.
-  public func register<Service: Sendable>(_ service: Service, as type: Service.Type) {
-    put(ServiceID(type), .instance(UncheckedBox(service)))
-  }
-
-  /// Registers a service for a key, replacing an existing registration.
-  ///
-  /// - Parameters:
-  ///   - service: The service. Retained until the registration is replaced.
-  ///   - key: The key for which the service is registered.
-  public func register<Service: Sendable>(_ service: Service, as key: ServiceKey<Service>) {
-    put(key.id, .instance(UncheckedBox(service)))
-  }
-
-  /// Registers a closure that makes a service, replacing an existing registration.
-  ///
-  /// - Parameters:
-  ///   - type: The type for which the service is registered; usually a protocol: `(any ToastService).self`.
-  ///   - scope: Whether the service is kept.
-  ///   - make: Makes the service. Called on a thread that resolves it, without holding a lock; never concurrently if
-  ///     the service is kept. Receives this locator if the service is kept, otherwise the locator on which `resolve`
-  ///     was called. If it throws, waiting threads throw too, and the next `resolve` calls it again. Retained until the
-  ///     registration is replaced.
-  public func register<Service: Sendable>(
-    _ type: Service.Type, scope: ServiceScope = .container,
-    make: @escaping @Sendable (ServiceLocator) throws -> Service
-  ) {
-    put(ServiceID(type), .make(scope, make))
-  }
-
-  /// Registers a closure that makes the service of a key, replacing an existing registration.
-  ///
-  /// - Parameters:
-  ///   - key: The key for which the service is registered.
-  ///   - scope: Whether the service is kept.
-  ///   - make: Makes the service, under the rules of ``register(_:scope:make:)``.
-  public func register<Service: Sendable>(
-    _ key: ServiceKey<Service>, scope: ServiceScope = .container,
-    make: @escaping @Sendable (ServiceLocator) throws -> Service
-  ) {
-    put(key.id, .make(scope, make))
   }
 }
 
@@ -217,7 +209,7 @@ extension ServiceLocator {
   }
 
   func require(_ ids: [ServiceID], for request: ServiceRequest) throws(ServiceError) {
-    let registered = visibleSlots
+    let registered = visibleRegistrations
     let missing = ids.filter { registered[$0] == nil }
     guard missing.isEmpty else {
       throw .missing(missing.map(\.description), request: request, registered: registeredNames)

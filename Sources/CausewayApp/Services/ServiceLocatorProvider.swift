@@ -19,3 +19,9 @@ extension ServiceLocatorProvider {
     try serviceLocator.require(needed, for: ServiceRequest(by: Self.self, at: CodeLocation(fileID, line)))
   }
 }
+
+/// A ``Service`` property of any type.
+protocol ServiceDeclaration {
+  /// The service that the owner needs; `nil` if the property is optional.
+  var neededID: ServiceID? { get }
+}

@@ -32,3 +32,13 @@ public enum AuthenticationState<User: Sendable>: Sendable {
 extension AuthenticationState: Equatable where User: Equatable {}
 
 extension AuthenticationState: Hashable where User: Hashable {}
+
+/// The part of an app that is shown.
+public enum SessionRoot: Hashable, Sendable {
+  /// The launch screen, until the login state is known.
+  case launching
+  /// The login screen.
+  case login
+  /// The main interface.
+  case main
+}

@@ -158,3 +158,6 @@ public enum StoredLogin<User: Sendable>: Sendable {
   /// A user was logged in and must log in again.
   case expired
 }
+
+/// The identity of a login attempt.
+final class LoginAttempt: Sendable {}

@@ -26,13 +26,13 @@ public final class StoreLock: Sendable {
     }
   }
 
-  private struct Entry {
+  private struct HeldFile {
     let file: Int32
     var count: Int
   }
 
   /// The locks that this process holds.
-  private static let held = Locked<[Identity: Entry]>([:])
+  private static let held = Locked<[Identity: HeldFile]>([:])
 
   /// The path of the lock file.
   public let path: String
@@ -61,7 +61,7 @@ public final class StoreLock: Sendable {
         close(file)
         return error
       }
-      held[identity] = Entry(file: file, count: 1)
+      held[identity] = HeldFile(file: file, count: 1)
       return nil
     }
     if let error { throw error }
@@ -69,10 +69,10 @@ public final class StoreLock: Sendable {
 
   deinit {
     Self.held.withLock { [identity] held in
-      guard var entry = held[identity] else { return }
-      entry.count -= 1
-      held[identity] = entry.count > 0 ? entry : nil
-      if entry.count == 0 { close(entry.file) }
+      guard var heldFile = held[identity] else { return }
+      heldFile.count -= 1
+      held[identity] = heldFile.count > 0 ? heldFile : nil
+      if heldFile.count == 0 { close(heldFile.file) }
     }
   }
 

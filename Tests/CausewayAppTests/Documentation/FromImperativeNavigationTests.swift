@@ -1,6 +1,7 @@
 import CausewayApp
 import CausewayTesting
 import Foundation
+import Observation
 import Testing
 
 /// The code in `docs/migrating/from-imperative-navigation.md`.
@@ -48,7 +49,7 @@ struct FromImperativeNavigationTests {
     .destination("ItemController-") { .item($0) },
   ])
 
-  @Test func whatTheSystemHasSavedIsAState() {
+  @Test func identifierPathsSavedByTheSystemBecomeAState() {
     let (state, notes) = paths.state(for: [
       ["CatalogueController", "CategoryController-7", "ItemController-12", "HelpController"]
     ])
@@ -78,7 +79,7 @@ struct FromImperativeNavigationTests {
     ])
   }
 
-  @Test func whatFailsIsInTheReport() async {
+  @Test func aFailedStepIsReportedAndTheLaunchContinues() async {
     var isRestored = false
     let launch = launch(basket: URL(filePath: "/dev/null/basket"), LaunchErrorHandler()) { isRestored = true }
     let report = await launch.run()
@@ -88,7 +89,7 @@ struct FromImperativeNavigationTests {
 
   // MARK: Services
 
-  @Test func theSharedOneIsFoundByItsProtocol() throws {
+  @Test func theSharedServiceIsFoundByItsProtocol() throws {
     let locator = ServiceLocator()
 
     locator.register(OldBasketStore.shared, as: (any BasketCounting).self)
@@ -101,4 +102,23 @@ struct FromImperativeNavigationTests {
   struct ThreeThings: BasketCounting {
     let count = 3
   }
+}
+
+@MainActor
+protocol BasketCounting: Sendable {
+  var count: Int { get }
+}
+
+extension OldBasketStore: BasketCounting {}
+
+@MainActor @Observable
+final class CheckoutModel: ServiceLocatorProvider {
+  @ObservationIgnored let serviceLocator: ServiceLocator
+  @ObservationIgnored @Service var basket: any BasketCounting
+
+  init(_ serviceLocator: ServiceLocator) {
+    self.serviceLocator = serviceLocator
+  }
+
+  var title: String { "\(basket.count) things" }
 }

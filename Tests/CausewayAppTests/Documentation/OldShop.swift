@@ -1,3 +1,4 @@
+import CausewayApp
 import Foundation
 
 /// The screens from before: a tab bar with a stack of controllers for each tab.
@@ -47,5 +48,20 @@ final class OldAppDelegate {
     router.root = root
     for path in paths { root.stacks[0].append(contentsOf: path.dropFirst()) }
     if let link { _ = router.open(link) }
+  }
+}
+
+@MainActor
+final class OldShopScreens: LegacyScreens {
+  private(set) var shown: [ShopScheme.Destination] = []
+
+  func show(_ destination: ShopScheme.Destination) -> RouteAnswer {
+    guard case .item = destination else { return .declined("only items are shown here") }
+    shown.append(destination)
+    return .served
+  }
+
+  func moveToBack() {
+    shown = []
   }
 }

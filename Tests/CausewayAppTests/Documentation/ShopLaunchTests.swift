@@ -28,7 +28,7 @@ struct ShopLaunchTests {
       ], clock: clock)
   }
 
-  @Test func everythingIsThere() async {
+  @Test func aSuccessfulLaunchRunsAllSteps() async {
     let launch = launch(openStore: {}, check: { true })
     let phases = Recorder(launch.progress.map(\.phase).removeDuplicates())
     defer { phases.cancel() }
@@ -55,7 +55,7 @@ struct ShopLaunchTests {
     #expect(LaunchProblem(URLError(.notConnectedToInternet)).remedies == [.showCachedContent])
   }
 
-  @Test func whatIsDueIsRefreshedOnce() async throws {
+  @Test func aDueRefreshRunsOnce() async throws {
     let refreshes = RefreshSchedule(store: MemoryBlobStore())
     let done = done
     let catalogue = RefreshKey("catalogue", atMostEvery: .seconds(6 * 60 * 60))

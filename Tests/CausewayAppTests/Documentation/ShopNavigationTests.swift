@@ -9,7 +9,7 @@ import Testing
 struct ShopNavigationTests {
   private let navigation = NavigationCoordinator<ShopScheme>()
 
-  @Test func oneGoesSomewhereAndBack() {
+  @Test func aPushedDestinationIsPoppedAgain() {
     navigation.select(.category("7"))
     navigation.select(.item("12"))
     navigation.present(.basket)
@@ -66,7 +66,7 @@ struct ShopNavigationTests {
     #expect(first.detailPath == [.item("12")] && second.detailPath.isEmpty)
   }
 
-  @Test func whatAnInterfaceSetsIsComparedWithWhatWasThere() {
+  @Test func aPathThatAnInterfaceSetsIsComparedWithTheCurrentOne() {
     let changes = Recorder(navigation.changes)
     defer { changes.cancel() }
     navigation.detailPath = [.item("12"), .item("13")]
@@ -77,7 +77,7 @@ struct ShopNavigationTests {
       ])
   }
 
-  @Test func thereIsOneColumnOrTwo() {
+  @Test func columnsCollapseAndExpand() {
     navigation.select(.category("7"))
     navigation.select(.item("12"))
     navigation.collapse()

@@ -40,7 +40,7 @@ struct ShopRestorationTests {
     return outcome
   }
 
-  @Test func oneIsWhereOneWas() async {
+  @Test func theLastStateIsRestoredAfterARestart() async {
     let store = MemoryBlobStore()
     navigation.detailPath = [.item("12"), .item("13")]
     _ = await run(store) { _ in true }

@@ -12,7 +12,7 @@ struct ShopSessionTests {
   private let locator = ServiceLocator()
   private let done = Probe<[String]>([])
 
-  @Test func peopleLogInAndOut() async throws {
+  @Test func usersLogInAndOut() async throws {
     let done = done
     let flow = SessionFlow<String>(
       main: { [locator] user in ShopSession(user, locator) },
@@ -36,7 +36,7 @@ struct ShopSessionTests {
     #expect(done.value == [#"didLogIn("ada")"#, "cookies", "defaults", "cache", #"didLogOut("ada")"#])
   }
 
-  @Test func whyNobodyIsLoggedIn() async throws {
+  @Test func aFailedLoginThrowsItsReason() async throws {
     let flow = SessionFlow<String>(main: { [locator] user in ShopSession(user, locator) })
     try await flow.start { .loggedOut }
     do throws(SessionError<WrongPassword>) {
@@ -48,7 +48,7 @@ struct ShopSessionTests {
     #expect(flow.root == .login)
   }
 
-  @Test func aStreamGoesOnWithTheNextService() {
+  @Test func aStreamContinuesWithTheNextService() {
     let first = Basket(owner: "ada")
     locator.register(first, as: (any BasketService).self)
     let counts = Recorder(locator.follow((any BasketService).self) { $0.counts })
@@ -76,7 +76,7 @@ struct ShopSessionTests {
     #expect(popups.router.presenter === popups)
   }
 
-  @Test func whatIsMissingIsSaid() {
+  @Test func missingServicesAreNamed() {
     let error = #expect(throws: ServiceError.self) { try BasketModel(locator).requireServices() }
     #expect(error.map { "\($0)".contains("BasketService") } == true)
     #expect(throws: ServiceError.self) { try BasketModel(locator).$basket.get() }

@@ -123,7 +123,7 @@ struct ShopStoreTests {
   private nonisolated static let snapshot =
     #"{"version":2,"state":{"selectedTab":"orders"},"scrollPositions":{},"savedAt":0}"#
 
-  @Test func whatAnEarlierVersionStoredInAStoreOfItsOwnIsFound() async throws {
+  @Test func dataOfAnEarlierVersionInItsOwnStoreIsFound() async throws {
     let (settings, links, dates) = (MemoryBlobStore(), MemoryBlobStore(), MemoryBlobStore())
     settings.save(Data("{\n  \"autoDark\" : false\n}".utf8))
     links.save(Data(Self.link.utf8))
@@ -154,7 +154,7 @@ struct ShopStoreTests {
   }
 
   @Test(arguments: [link, snapshot, #"{"catalogue":1000}"#, "{\n  \"autoDark\" : false,\n  \"version\" : 2\n}"])
-  func whatOnePartOfAnEarlierVersionStoredIsFoundInTheStoreOfAll(_ text: String) async throws {
+  func dataOfOnePartOfAnEarlierVersionIsFoundInTheSharedStore(_ text: String) async throws {
     let store = MemoryBlobStore(Data(text.utf8))
     for round in 1...3 {
       let run = try Run(store)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct ShopTests {
-  @Test(.covers("j6")) func aLinkWinsOverWhatIsRestored() async throws {
+  @Test(.covers("j6")) func aLinkTakesPrecedenceOverTheRestoredState() async throws {
     let store = MemoryBlobStore()
     let first = try Shop(store: store, clock: TestClock())
     await first.start()

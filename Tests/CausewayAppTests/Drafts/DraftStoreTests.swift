@@ -78,7 +78,7 @@ struct DraftStoreTests {
     #expect(next["b"].text == "old")
   }
 
-  @Test func openingDoesNothingAfterTheOwnerHasLeft() async {
+  @Test func openingADraftDoesNothingAfterTheOwnerHasLeft() async {
     await drafts.enter("ada")
     drafts["a"].text = "secret"
     await drafts.save()
@@ -120,7 +120,7 @@ struct DraftStoreTests {
     }
   }
 
-  @Test func draftsAreObservedOneByOne() async {
+  @Test func eachDraftIsObservedSeparately() async {
     await drafts.enter("ada")
     let told = Probe<[String]>([])
     for key in ["a", "b"] {
@@ -150,7 +150,7 @@ struct DraftStoreTests {
     #expect(drafts["a"] == Message(text: "Hello"))
   }
 
-  @Test func whatChangesSoonAfterIsSavedTogether() async {
+  @Test func changesInQuickSuccessionAreSavedTogether() async {
     await drafts.enter("ada")
     drafts["a"].text = "H"
     await settle()
@@ -166,7 +166,7 @@ struct DraftStoreTests {
     #expect(!drafts.isSaving)
   }
 
-  @Test func keysMayBeTypesOfTheApp() async {
+  @Test func draftKeysMayBeTypesOfTheApp() async {
     enum Place: LosslessStringConvertible, Hashable {
       case reply(Int)
       case message
@@ -197,7 +197,7 @@ struct DraftStoreTests {
     #expect(next.all == [.reply(4): "four", .message: "Dear"])
   }
 
-  @Test func whatIsNotSavedWhenTheStoreGoesIsSavedThen() async {
+  @Test func unsavedDraftsAreSavedWhenTheStoreIsReleased() async {
     var drafts: DraftStore<String, Message>? = next()
     await drafts?.enter("ada")
     drafts?["a"].text = "H"
@@ -208,4 +208,10 @@ struct DraftStoreTests {
     await next.enter("ada")
     #expect(next["a"].text == "Hello")
   }
+}
+
+/// A draft with fields.
+struct Message: Codable, Hashable, Sendable {
+  var subject = ""
+  var text = ""
 }

@@ -144,7 +144,7 @@ import Testing
     return report
   }
 
-  @Test(arguments: storage + routing + sessions + launching) func itSaysWhatHappened(
+  @Test(arguments: storage + routing + sessions + launching) func anErrorMessageHasItsExpectedText(
     _ message: String, _ expected: String
   ) {
     #expect(message == expected)

@@ -19,7 +19,7 @@ import Testing
     static let initialTab = ReaderTab.forums
   }
 
-  @Test func everythingBelongsToTheDetailAndNoModalIsRestored() {
+  @Test func byDefaultDestinationsBelongToTheDetailAndModalsAreNotRestored() {
     #expect(Plain.column(of: .forum(1)) == .detail)
     #expect(!Plain.isRestored(.search))
     #expect(NavigationState<Plain>().selectedTab == .bookmarks)

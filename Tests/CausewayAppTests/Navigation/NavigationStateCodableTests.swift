@@ -71,14 +71,14 @@ import Testing
     #expect(json.contains(#""selectedTab":"forums""#))
   }
 
-  @Test func whatIsMissingIsInitial() throws {
+  @Test func missingFieldsHaveTheirInitialValues() throws {
     let (state, notes) = try read("{}")
     #expect(state == ReaderState())
     #expect(state.isInitial)
     #expect(notes.isEmpty)
   }
 
-  @Test(.covers("e7")) func whatIsNotKnownIsLeftOutOneByOneAndNoted() throws {
+  @Test(.covers("e7")) func unknownValuesAreLeftOutAndNoted() throws {
     let (state, notes) = try read(
       """
       {"selectedTab": "profile",
@@ -107,12 +107,12 @@ import Testing
     #expect(notes.contains("stacks.lepers: unknown tab lepers"))
   }
 
-  @Test func nothingIsNotedWhereNobodyListens() throws {
+  @Test func decodingWithoutNotesLeavesUnknownValuesOut() throws {
     let json = #"{"selectedTab": "profile", "detail": [{"wiki": {}}]}"#
     #expect(try JSONDecoder().decode(ReaderState.self, from: Data(json.utf8)) == ReaderState())
   }
 
-  @Test func whatIsNoStateAtAllIsThrown() {
+  @Test func decodingDataThatIsNoStateThrows() {
     for json in ["[]", "5", "\"forums\"", "null", "{", ""] {
       #expect(throws: DecodingError.self) { try read(json) }
     }
@@ -143,7 +143,7 @@ import Testing
     #expect(expanded.detail == [.thread(2), .message(3)])
   }
 
-  @Test(arguments: [-5, 9]) func aColumnThatLiesNowhereIsPutRight(count: Int) throws {
+  @Test(arguments: [-5, 9]) func anInvalidCollapseIsRepaired(count: Int) throws {
     let (state, notes) = try read(
       #"{"stacks": {"forums": [{"forum": {"_0": 1}}]}, "collapse": {"tab": "forums", "primaryCount": \#(count)}}"#)
     #expect(state.collapse?.primaryCount == (count < 0 ? 0 : 1))
@@ -152,5 +152,63 @@ import Testing
     #expect(other.state.collapse == nil)
     #expect(other.state.detail == [.composeMessage])
     #expect(other.notes == ["collapse: unknown tab wiki"])
+  }
+}
+
+/// Saved states with changed bytes.
+@MainActor
+@Suite struct NavigationStateDamageTests {
+  private let count = FuzzInputs.damagedStates
+
+  @Test func aDamagedStateIsRefusedOrCanBeUsed() throws {
+    var dice = ReaderDice(seed: 6)
+    var used = 0
+    for _ in 0..<count {
+      let data = damaged(try JSONEncoder().encode(dice.navigation()), &dice)
+      guard let state = try? JSONDecoder().decode(ReaderState.self, from: data) else { continue }
+      used += 1
+      if let problem = problem(of: state) {
+        Issue.record("\(problem): \(String(decoding: data, as: UTF8.self))")
+        return
+      }
+    }
+    #expect(used > count / 10)
+  }
+
+  private func damaged(_ data: Data, _ dice: inout ReaderDice) -> Data {
+    var bytes = Array(data)
+    for _ in 0...dice.roll(3) where !bytes.isEmpty {
+      let place = dice.roll(bytes.count)
+      switch dice.roll(5) {
+      case 0: bytes[place] = UInt8(dice.roll(256))
+      case 1: bytes.remove(at: place)
+      case 2: bytes.insert(Array("0123456789-{}[]\",:".utf8)[dice.roll(18)], at: place)
+      case 3: bytes.replaceSubrange(place..<min(place + dice.roll(8), bytes.count), with: "null".utf8)
+      default: if dice.roll(10) == 0 { bytes.removeLast(bytes.count - place) }
+      }
+    }
+    return Data(bytes)
+  }
+
+  /// Returns the problem with a state, or with the state that a coordinator makes of it.
+  private func problem(of state: ReaderState) -> String? {
+    if let collapse = state.collapse {
+      if !(0...state[.tab(collapse.tab)].count).contains(collapse.primaryCount) { return "the column lies nowhere" }
+      if !state.detail.isEmpty { return "the column is in two places" }
+    }
+    if !state.modals.allSatisfy(ReaderScheme.isRestored) { return "a modal is restored that should not be" }
+    let coordinator = ReaderCoordinator()
+    coordinator.restore(state)
+    coordinator.expand()
+    coordinator.collapse()
+    coordinator.expand()
+    coordinator.collapse()
+    while !coordinator.pop().isEmpty {}
+    while coordinator.unpop() != nil {}
+    coordinator.dismissAll()
+    guard let copy = try? JSONDecoder().decode(ReaderState.self, from: JSONEncoder().encode(state)) else {
+      return "it cannot be saved again"
+    }
+    return copy == state ? nil : "it is another one after it was saved again"
   }
 }

@@ -127,7 +127,7 @@ struct RepeatedRestoringTests {
   }
 
   @Test(arguments: [false, true])
-  func nothingIsSavedOverASnapshotThatWasNotReadWhereverTheUserGoes(leaves: Bool) async throws {
+  func anUnreadSnapshotIsNotOverwrittenByNavigation(leaves: Bool) async throws {
     let store = try ScriptedStore(.somewhere)
     let manager = manager(store)
     store.isBroken.change { $0 = true }
@@ -150,7 +150,7 @@ struct RepeatedRestoringTests {
     #expect(store.movedAside.isEmpty)
   }
 
-  @Test func theValuesOfTheSceneAreNoNavigationOfTheUser() async throws {
+  @Test func sceneValuesDoNotCountAsNavigation() async throws {
     let store = try ScriptedStore(.somewhere)
     let manager = manager(store)
     store.isBroken.change { $0 = true }
@@ -175,7 +175,7 @@ struct RepeatedRestoringTests {
     #expect(store.snapshot?.state.detail == [.message(1), .message(2)])
   }
 
-  @Test func beginningAnewGivesTheSnapshotUp() async throws {
+  @Test func beginningForAUserMovesTheUnreadSnapshotAside() async throws {
     let store = try ScriptedStore(.somewhere)
     let manager = manager(store)
     store.isBroken.change { $0 = true }

@@ -34,7 +34,7 @@ struct RestorationIdentifyingTests {
     #expect(ReaderScheme.identifier(of: .thread(5, page: .last)) == ReaderScheme.identifier(of: .thread(5)))
   }
 
-  @Test(.covers("e15")) func whatBelongsToAScreenIsFoundByIt() async {
+  @Test(.covers("e15")) func draftsAndPositionsAreFoundByTheirScreen() async {
     await manager.begin(for: "1")
     manager.setScrollPosition(3, of: .thread(5, page: .last))
     manager.setScrollPosition(4, of: .forums)

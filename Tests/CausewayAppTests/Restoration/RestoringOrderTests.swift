@@ -22,7 +22,7 @@ struct RestoringOrderTests {
     var position: Double?
   }
 
-  @Test(.covers("e14")) func eachStepFindsWhatIsBroughtBackUpToItAndNothingElse() async throws {
+  @Test(.covers("e14")) func eachStepIsEmittedAfterItsPartIsRestored() async throws {
     let manager = ReaderRestoration(store: try ScriptedStore(.somewhere, drafts: ["compose-4": "Hello"]), version: 3)
     let steps = Recorder(manager.steps)
     let seen = Probe<[Seen]>([])
@@ -53,7 +53,7 @@ struct RestoringOrderTests {
     token.cancel()
   }
 
-  @Test(.covers("e14")) func anObserverOfADraftIsToldWhenItComes() async throws {
+  @Test(.covers("e14")) func anObserverOfADraftIsNotifiedWhenItIsRestored() async throws {
     let manager = ReaderRestoration(store: try ScriptedStore(.somewhere, drafts: ["compose-4": "Hello"]), version: 3)
     let told = Probe<[String]>([])
     withObservationTracking {
@@ -67,7 +67,7 @@ struct RestoringOrderTests {
     #expect(manager.drafts["compose-4"] == "Hello")
   }
 
-  @Test func theLaunchRouteWins() async throws {
+  @Test func theLaunchRouteTakesPrecedence() async throws {
     let manager = ReaderRestoration(store: try ScriptedStore(.somewhere), version: 3)
     let outcome = await manager.restore(into: coordinator, for: "1") { [coordinator] in
       coordinator.selectedTab = .detail
@@ -89,7 +89,7 @@ struct RestoringOrderTests {
     }
   }
 
-  @Test func whoGoesElsewhereMeanwhileWins() async throws {
+  @Test func navigationDuringARestorationTakesPrecedence() async throws {
     let store = try ScriptedStore(.somewhere, drafts: ["compose-4": "Hello"])
     let lookup = HeldLookup()
     let manager = ReaderRestoration(store: store, version: 3) { _ in await lookup.answer(true) }
@@ -113,7 +113,7 @@ struct RestoringOrderTests {
     #expect(manager.draft("compose-4") == "Hello")
   }
 
-  @Test func whoGoesElsewhereWhileItIsReadWinsToo() async throws {
+  @Test func navigationWhileTheSnapshotIsReadTakesPrecedence() async throws {
     let store = try ScriptedStore(.somewhere)
     let isLoading = Signal()
     let mayLoad = DispatchSemaphore(value: 0)
@@ -138,7 +138,7 @@ struct RestoringOrderTests {
     #expect(store.snapshot?.scrollPositions == ["posts-4": 12.5])
   }
 
-  @Test func whoClearsMeanwhileWins() async throws {
+  @Test func clearingDuringARestorationTakesPrecedence() async throws {
     let store = try ScriptedStore(.somewhere)
     let lookup = HeldLookup()
     let manager = ReaderRestoration(store: store, version: 3) { _ in await lookup.answer(true) }

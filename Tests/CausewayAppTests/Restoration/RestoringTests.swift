@@ -15,14 +15,14 @@ struct RestoringTests {
     ReaderRestoration(store: store, version: 3, exists: exists)
   }
 
-  @Test(.covers("e4")) func nothingSavedIsNothingRestored() async {
+  @Test(.covers("e4")) func withoutASnapshotNothingIsRestored() async {
     let outcome = await manager(MemoryBlobStore()).restore(into: coordinator, for: "1")
     guard case .nothingSaved = outcome else { return #expect(Bool(false), "\(outcome)") }
     #expect(coordinator.state == ReaderState())
     #expect(coordinator.log.records.isEmpty)
   }
 
-  @Test(.covers("j4")) func whatWasSavedIsRestored() async throws {
+  @Test(.covers("j4")) func savedStateIsRestored() async throws {
     let store = try ScriptedStore(.somewhere, drafts: ["compose-4": "Hello"])
     let manager = manager(store)
     let outcome = await manager.restore(into: coordinator, for: "1")
@@ -49,7 +49,7 @@ struct RestoringTests {
     #expect(restored.detailPath == pages)
   }
 
-  @Test(.covers("g4")) func whatWasPoppedComesBackAfterARestart() async {
+  @Test(.covers("g4")) func poppedDestinationsComeBackAfterARestart() async {
     let store = MemoryBlobStore()
     coordinator.detailPath = [.thread(1), .message(2)]
     coordinator.pop(count: 1, of: .detail)
@@ -75,7 +75,7 @@ struct RestoringTests {
     #expect(coordinator.state == ReaderState())
   }
 
-  @Test(.covers("e5")) func aMigrationWins() async throws {
+  @Test(.covers("e5")) func aSnapshotOfAnEarlierVersionIsMigrated() async throws {
     var snapshot = ReaderSnapshot.somewhere
     snapshot.version = 2
     let manager = ReaderRestoration(
@@ -83,7 +83,7 @@ struct RestoringTests {
     #expect(await manager.restore(into: coordinator, for: "1").snapshot == .somewhere)
   }
 
-  @Test(.covers("e6")) func whatCannotBeReadIsMovedAside() async {
+  @Test(.covers("e6")) func anUnreadableSnapshotIsMovedAside() async {
     let text = "{\"version\": 3, \"sta"
     let store = ScriptedStore(text)
     let outcome = await manager(store).restore(into: coordinator, for: "1")
@@ -93,7 +93,7 @@ struct RestoringTests {
     #expect(coordinator.state == ReaderState())
   }
 
-  @Test(.covers("e7")) func whatIsThereNoLongerIsLeftOutOneByOneAndLogged() async throws {
+  @Test(.covers("e7")) func missingDestinationsAreLeftOutAndLogged() async throws {
     let asked = Probe<[ReaderDestination]>([])
     let gone: Set<ReaderDestination> = [.forum(1), .message(6), .thread(8, page: .specific(9))]
     let manager = manager(try ScriptedStore(.somewhere)) { destination in
@@ -114,7 +114,7 @@ struct RestoringTests {
     #expect(Set(asked.value).count == asked.value.count)
   }
 
-  @Test(.covers("e7")) func modalsAreAskedAboutToo() async throws {
+  @Test(.covers("e7")) func modalsWithoutContentAreLeftOut() async throws {
     let manager = ReaderRestoration(store: try ScriptedStore(.somewhere), version: 3, modalExists: { $0 == .search })
     #expect(await manager.restore(into: coordinator, for: "1").notes == ["modals[1]: it no longer exists"])
     #expect(coordinator.modals == [.search])
@@ -146,7 +146,7 @@ struct RestoringTests {
     #expect(store.calls.value == [.load])
   }
 
-  @Test(.covers("e13")) func nothingIsRestoredForNobody() async throws {
+  @Test(.covers("e13")) func nothingIsRestoredWithoutAUser() async throws {
     let store = try ScriptedStore(.somewhere)
     let manager = manager(store)
     guard case .notLoggedIn = await manager.restore(into: coordinator, for: nil) else {
@@ -159,7 +159,7 @@ struct RestoringTests {
     #expect(await manager.restore(into: coordinator, for: "1").snapshot == .somewhere)
   }
 
-  @Test(.covers("e13")) func theVersionOfOldIsTheSameOne() async {
+  @Test(.covers("e13")) func aVersionStoredAsTextIsAccepted() async {
     let store = ScriptedStore(#"{"interfaceVersion":"3.0","state":{"selectedTab":"bookmarks"}}"#)
     #expect(await manager(store).restore(into: coordinator, for: "1").snapshot != nil)
     #expect(coordinator.selectedTab == .bookmarks)
@@ -174,7 +174,7 @@ struct RestoringTests {
     #expect(store.data != nil)
   }
 
-  @Test func whatCannotBeMovedAsideIsSaidAndStays() async {
+  @Test func aSnapshotThatCannotBeMovedAsideIsReportedAndStays() async {
     let store = ScriptedStore("nonsense")
     let manager = manager(Immovable(store: store))
     let failures = Recorder(manager.failures)
@@ -193,7 +193,7 @@ struct RestoringTests {
     #expect(outcome.notes.contains { $0.hasSuffix("is declared legacy, and legacy screens are not restored") })
   }
 
-  @Test func theColumnsAreWhatTheyAreNow() async throws {
+  @Test func restorationKeepsTheCurrentColumns() async throws {
     coordinator.collapse()
     await manager(try ScriptedStore(.somewhere)).restore(into: coordinator, for: "1")
     #expect(coordinator.isCollapsed)

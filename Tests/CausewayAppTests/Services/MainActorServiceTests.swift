@@ -98,7 +98,7 @@ struct MainActorServiceTests {
     #expect(try office.$spare.get() === radio)
   }
 
-  @Test func whatCannotBeMadeIsAnError() throws {
+  @Test func aServiceThatCannotBeMadeIsAnError() throws {
     locator.register(onMain: Radio.self) { _ in throw Trouble() }
     let error = #expect(throws: ServiceError.self) { try locator.resolve(Radio.self) }
     #expect(

@@ -65,12 +65,12 @@ struct ServiceCreationsTests {
 
   @Test func aServiceIsNotMadeTwiceAtOnceIfItIsKept() {
     explore(World(), 5) { world in
-      let made = world.stacks.joined().filter { $0.slot == ObjectIdentifier(slots[0]) }
+      let made = world.stacks.joined().filter { $0.registration == ObjectIdentifier(slots[0]) }
       #expect(made.count <= 1)
     }
   }
 
-  @Test func nothingIsKeptWhenAllHasEnded() {
+  @Test func theLedgerIsEmptyAfterAllCreationsHaveEnded() {
     explore(World(), 5) { world in
       #expect(world.ledger.isIdle == world.stacks.allSatisfy(\.isEmpty))
     }

@@ -60,7 +60,7 @@ struct ServiceCycleTests {
     }
   }
 
-  @Test func anOrderWithoutACycleOverSeveralThreadsIsNone() async {
+  @Test func servicesWithoutACycleAreMadeOnSeveralThreads() async {
     let (locator, a, b, c) = (locator, a, b, c)
     let (isMakingC, mayGoOn) = (Checkpoint(), Checkpoint())
     locator.register(c) { _ in

@@ -103,7 +103,7 @@ struct ServiceInitCompletedTests {
     #expect(log.value.suffix(4) == ["make b", "make a", "complete b", "complete a"])
   }
 
-  @Test func whatWasMadeBeforeAMakingFailedIsKeptAndCompleted() throws {
+  @Test func servicesMadeBeforeAFailureAreKeptAndCompleted() throws {
     let isBroken = Probe(true)
     register("b")
     let log = log

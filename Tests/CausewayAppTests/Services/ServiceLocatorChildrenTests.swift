@@ -10,7 +10,7 @@ import Testing
     locator.register(Party.self) { Party(greeter: try $0.resolve()) }
   }
 
-  @Test func aChildFindsWhatItsParentHasAlsoLater() throws {
+  @Test func aChildFindsTheServicesOfItsParent() throws {
     let child = locator.child().child()
     #expect(try child.resolve((any Greeting).self).name == "ada")
     locator.register(7, as: Int.self)
@@ -18,7 +18,7 @@ import Testing
     #expect(child.registeredNames == ["Greeting", "Int", "Party"])
   }
 
-  @Test func whatAChildRegistersIsItsOwn() throws {
+  @Test func aServiceOfAChildIsNotFoundInItsParent() throws {
     let child = locator.child()
     child.register(Greeter("alan"), as: (any Greeting).self)
     child.register(7, as: Int.self)
@@ -29,7 +29,7 @@ import Testing
     #expect(throws: ServiceError.self) { try locator.require([Int.self]) }
   }
 
-  @Test func aKeptServiceIsMadeWithTheLocatorItIsInAndAnotherWithTheOneThatIsAsked() throws {
+  @Test func theScopeDeterminesTheLocatorWithWhichAServiceIsMade() throws {
     locator.register(ServiceKey<Party>("small"), scope: .transient) { Party(greeter: try $0.resolve()) }
     let child = locator.child()
     child.register(Greeter("alan"), as: (any Greeting).self)
@@ -38,7 +38,7 @@ import Testing
     #expect(try locator.resolve(Party.self).greeter.name == "ada")
   }
 
-  @Test func anOverrideIsUsedByWhatWasMadeBefore() throws {
+  @Test func anOverrideIsUsedByServicesMadeEarlier() throws {
     #expect(try locator.resolve(Party.self).greeter.name == "ada")
     let copy = locator.overriding((any Greeting).self, with: Greeter("mock"))
     #expect(try copy.resolve(Party.self).greeter.name == "mock")
@@ -58,7 +58,7 @@ import Testing
     #expect(try child.resolve(key) == 80)
   }
 
-  @Test func aCopySharesServicesAndNotWhatIsRegisteredLater() throws {
+  @Test func aCopySharesInstancesAndNotLaterRegistrations() throws {
     let copy = locator.copy()
     #expect(try copy.resolve((any Greeting).self) === (try locator.resolve((any Greeting).self)))
     locator.register(7, as: Int.self)

@@ -16,7 +16,7 @@ struct ServiceLocatorFollowingTests {
 
   private let locator = ServiceLocator()
 
-  @Test(.covers("h3")) func eachServiceThatTakesAPlaceIsSent() async {
+  @Test(.covers("h3")) func eachReplacementServiceIsEmitted() async {
     await withRecorder(locator.publisher(of: String.self)) { recorder in
       locator.register("ada", as: String.self)
       await recorder.expectNext("ada")
@@ -27,7 +27,7 @@ struct ServiceLocatorFollowingTests {
     }
   }
 
-  @Test func aServiceThatIsThereComesAtOnce() {
+  @Test func aRegisteredServiceIsEmittedImmediately() {
     locator.register("ada", as: String.self)
     let recorder = Recorder(locator.publisher(of: String.self))
     #expect(recorder.values == ["ada"])
@@ -83,7 +83,7 @@ struct ServiceLocatorFollowingTests {
     recorder.cancel()
   }
 
-  @Test func whatCannotBeMadeIsLeftOutAndReported() {
+  @Test func aServiceThatCannotBeMadeIsSkippedAndReported() {
     let failures = Recorder(locator.failures)
     let recorder = Recorder(locator.publisher(of: String.self))
     locator.register(String.self) { _ in throw Trouble() }
@@ -120,7 +120,7 @@ struct ServiceLocatorFollowingTests {
     follower?.token.cancel()
   }
 
-  @Test func nobodyMissesAServiceThatIsRegisteredWhileHeSubscribes() async {
+  @Test func aServiceRegisteredDuringSubscriptionIsEmitted() async {
     for _ in 0..<200 {
       let locator = ServiceLocator()
       let recorders = await onThreads(2) { index -> Recorder<Int, Never>? in

@@ -52,7 +52,7 @@ struct ServiceLocatorTests {
     #expect(locator.find(ServiceKey<Greeter>("day")) == nil)
   }
 
-  @Test func whatIsMissingIsNamedWithWhoAskedAndWhatThereIs() {
+  @Test func anErrorNamesTheMissingServiceTheOwnerAndTheRegisteredServices() {
     locator.register(1, as: Int.self)
     locator.register("image server", as: ServiceKey("images"))
     let line: UInt = #line + 1
@@ -91,7 +91,7 @@ struct ServiceLocatorTests {
     try locator.require([Int.self, String.self, Double.self], keys: [key.id])
   }
 
-  @Test func whatIsReplacedIsLetGoOf() {
+  @Test func aReplacedServiceIsReleasedImmediately() {
     var greeter: Greeter? = Greeter("ada")
     weak let first = greeter
     locator.register(greeter!, as: (any Greeting).self)

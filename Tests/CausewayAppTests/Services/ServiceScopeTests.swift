@@ -22,7 +22,7 @@ struct ServiceScopeTests {
     #expect(made.value == 1)
   }
 
-  @Test(.covers("h5")) func aTransientServiceIsMadeForEachWhoAsks() throws {
+  @Test(.covers("h5")) func aTransientServiceIsMadeForEachResolution() throws {
     locator.register((any Greeting).self, scope: .transient) { _ in Greeter("ada") }
     let first: any Greeting = try locator.resolve()
     let second: any Greeting = try locator.resolve()
@@ -59,7 +59,7 @@ struct ServiceScopeTests {
     }
   }
 
-  @Test func whoWaitedForWhatFailedIsToldAndTheNextOneTriesAgain() async throws {
+  @Test func waitingThreadsThrowAndTheNextResolutionTriesAgain() async throws {
     let (locator, made) = (locator, made)
     let (isBeingMade, mayFail) = (Checkpoint(), Checkpoint())
     locator.register((any Greeting).self) { _ in
@@ -82,7 +82,7 @@ struct ServiceScopeTests {
     #expect(made.value == 2)
   }
 
-  @Test func whatCannotBeMadeIsNamedWithItsReason() {
+  @Test func anErrorNamesTheServiceAndTheReason() {
     locator.register(Party.self) { Party(greeter: try $0.resolve()) }
     let line: UInt = #line + 1
     let error = #expect(throws: ServiceError.self) { try locator.resolve(Party.self) }
@@ -93,7 +93,7 @@ struct ServiceScopeTests {
     #expect(text.contains("registered for Greeting, requested by CausewayAppTests/ServiceScopeTests.swift:\(line - 2)"))
   }
 
-  @Test func findSaysWhyAServiceCannotBeMade() {
+  @Test func aFailedFindReportsItsReason() {
     let failures = Recorder(locator.failures)
     defer { failures.cancel() }
     locator.register((any Greeting).self) { _ in throw Trouble() }

@@ -110,7 +110,7 @@ import Testing
     #expect(failures.values.count == 2)
   }
 
-  @Test func theReferenceThrowsWhatIsWrong() throws {
+  @Test func theReferenceThrowsTheError() throws {
     let screen = BigScreen(locator)
     let error = #expect(throws: ServiceError.self) { try screen.$greeter.get() }
     #expect(
@@ -124,7 +124,7 @@ import Testing
     #expect(try screen.$greeter.get().name == "ada")
   }
 
-  @Test func anObjectSaysAtOnceWhatItLacks() throws {
+  @Test func anObjectReportsAllItsMissingServices() throws {
     let screen = BigScreen(locator)
     do throws(ServiceError) {
       try screen.requireServices()

@@ -47,7 +47,7 @@ struct SessionConcurrencyTests {
     stage.close()
   }
 
-  @Test func aLogoutEndsALoginThatIsBeingActivated() async throws {
+  @Test func aLogoutCancelsALoginThatIsBeingActivated() async throws {
     try await stage.start()
     let activation = SessionScript.heldUp
     stage.scripts["ada"] = activation
@@ -126,7 +126,7 @@ struct SessionConcurrencyTests {
     stage.close()
   }
 
-  @Test func anExpiryOfASessionThatHasBeenReplacedIsNone() async throws {
+  @Test func anExpiryOfAReplacedSessionIsIgnored() async throws {
     try await stage.start()
     try await stage.enter("ada")
     let activation = SessionScript.heldUp
@@ -160,7 +160,7 @@ struct SessionConcurrencyTests {
   }
 
   @Test(arguments: [nil, SessionStage.Refusal.wrongPassword])
-  func aCancelledLoginLogsNobodyIn(_ refusal: SessionStage.Refusal?) async throws {
+  func aCancelledLoginLeavesTheUserLoggedOut(_ refusal: SessionStage.Refusal?) async throws {
     try await stage.start()
     let asking = SessionScript(heldUpAndFailingWith: refusal)
     let login = stage.logIn("ada", asking)
@@ -173,7 +173,7 @@ struct SessionConcurrencyTests {
     stage.close()
   }
 
-  @Test func whereThereIsNoLoginSessionTheStateIsNotRepeated() async throws {
+  @Test func withoutALoginSessionTheStateIsNotRepeated() async throws {
     let activation = SessionScript.heldUp
     let flow = SessionFlow<String>(main: { JournalSession($0, stage.locator, stage.journal, activation) })
     let states = Recorder(flow.states)
@@ -189,7 +189,7 @@ struct SessionConcurrencyTests {
     stage.close()
   }
 
-  @Test func manyAtOnceEndInOneSessionOrNone() async throws {
+  @Test func concurrentCallsEndInOneSessionOrNone() async throws {
     try await stage.start()
     for round in 0..<40 {
       let tasks = (0..<6).map { index in

@@ -12,7 +12,7 @@ struct SessionFlowTests {
   private let stage = SessionStage()
   private var flow: SessionFlow<String> { stage.flow }
 
-  @Test(.covers("f11")) func nothingIsShownUntilItIsKnownWhoIsLoggedIn() async throws {
+  @Test(.covers("f11")) func nothingIsShownUntilTheUserIsKnown() async throws {
     #expect(flow.root == .launching)
     try await flow.start {
       #expect(flow.root == .launching)
@@ -23,7 +23,7 @@ struct SessionFlowTests {
     stage.close()
   }
 
-  @Test(.covers("f11")) func somebodyWhoIsLoggedInAlreadySeesTheAppAtOnceAndWithoutAnEvent() async throws {
+  @Test(.covers("f11")) func aLoggedInUserSeesTheAppWithoutALoginEvent() async throws {
     let roots = Recorder(flow.roots)
     try await flow.start { .user("ada") }
     #expect(flow.state == .loggedIn("ada"))
@@ -71,7 +71,7 @@ struct SessionFlowTests {
     stage.close()
   }
 
-  @Test(.covers("f9")) func whoHearsOfALoginFindsEverythingThere() async throws {
+  @Test(.covers("f9")) func subscribersOfALoginFindAllServices() async throws {
     try await stage.start()
     let found = Probe<[String]>([])
     let token = flow.didLogIn.receive(on: MainActor.shared).sink { [stage, found] user in
@@ -114,7 +114,7 @@ struct SessionFlowTests {
     stage.close()
   }
 
-  @Test(.covers("f10")) func loggingOutWhereNobodyIsLoggedInDoesNothing() async throws {
+  @Test(.covers("f10")) func loggingOutWithoutAUserDoesNothing() async throws {
     try await stage.start()
     await flow.logOut()
     #expect(stage.news().isEmpty)
@@ -134,7 +134,7 @@ struct SessionFlowTests {
     stage.close()
   }
 
-  @Test func aRefusalLeavesEverythingAsItWas() async throws {
+  @Test func aRefusedLoginChangesNothing() async throws {
     try await stage.start()
     await #expect(throws: SessionError<SessionStage.Refusal>.self) {
       try await flow.logIn { () async throws(SessionStage.Refusal) in throw .wrongPassword }
@@ -154,7 +154,7 @@ struct SessionFlowTests {
     stage.close()
   }
 
-  @Test func anActivationThatFailsIsTornDownAndNobodyIsLoggedIn() async throws {
+  @Test func aFailedActivationIsTornDownAndTheUserIsLoggedOut() async throws {
     try await stage.start()
     stage.scripts["ada"] = SessionScript(failingWith: JournalSession.Trouble())
     let outcome = await stage.logIn("ada", SessionScript()).value
@@ -172,7 +172,7 @@ struct SessionFlowTests {
     stage.close()
   }
 
-  @Test func aSessionWithoutTheServicesItNeedsIsNone() async throws {
+  @Test func aSessionWithoutItsServicesIsRefused() async throws {
     try await stage.start()
     stage.requiredServices = [(any Greeting).self, Party.self, Int.self]
     let outcome = await stage.logIn("ada", SessionScript()).value
@@ -239,7 +239,7 @@ struct SessionFlowTests {
     stage.close()
   }
 
-  @Test func whoIsLoggedInStaysSoIfAnotherLoginFails() async throws {
+  @Test func aUserStaysLoggedInIfAnotherLoginFails() async throws {
     try await stage.start()
     try await stage.enter("ada")
     stage.scripts["alan"] = SessionScript(failingWith: JournalSession.Trouble())
@@ -256,7 +256,7 @@ struct SessionFlowTests {
     stage.close()
   }
 
-  @Test func loggingOutIsPossibleBeforeAnythingIsKnown() async {
+  @Test func loggingOutIsPossibleBeforeTheUserIsKnown() async {
     await flow.logOut()
     #expect(stage.news().last == "state loggedOut")
     stage.close()

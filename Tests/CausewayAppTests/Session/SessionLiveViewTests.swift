@@ -99,7 +99,7 @@ struct SessionLiveViewTests {
     stage.close()
   }
 
-  @Test func aFlowThatIsNotUsedAnyMoreLetsGoOfEverything() async throws {
+  @Test func aReleasedFlowReleasesItsSession() async throws {
     weak var session: JournalSession?
     weak var released: SessionFlow<String>?
     do {

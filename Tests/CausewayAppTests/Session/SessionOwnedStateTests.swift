@@ -66,7 +66,7 @@ struct SessionOwnedStateTests {
     states.cancel()
   }
 
-  @Test func aLoginThatFailsLeavesNothing() async throws {
+  @Test func aFailedLoginLeavesNoState() async throws {
     struct Refused: Error {}
     let flow = flow()
     try await flow.start { .user("ada") }

@@ -98,3 +98,82 @@ extension Result where Failure == SessionError<any Error> {
     }
   }
 }
+
+/// An asynchronous step that a test can hold up, and let fail.
+struct SessionScript: Sendable {
+  /// Fires when it has begun.
+  let hasBegun = Signal()
+  /// Fired by the test to continue.
+  let mayGoOn = Signal()
+  /// The error with which it ends.
+  var error: (any Error)?
+  /// Whether it fails in a cancelled task.
+  var isCancellable = false
+
+  /// Creates a script that ends immediately.
+  init(failingWith error: (any Error)? = nil) {
+    self.error = error
+    mayGoOn.fire()
+  }
+
+  /// Creates a script that waits for the test.
+  init(heldUpAndFailingWith error: (any Error)?) {
+    self.error = error
+  }
+
+  /// A script that waits for the test.
+  static var heldUp: SessionScript { SessionScript(heldUpAndFailingWith: nil) }
+
+  /// A script that ends immediately, and fails in a cancelled task.
+  static var cancellable: SessionScript {
+    var script = SessionScript()
+    script.isCancellable = true
+    return script
+  }
+
+  /// A script that waits for the test, and fails in a cancelled task.
+  static var heldUpAndCancellable: SessionScript {
+    var script = heldUp
+    script.isCancellable = true
+    return script
+  }
+
+  /// Runs the script.
+  func play() async throws {
+    hasBegun.fire()
+    await mayGoOn.wait()
+    if isCancellable { try Task.checkCancellation() }
+    if let error { throw error }
+  }
+}
+
+/// A session for tests that records its calls, and waits and fails where a test specifies.
+@MainActor
+final class JournalSession: Session {
+  struct Trouble: Error {}
+
+  let serviceLocator: ServiceLocator
+  var requiredServices: [Any.Type] = []
+
+  private let name: String
+  private let journal: Probe<[String]>
+  private let script: SessionScript
+
+  init(_ name: String, _ locator: ServiceLocator, _ journal: Probe<[String]>, _ script: SessionScript = .init()) {
+    self.name = name
+    serviceLocator = locator
+    self.journal = journal
+    self.script = script
+  }
+
+  func activate() async throws {
+    journal.append("activate \(name)")
+    try await script.play()
+    serviceLocator.register(Greeter(name), as: (any Greeting).self)
+    journal.append("active \(name)")
+  }
+
+  func teardown() {
+    journal.append("teardown \(name)")
+  }
+}

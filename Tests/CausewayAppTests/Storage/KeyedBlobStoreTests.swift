@@ -144,7 +144,7 @@ import Testing
     #expect(count > 10_000)
   }
 
-  @Test func whatIsMovedAsideIsNeverOverwritten() throws {
+  @Test func dataMovedAsideIsNeverOverwritten() throws {
     let store = FileBlobStore(folder.file("state.json"), isFlushed: false)
     var places: [String] = []
     for number in 0..<3 {
@@ -160,5 +160,19 @@ import Testing
   @Test func aKeyThatIsTooLongIsAnErrorAndNotAnotherKey() throws {
     let store = FileBlobStore(folder.file("state.json")).store(for: String(repeating: "k", count: 300))
     #expect(throws: BlobStoreError.self) { try store.save(Data()) }
+  }
+
+  @Test func copiesShareTheirData() {
+    let store = MemoryBlobStore()
+    let copy = store
+    #expect(store.load() == nil)
+    copy.save(Data([1]))
+    #expect(store.load() == Data([1]))
+    store.clear()
+    #expect(copy.load() == nil)
+  }
+
+  @Test func aMemoryStoreBeginsWithTheGivenData() {
+    #expect(MemoryBlobStore(Data([7])).load() == Data([7]))
   }
 }

@@ -27,7 +27,7 @@ struct StoreLockTests {
     return try String(contentsOf: result, encoding: .utf8)
   }
 
-  @Test func anotherProcessIsToldWhoHasIt() async throws {
+  @Test func anotherProcessReceivesTheHolderOfTheLock() async throws {
     var locks = [try StoreLock(in: folder.url), try StoreLock(in: folder.url)]
     let path = locks[0].path
     let text = "another process (\(getpid())) is using \(path): quit it, or choose another folder"
@@ -55,7 +55,7 @@ struct StoreLockTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test func aFolderThatIsNotThereCannotBeLocked() {
+  @Test func aMissingFolderCannotBeLocked() {
     #expect {
       try StoreLock(in: folder.file("none"))
     } throws: { error in

@@ -25,7 +25,7 @@ import Testing
     store = UserDefaultsBlobStore(own.defaults, key: "state")
   }
 
-  @Test(.covers("e4")) func keepsDataAtItsKeyOnly() throws {
+  @Test(.covers("e4")) func dataIsStoredAtItsKeyOnly() throws {
     own.defaults.set("other", forKey: "other")
     #expect(try store.load() == nil)
     store.save(Data([1, 2]))

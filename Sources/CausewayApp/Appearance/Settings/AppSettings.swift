@@ -27,7 +27,7 @@ public final class AppSettings {
   private let writer: SettingsWriter
   private let problemSubject: CurrentValueSubject<[SettingsProblem], Never>
   private var values: [String: StoredJSON] = [:]
-  private var slots: [String: any AnySettingSlot] = [:]
+  private var settings: [String: any AnyObservedSetting] = [:]
   /// The names of the settings that were set or reset here; loaded values do not replace them.
   private var changed: Set<String> = []
   private var isReset = false
@@ -63,22 +63,22 @@ public final class AppSettings {
   /// Observation, for example inside `withObservationTracking`, tracks each setting separately. Setting the current
   /// value again does not notify observers or subscribers.
   public subscript<Value>(key: SettingKey<Value>) -> Value {
-    get { slot(for: key).value }
+    get { setting(for: key).value }
     set { set(newValue, for: key) }
   }
 
   /// Returns a publisher of a setting that emits the current value and each change.
   public func state<Value>(of key: SettingKey<Value>) -> StatePublisher<Value, Never> {
-    slot(for: key).subject.readOnly
+    setting(for: key).subject.readOnly
   }
 
   /// Resets a setting to its default and removes the stored value.
   public func reset<Value>(_ key: SettingKey<Value>) {
-    let slot = slot(for: key)
+    let setting = setting(for: key)
     values[key.name] = nil
     changed.insert(key.name)
     writer.keep(.remove(key.name))
-    read(slot, key.name)
+    read(setting, key.name)
   }
 
   /// Resets all settings to their defaults and removes all stored values, as after a logout.
@@ -86,7 +86,7 @@ public final class AppSettings {
     values = [:]
     isReset = true
     writer.keep(.removeAll)
-    for (name, slot) in slots { read(slot, name) }
+    for (name, setting) in settings { read(setting, name) }
   }
 
   /// Reads the stored settings, applies the migrations, and updates the settings that changed.
@@ -115,21 +115,21 @@ public final class AppSettings {
 extension AppSettings: nonisolated Observable {}
 
 extension AppSettings {
-  private func slot<Value>(for key: SettingKey<Value>) -> SettingSlot<Value> {
-    if let known = slots[key.name] {
-      guard let slot = known as? SettingSlot<Value> else {
+  private func setting<Value>(for key: SettingKey<Value>) -> ObservedSetting<Value> {
+    if let known = settings[key.name] {
+      guard let setting = known as? ObservedSetting<Value> else {
         preconditionFailure("the setting “\(key.name)” is used with \(Value.self) and with another type; use one type")
       }
-      return slot
+      return setting
     }
-    let slot = SettingSlot(key.defaultValue)
-    slots[key.name] = slot
-    read(slot, key.name)
-    return slot
+    let setting = ObservedSetting(key.defaultValue)
+    settings[key.name] = setting
+    read(setting, key.name)
+    return setting
   }
 
   private func set<Value>(_ value: Value, for key: SettingKey<Value>) {
-    let slot = slot(for: key)
+    let setting = setting(for: key)
     changed.insert(key.name)
     do {
       let json = try StoredJSON(writing: value)
@@ -140,19 +140,19 @@ extension AppSettings {
     } catch {
       problemSubject.add(.notEncodable(name: key.name, error))
     }
-    slot.set(value)
+    setting.set(value)
   }
 
   private func adopt(_ kept: [String: StoredJSON]) {
     if isReset { return }
     for (name, value) in kept where !changed.contains(name) { values[name] = value }
-    for (name, slot) in slots where !changed.contains(name) { read(slot, name) }
+    for (name, setting) in settings where !changed.contains(name) { read(setting, name) }
   }
 
   /// Updates a setting from its stored value.
-  private func read(_ slot: any AnySettingSlot, _ name: String) {
+  private func read(_ setting: any AnyObservedSetting, _ name: String) {
     do {
-      try slot.read(values[name])
+      try setting.read(values[name])
     } catch {
       problemSubject.add(.badValue(name: name, error))
     }
@@ -163,5 +163,45 @@ extension CurrentValueSubject<[SettingsProblem], Never> {
   /// Adds a problem and discards the oldest if there are more than fifty.
   fileprivate func add(_ problem: SettingsProblem) {
     update { $0 = $0.suffix(49) + [problem] }
+  }
+}
+
+/// The current value of a setting, whatever its type.
+@MainActor
+protocol AnyObservedSetting: AnyObject {
+  /// Sets the value from stored data, or to the default if the data is `nil`.
+  ///
+  /// - Throws: The error if the data cannot be read; the value is then the default.
+  func read(_ json: StoredJSON?) throws
+}
+
+/// The current value of a setting, for observers and subscribers.
+@MainActor
+@Observable
+final class ObservedSetting<Value: Codable & Equatable & Sendable>: AnyObservedSetting {
+  private(set) var value: Value
+  @ObservationIgnored let subject: CurrentValueSubject<Value, Never>
+  @ObservationIgnored private let defaultValue: Value
+
+  init(_ defaultValue: Value) {
+    self.defaultValue = defaultValue
+    value = defaultValue
+    subject = CurrentValueSubject(defaultValue)
+  }
+
+  func set(_ newValue: Value) {
+    if newValue == value { return }
+    value = newValue
+    subject.send(newValue)
+  }
+
+  func read(_ json: StoredJSON?) throws {
+    guard let json else { return set(defaultValue) }
+    do {
+      set(try json.read())
+    } catch {
+      set(defaultValue)
+      throw error
+    }
   }
 }

@@ -14,7 +14,7 @@ public import Foundation
 /// own, so that other parts of this library can use the same store.
 public actor RefreshSchedule {
   /// A change of the dates.
-  private enum Change {
+  private enum DateChange {
     case set(String, Date?)
     case removeAll
 
@@ -32,7 +32,7 @@ public actor RefreshSchedule {
   private let now: @Sendable () -> Date
   private var loaded: [String: Date]?
   /// The changes until the store has been read.
-  private var early: [Change] = []
+  private var early: [DateChange] = []
   /// The running refreshes; under a lock, because the main actor asks in the step that applies a result.
   private nonisolated let running = Locked(RunningRefreshes())
   private nonisolated let subject = PassthroughSubject<any Error, Never>()
@@ -199,12 +199,12 @@ public actor RefreshSchedule {
     early = []
   }
 
-  private func change(_ change: Change) {
+  private func change(_ change: DateChange) {
     open()
     if loaded == nil { early.append(change) } else { make([change]) }
   }
 
-  private func make(_ changes: [Change]) {
+  private func make(_ changes: [DateChange]) {
     var dates = loaded ?? [:]
     for change in changes { change.apply(to: &dates) }
     if dates == loaded { return }
@@ -255,5 +255,29 @@ struct RunningRefreshes {
 
   mutating func discardAll() {
     numbers = [:]
+  }
+}
+
+/// The name of data that is refreshed in the background, and the shortest interval between two refreshes.
+///
+/// ```swift
+/// extension RefreshKey {
+///   static let forums = RefreshKey("forums", atMostEvery: .seconds(6 * 60 * 60))
+/// }
+/// ```
+public struct RefreshKey: Hashable, Sendable {
+  /// The name under which the date of the refresh is kept.
+  public let name: String
+  /// The time from a refresh until the next one is due.
+  public let interval: Duration
+
+  /// Creates a key.
+  ///
+  /// - Parameters:
+  ///   - name: The name under which the date is kept; unique among the keys of a store.
+  ///   - interval: The time from a refresh until the next one is due.
+  public init(_ name: String, atMostEvery interval: Duration) {
+    self.name = name
+    self.interval = interval
   }
 }

@@ -53,15 +53,8 @@ public struct LaunchStep: Sendable {
 
   /// Returns a step that runs off the main actor, for work that would block the interface.
   ///
-  /// The order is unchanged: the next step begins when this one has finished.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the step in progress and reports.
-  ///   - importance: The importance of the step for the rest of the launch.
-  ///   - timeout: The time limit of each attempt. When it expires, the step's task is cancelled and the attempt fails
-  ///     with a ``LaunchTimeout`` without waiting for the task, even if it ignores cancellation.
-  ///   - work: Performs the step. Errors are passed to the recovery.
-  /// - Returns: The step.
+  /// The order is unchanged: the next step begins when this one has finished. The parameters are those of
+  /// ``init(_:_:timeout:_:)``.
   public static func offMain(
     _ name: String, _ importance: LaunchImportance = .required, timeout: Duration? = nil,
     _ work: @escaping @concurrent @Sendable () async throws -> Void
@@ -100,5 +93,37 @@ public struct LaunchStep: Sendable {
     var step = self
     step.recovery = recovery
     return step
+  }
+}
+
+/// The importance of a step for the rest of a launch.
+public enum LaunchImportance: String, Hashable, Sendable, CaseIterable {
+  /// The launch stops if the step fails, unless its recovery says otherwise.
+  case required
+  /// The launch continues if the step fails, unless its recovery says otherwise.
+  case optional
+  /// The step runs after the interface is shown, and the launch does not depend on it.
+  case deferred
+}
+
+/// A failure of a launch step, passed to the recovery of the step.
+public struct LaunchFailure: Sendable {
+  /// The name of the step.
+  public let step: String
+  /// The error that the step threw, or a ``LaunchTimeout``.
+  public let error: any Error
+  /// The number of the attempt that failed, starting at 1.
+  public let attempt: Int
+
+  /// Creates a failure.
+  ///
+  /// - Parameters:
+  ///   - step: The name of the step.
+  ///   - error: The error that the step threw.
+  ///   - attempt: The number of the attempt that failed.
+  public init(step: String, error: any Error, attempt: Int = 1) {
+    self.step = step
+    self.error = error
+    self.attempt = attempt
   }
 }

@@ -47,8 +47,7 @@ extension NavigationCoordinator {
   /// - Parameters:
   ///   - destination: The destination.
   ///   - entry: The entry point, for the log.
-  /// - Returns: ``RouteAnswer/served``, or why the destination is not shown: the legacy screens refuse it, or the link
-  ///   that requests it was cancelled or has timed out.
+  /// - Returns: The answer of ``push(_:onto:from:)``.
   @discardableResult
   public func select(_ destination: Scheme.Destination, from entry: EntryPoint = .inApp) -> RouteAnswer {
     if let refusalOfAbandonedLink { return refusalOfAbandonedLink }
@@ -118,8 +117,7 @@ extension NavigationCoordinator {
 
   /// Pops all destinations from a stack.
   ///
-  /// - Parameter stack: The stack; `nil` for ``visibleStack``.
-  /// - Returns: The popped destinations, topmost last.
+  /// Otherwise as ``pop(count:of:)``.
   @discardableResult
   public func popToRoot(of stack: StackID<Scheme>? = nil) -> [Scheme.Destination] {
     pop(count: .max, of: stack)
@@ -188,5 +186,115 @@ extension NavigationCoordinator {
   /// Returns a stack that belongs to a tab: its own stack, or the stack of the detail column that is shown with it.
   private func stackPath(_ stack: StackID<Scheme>, in tab: Scheme.Tab) -> [Scheme.Destination] {
     stack == .detail ? current[detailOf: tab] : current[stack]
+  }
+}
+
+/// Destinations that come back.
+extension NavigationCoordinator {
+  /// The popped destinations that are remembered, in the order of popping.
+  ///
+  /// Destinations that have become too old to come back may remain here until the next pop.
+  public var popped: [PoppedDestination<Scheme>] {
+    observed(properties.popped).popped
+  }
+
+  /// The remembered destinations that were popped from a stack, in the order of popping; observed for that stack only.
+  public subscript(popped stack: StackID<Scheme>) -> [PoppedDestination<Scheme>] {
+    observed(properties.popped(stack)).popped(from: stack)
+  }
+
+  /// Returns whether a popped destination can come back to a stack now.
+  ///
+  /// - Parameter stack: The stack; `nil` for ``visibleStack``.
+  /// - Returns: Whether ``unpop(_:from:)`` has a destination to bring back.
+  public func canUnpop(_ stack: StackID<Scheme>? = nil) -> Bool {
+    let stack = stack ?? visibleStack
+    // A destination that comes back to a tab's stack may have been popped from the collapsed detail column.
+    _ = (self[popped: stack], isCollapsed, stackPath(stack))
+    if isCollapsed { _ = self[popped: .detail] }
+    return current.unpoppable(stack, at: now(), limits) != nil
+  }
+
+  /// Brings back the destination that was popped last from a stack, as a swipe from the far edge does.
+  ///
+  /// Destinations that were popped together come back one at a time, from the bottom up. A destination that has been
+  /// declared legacy meanwhile is shown by the legacy screens.
+  ///
+  /// - Parameters:
+  ///   - stack: The stack; `nil` for ``visibleStack``.
+  ///   - entry: The entry point, for the log.
+  /// - Returns: The destination; `nil` if no destination can come back, or if the legacy screens refuse it.
+  @discardableResult
+  public func unpop(_ stack: StackID<Scheme>? = nil, from entry: EntryPoint = .inApp) -> Scheme.Destination? {
+    var state = current
+    let stack = stack ?? state.visibleStack
+    guard let destination = state.unpop(stack, at: now(), limits) else { return nil }
+    completeInteractivePop(of: stack)
+    guard generation(of: destination) == .new else { return unpopByLegacy(destination, stack, entry) }
+    become(state, [.unpopped(destination, onto: state.shown(stack))])
+    showed("\(destination)", entry)
+    return destination
+  }
+
+  /// Returns a stack, and registers the access with Observation.
+  private func stackPath(_ stack: StackID<Scheme>) -> [Scheme.Destination] {
+    switch stack {
+    case .tab(let tab): self[path: tab]
+    case .detail: detailPath
+    }
+  }
+}
+
+/// Legacy screens.
+extension NavigationCoordinator {
+  /// Returns which screens show a destination now.
+  public func generation(of destination: Scheme.Destination) -> ScreenGeneration {
+    if generations.isEmpty { return .new }
+    return generations[Scheme.kind(of: destination)] ?? .new
+  }
+
+  /// Asks the legacy screens to show a destination, without a change of the state.
+  @discardableResult
+  func showByLegacy(_ destination: Scheme.Destination, _ entry: EntryPoint) -> RouteAnswer {
+    let showingsBefore = showings
+    let answer = legacy?.show(destination) ?? .declined("no legacy screens are set")
+    // If the legacy screens made the coordinator show something meanwhile, the coordinator stays in front.
+    if answer.isServed, showings == showingsBefore { setLegacyInFront(true) }
+    let kind: NavigationRecord.Server = if case .declined = answer { .unserved } else { .legacy }
+    record(NavigationRecord(entry: entry, route: "\(destination)", server: kind, answer: answer))
+    if answer.isServed { tell(.shownByLegacy(destination)) }
+    return answer
+  }
+
+  /// Asks the legacy screens to show a popped destination, and forgets the destination once they show it.
+  func unpopByLegacy(
+    _ destination: Scheme.Destination, _ stack: StackID<Scheme>, _ entry: EntryPoint
+  ) -> Scheme.Destination? {
+    guard let entryOfPop = current.unpoppable(stack, at: now(), limits) else { return nil }
+    guard showByLegacy(destination, entry).isServed else { return nil }
+    var state = current
+    if let index = state.popped.lastIndex(of: entryOfPop) { state.popped.remove(at: index) }
+    become(state, [])
+    return destination
+  }
+
+  /// Completes a navigation that the coordinator served: brings its screens to the front and records the navigation.
+  @discardableResult
+  func showed(_ route: String, _ entry: EntryPoint) -> RouteAnswer {
+    moveLegacyToBack()
+    record(NavigationRecord(entry: entry, route: route, server: .coordinator, answer: .served))
+    return .served
+  }
+
+  /// The refusal of a navigation on behalf of a link that was cancelled or has timed out; `nil` for other navigations.
+  ///
+  /// Without it, screens that ignore the cancellation could take the user away from a later link.
+  var refusalOfAbandonedLink: RouteAnswer? {
+    NavigationTrace.isAbandoned ? .failed("the request was cancelled or has timed out") : nil
+  }
+
+  /// Records a navigation: in the record of the link that is being served, or in a record of its own.
+  private func record(_ record: NavigationRecord) {
+    if NavigationTrace.current?.note(record, in: log) != true { log.add(record) }
   }
 }

@@ -1,6 +1,6 @@
 public import Causeway
 public import Foundation
-import Observation
+public import Observation
 
 /// An object that holds and changes an app's navigation: tabs and stacks, two columns, modals, popped destinations.
 ///
@@ -32,16 +32,15 @@ public final class NavigationCoordinator<Scheme: NavigationScheme> {
   let now: @Sendable () -> Date
   let registrar = ObservationRegistrar()
   let properties = ObservedProperties<Scheme>()
-  /// The modals that an interface has read, by slot; `nil` for a modal that it has dismissed.
-  var readModals: [ModalSlot: Scheme.Modal?] = [:]
+  private var readModals = ReadModals<Scheme>()
   /// The swipe in progress.
-  var interactivePop: InteractivePop<Scheme>?
+  private(set) var interactivePop: InteractivePop<Scheme>?
   /// Whether the interface has called ``collapse()`` or ``expand()``.
-  var knowsColumns = false
-  var generations: [String: ScreenGeneration] = [:]
-  var legacyIsInFront = false
+  private(set) var knowsColumns = false
+  private(set) var generations: [String: ScreenGeneration] = [:]
+  private(set) var legacyIsInFront = false
   /// The number of times that the coordinator has shown something itself.
-  var showings = 0
+  private(set) var showings = 0
 
   private nonisolated let subject: CurrentValueSubject<NavigationState<Scheme>, Never>
   nonisolated let reselections = PassthroughSubject<Scheme.Tab, Never>()
@@ -95,6 +94,9 @@ public final class NavigationCoordinator<Scheme: NavigationScheme> {
   }
 }
 
+/// Observation tracks each property of a coordinator separately.
+extension NavigationCoordinator: nonisolated Observable {}
+
 extension NavigationCoordinator {
   /// Returns the state, and registers the access to a property with Observation.
   func observed<Member>(_ property: KeyPath<NavigationCoordinator, Member>) -> NavigationState<Scheme> {
@@ -114,7 +116,7 @@ extension NavigationCoordinator {
     let before = subject.value
     guard state != before else { return }
     unsent += done
-    let announcements = announcements(from: before, to: state)
+    let announcements = properties.announcements(from: before, to: state, of: self)
     for announce in announcements { announce(.willChange) }
     subject.send(state)
     for announce in announcements { announce(.didChange) }
@@ -132,5 +134,149 @@ extension NavigationCoordinator {
   /// If a subscriber of the states makes a change, this method finds the earlier changes here and emits them first.
   private func sendChanges() {
     while !unsent.isEmpty { events.send(unsent.removeFirst()) }
+  }
+
+  /// Notifies Observation that a property must be read again, because its value is not the value that the interface
+  /// set.
+  func announceRefusal<Member>(of property: KeyPath<NavigationCoordinator, Member>) {
+    changing(property) {}
+  }
+
+  /// Notifies Observation of a change to a property that is not part of the state.
+  func changing<Member>(_ property: KeyPath<NavigationCoordinator, Member>, _ change: () -> Void) {
+    announce(.willChange, property)
+    change()
+    announce(.didChange, property)
+  }
+
+  func announce<Member>(
+    _ announcement: ObservedProperties<Scheme>.Announcement, _ property: KeyPath<NavigationCoordinator, Member>
+  ) {
+    switch announcement {
+    case .willChange: registrar.willSet(self, keyPath: property)
+    case .didChange: registrar.didSet(self, keyPath: property)
+    }
+  }
+}
+
+extension NavigationCoordinator {
+  /// Begins a swipe back: pops the top of a stack until it is known whether the user completes the swipe.
+  ///
+  /// A swipe that is already in progress counts as completed. This swipe counts as completed if its stack changes by
+  /// anything but a push; ``collapse()`` and ``expand()`` cancel it.
+  ///
+  /// - Parameter stack: The stack; `nil` for ``visibleStack``.
+  /// - Returns: Whether the stack had a destination to pop.
+  @discardableResult
+  public func beginInteractivePop(of stack: StackID<Scheme>? = nil) -> Bool {
+    let before = current
+    let stack = stack ?? before.visibleStack
+    var after = before
+    guard let destination = after.pop(1, of: stack, at: now(), limits).last else { return false }
+    let shown = before.shown(stack)
+    interactivePop = InteractivePop(stack: shown, destination: destination, before: before, after: after)
+    become(after, [.popped([destination], from: shown)])
+    return true
+  }
+
+  /// Ends a swipe back.
+  ///
+  /// A cancelled swipe restores the popped destination, below any destinations pushed meanwhile.
+  /// Does nothing if no swipe is in progress.
+  ///
+  /// - Parameter cancelled: Pass `true` if the user abandoned the swipe; the popped screen is restored.
+  public func endInteractivePop(cancelled: Bool) {
+    guard let pop = interactivePop.take(), cancelled else { return }
+    become(pop.undone(in: current), [.unpopped(pop.destination, onto: pop.stack)])
+  }
+
+  /// Completes a swipe on a stack that changes by anything but a push.
+  func completeInteractivePop(of stack: StackID<Scheme>) {
+    if interactivePop?.stack == current.shown(stack) { interactivePop = nil }
+  }
+
+  /// Changes the columns and then reports it, after a swipe in progress has been cancelled.
+  func arrange(
+    _ arrange: (inout NavigationState<Scheme>) -> Void,
+    done: (NavigationState<Scheme>) -> NavigationChange<Scheme>?
+  ) {
+    knowsColumns = true
+    var state = current
+    arrange(&state)
+    guard state != current else { return }
+    endInteractivePop(cancelled: true)
+    state = current
+    arrange(&state)
+    become(state, done(state).map { [$0] } ?? [])
+  }
+
+  /// Returns the modal in a position, and records that an interface shows it.
+  func modal(in position: ModalPosition) -> Scheme.Modal? {
+    readModals.read(position, of: modals)
+  }
+
+  func setModal(_ modal: Scheme.Modal?, in position: ModalPosition) {
+    let modals = current.modals
+    var state = current
+    if let modal {
+      readModals.record(modal, in: position)
+      guard position.depth < modals.count else { return _ = present(modal) }
+      let old = modals[position.depth]
+      guard old != modal else { return }
+      state.modals[position.depth] = modal
+      become(state, [.dismissed(old), .presented(modal)])
+      showed("\(modal)", .inApp)
+    } else if let index = readModals.dismiss(position, of: modals) {
+      let dismissed = state.modals.remove(at: index)
+      become(state, [.dismissed(dismissed)])
+    }
+  }
+
+  /// The generation declared for each kind of destination; all other kinds are new.
+  public var declarations: [String: ScreenGeneration] {
+    registrar.access(self, keyPath: \.declarations)
+    return generations
+  }
+
+  /// Whether the legacy screens cover the coordinator's screens.
+  ///
+  /// Becomes `true` when the legacy screens show a destination, and `false` when the coordinator shows something itself
+  /// or ``legacyScreensDidClose()`` is called.
+  public var isLegacyInFront: Bool {
+    registrar.access(self, keyPath: \.isLegacyInFront)
+    return legacyIsInFront
+  }
+
+  /// Declares which screens show destinations of a kind from now on.
+  ///
+  /// This call moves a kind of destination to the new screens, or rolls it back. Destinations that are on the stacks
+  /// stay there until they are popped.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind, as returned by ``NavigationScheme/kind(of:)``: `thread`.
+  ///   - generation: The screens that show such destinations.
+  public func declare(_ kind: String, as generation: ScreenGeneration) {
+    guard generations[kind] != generation else { return }
+    changing(\.declarations) { generations[kind] = generation }
+  }
+
+  /// Records that the last legacy screen has closed.
+  ///
+  /// The legacy screens call this method, for example after the user has gone back.
+  public func legacyScreensDidClose() {
+    setLegacyInFront(false)
+  }
+
+  /// Brings the coordinator's screens to the front.
+  func moveLegacyToBack() {
+    showings += 1
+    guard legacyIsInFront else { return }
+    setLegacyInFront(false)
+    legacy?.moveToBack()
+  }
+
+  func setLegacyInFront(_ isInFront: Bool) {
+    guard legacyIsInFront != isInFront else { return }
+    changing(\.isLegacyInFront) { legacyIsInFront = isInFront }
   }
 }

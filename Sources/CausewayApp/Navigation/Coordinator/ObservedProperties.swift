@@ -6,6 +6,12 @@
 struct ObservedProperties<Scheme: NavigationScheme> {
   typealias Property<Member> = KeyPath<NavigationCoordinator<Scheme>, Member>
 
+  /// The notifications that Observation receives for a change.
+  enum Announcement {
+    case willChange
+    case didChange
+  }
+
   let state: Property<NavigationState<Scheme>> = \.state
   let selectedTab: Property<Scheme.Tab> = \.selectedTab
   let detailPath: Property<[Scheme.Destination]> = \.detailPath
@@ -49,6 +55,42 @@ struct ObservedProperties<Scheme: NavigationScheme> {
   /// Returns the key path of the property that says whether the list of a tab is being edited.
   func editing(_ tab: Scheme.Tab) -> Property<Bool> {
     editing[tab] ?? \.[editing: tab]
+  }
+
+  /// Returns a function for each property that differs between two states, which notifies Observation of the change.
+  func announcements(
+    from old: NavigationState<Scheme>, to new: NavigationState<Scheme>, of coordinator: NavigationCoordinator<Scheme>
+  ) -> [@MainActor (Announcement) -> Void] {
+    var announcements: [@MainActor (Announcement) -> Void] = []
+    func announce<Member>(_ property: Property<Member>) {
+      announcements.append { coordinator.announce($0, property) }
+    }
+    announce(state)
+    if old.selectedTab != new.selectedTab { announce(selectedTab) }
+    for tab in Scheme.Tab.allCases {
+      if old.stacks[tab] != new.stacks[tab] { announce(path(tab)) }
+      if old.editing.contains(tab) != new.editing.contains(tab) { announce(editing(tab)) }
+    }
+    if old.detail != new.detail { announce(detailPath) }
+    if old.detail != new.detail || old.selectedTab != new.selectedTab || old.hiddenColumns != new.hiddenColumns {
+      for tab in Scheme.Tab.allCases where old[detailOf: tab] != new[detailOf: tab] {
+        announce(detailPath(tab))
+      }
+    }
+    if old.collapse != new.collapse { announce(isCollapsed) }
+    if old.modals != new.modals { announce(modals) }
+    if old.isTabBarHidden != new.isTabBarHidden { announce(isTabBarHidden) }
+    if old.isSidebarHidden != new.isSidebarHidden { announce(isSidebarHidden) }
+    if old.columnVisibility != new.columnVisibility { announce(columnVisibility) }
+    if old.popped != new.popped || old.hiddenColumns != new.hiddenColumns {
+      announce(popped)
+      var compared: [StackID<Scheme>] = []
+      for stack in (old.popped + new.popped).map({ $0.stack }) where !compared.contains(stack) {
+        compared.append(stack)
+        if old.popped(from: stack) != new.popped(from: stack) { announce(popped(stack)) }
+      }
+    }
+    return announcements
   }
 
   private static func ofEachTab<Member>(

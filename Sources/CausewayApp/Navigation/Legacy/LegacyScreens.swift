@@ -18,3 +18,11 @@ public protocol LegacyScreens<Destination>: AnyObject {
   /// The legacy screens may move behind the coordinator's screens or close. Called only if they were in front.
   func moveToBack()
 }
+
+/// The generation of the screens that show a destination, while new screens replace an app's legacy screens.
+public enum ScreenGeneration: String, Hashable, Sendable {
+  /// The new screens, which are values on a coordinator's stack.
+  case new
+  /// The legacy screens, behind ``LegacyScreens``.
+  case legacy
+}

@@ -1,6 +1,7 @@
 public import Causeway
 
-/// The log of an app's navigation: the entry point, route, server and answer of each request.
+/// The log of an app's navigation: the entry point and the route of each request, the screens that answered, and the
+/// answer.
 ///
 /// Pass the same log to the router and the coordinator. The log keeps the newest records, and publishes each record.
 /// Any thread may use it.
@@ -8,13 +9,13 @@ public final class NavigationLog: Sendable {
   /// The maximum number of records kept for each owner.
   public let limit: Int
 
-  private struct Kept: Sendable {
+  private struct KeptRecords: Sendable {
     var owner: String?
     /// The records of each owner, oldest first.
     var records: [String?: [NavigationRecord]] = [:]
   }
 
-  private let kept = Locked(Kept())
+  private let kept = Locked(KeptRecords())
   private let subject = PassthroughSubject<NavigationRecord, Never>()
 
   /// Creates an empty log.

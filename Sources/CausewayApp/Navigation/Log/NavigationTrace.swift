@@ -6,7 +6,7 @@ import Causeway
 /// thread may use the trace.
 final class NavigationTrace: Sendable {
   /// A navigation made while a request is served.
-  struct Entry: Sendable {
+  struct Navigation: Sendable {
     let screen: String
     let server: NavigationRecord.Server
     let answer: RouteAnswer
@@ -15,7 +15,7 @@ final class NavigationTrace: Sendable {
   private struct State {
     var isOpen = true
     var task: Int?
-    var entries: [Entry] = []
+    var navigations: [Navigation] = []
   }
 
   /// The trace of the request that the running task serves.
@@ -42,15 +42,15 @@ final class NavigationTrace: Sendable {
   var isOpen: Bool { state.withLock { $0.isOpen } }
 
   /// The navigations made so far.
-  var entries: [Entry] { state.withLock { $0.entries } }
+  var navigations: [Navigation] { state.withLock { $0.navigations } }
 
-  /// Whether the running task is the task that calls the servers.
+  /// Whether the running task is the task that asks the screens.
   var isServedByRunningTask: Bool {
     let task = Self.runningTask
     return state.withLock { $0.task != nil && $0.task == task }
   }
 
-  /// Records that the running task calls the servers.
+  /// Records that the running task asks the screens.
   func adoptRunningTask() {
     let task = Self.runningTask
     state.withLock { $0.task = task }
@@ -63,7 +63,7 @@ final class NavigationTrace: Sendable {
     guard log === self.log else { return false }
     return state.withLock { state in
       if state.isOpen {
-        state.entries.append(Entry(screen: record.route, server: record.server, answer: record.answer))
+        state.navigations.append(Navigation(screen: record.route, server: record.server, answer: record.answer))
       }
       return state.isOpen
     }

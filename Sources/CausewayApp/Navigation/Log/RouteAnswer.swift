@@ -2,11 +2,11 @@
 public enum RouteAnswer: Hashable, Sendable {
   /// The route is shown.
   case served
-  /// The server is responsible for the route but could not show it, for example because an entity does not exist.
+  /// The screens are responsible for the route but could not show it, for example because an entity does not exist.
   ///
-  /// No other server is asked. The text gives the reason, for the log and for the user.
+  /// No other screens are asked. The text gives the reason, for the log and for the user.
   case failed(String)
-  /// The server does not handle such routes; the next server may be asked.
+  /// The screens do not handle such routes; the next screens may be asked.
   case declined(String)
 
   /// Whether the route is shown.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads the parts of a saved ``NavigationState``, and adds a note for each part that is not readable.
 struct NavigationStateReader<Scheme: NavigationScheme> {
   private let container: KeyedDecodingContainer<NavigationStateKey>
@@ -126,5 +128,73 @@ extension NavigationStateReader {
 
   private func note(_ position: String, _ reason: String) {
     notes?.add(position, reason)
+  }
+}
+
+/// The keys of a saved ``NavigationState``.
+enum NavigationStateKey: String, CodingKey {
+  case selectedTab
+  case stacks
+  case detail
+  case collapse
+  case hiddenColumns
+  case modals
+  case isTabBarHidden
+  case isSidebarHidden
+  case columnVisibility
+  case editing
+  case history
+  case popped
+}
+
+/// The saved form of a ``NavigationState/Collapse``.
+struct SavedCollapse: Codable {
+  var tab: String
+  var primaryCount: Int
+
+  init<Scheme: NavigationScheme>(_ collapse: NavigationState<Scheme>.Collapse) {
+    tab = collapse.tab.rawValue
+    primaryCount = collapse.primaryCount
+  }
+}
+
+/// The encoded form of a ``NavigationState/HiddenColumn``.
+struct SavedColumn<Destination: Codable>: Encodable {
+  let detail: [Destination]
+  let primaryCount: Int?
+  let popped: [SavedPop<Destination>]
+
+  init<Scheme: NavigationScheme>(_ column: NavigationState<Scheme>.HiddenColumn)
+  where Scheme.Destination == Destination {
+    detail = column.detail
+    primaryCount = column.primaryCount
+    popped = column.popped.map(SavedPop.init)
+  }
+}
+
+/// The decoded form of a ``NavigationState/HiddenColumn``, whose elements may be unreadable.
+struct ReadableColumn<Destination: Codable>: Decodable {
+  let detail: [Readable<Destination>]?
+  let primaryCount: Int?
+  let popped: [Readable<SavedPop<Destination>>]?
+}
+
+/// The saved form of a ``PoppedDestination``, without a tab if it was popped from the detail column.
+struct SavedPop<Destination: Codable>: Codable {
+  var destination: Destination
+  var tab: String?
+  var date: Date
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    destination = try container.decode(Readable<Destination>.self, forKey: .destination).result.get()
+    tab = try container.decodeIfPresent(String.self, forKey: .tab)
+    date = try container.decode(Date.self, forKey: .date)
+  }
+
+  init<Scheme: NavigationScheme>(_ popped: PoppedDestination<Scheme>) where Scheme.Destination == Destination {
+    destination = popped.destination
+    date = popped.date
+    if case .tab(let tab) = popped.stack { self.tab = tab.rawValue }
   }
 }

@@ -81,15 +81,7 @@ public struct RoutePattern<Route: Sendable>: Sendable {
 
   /// Creates a pattern that only reads URLs: an alternative form of routes that another pattern prints.
   ///
-  /// - Parameters:
-  ///   - template: The template, in the form that ``RoutePattern`` describes.
-  ///   - origin: The origin of the URLs.
-  ///   - priority: The priority among patterns with the same words. Required only if the table reports a conflict.
-  ///   - parameters: The parameter for each name in the template's braces.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - make: Returns the route for the values. If it returns `nil`, the URL leads nowhere, and no other pattern is
-  ///     tried. Called on any thread that reads a URL.
+  /// The parameters are those of a pattern that reads and prints URLs.
   @_alwaysEmitIntoClient public init<each Value>(
     alias template: String, in origin: RouteOrigin, priority: Int = 0,
     _ parameters: repeat RouteParameter<each Value>,
@@ -105,14 +97,6 @@ public struct RoutePattern<Route: Sendable>: Sendable {
 
 extension RoutePattern where Route: Equatable {
   /// Creates a pattern without parameters, for a single route.
-  ///
-  /// - Parameters:
-  ///   - template: The template.
-  ///   - origin: The origin of the URLs.
-  ///   - priority: The priority among patterns with the same words. Required only if the table reports a conflict.
-  ///   - route: The route.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
   @_alwaysEmitIntoClient public init(
     _ template: String, in origin: RouteOrigin, priority: Int = 0, for route: Route,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -126,4 +110,49 @@ extension RoutePattern where Route: Equatable {
 extension RoutePattern: CustomStringConvertible {
   /// The template, followed by `(alias)` if the pattern only reads URLs.
   public var description: String { isAlias ? "\(reference.template) (alias)" : reference.template }
+}
+
+extension RoutePattern {
+  @usableFromInline typealias Decode = @Sendable (RouteTexts) throws(UnreadableParameter) -> Route?
+  @usableFromInline typealias Encode = @Sendable (Route) -> [RouteText]?
+
+  @_alwaysEmitIntoClient
+  static func isRequired<each Value>(_ parameters: repeat RouteParameter<each Value>) -> [Bool] {
+    var isRequired: [Bool] = []
+    for parameter in repeat each parameters { isRequired.append(parameter.isRequired) }
+    return isRequired
+  }
+
+  @_alwaysEmitIntoClient
+  static func decode<each Value>(
+    _ parameters: repeat RouteParameter<each Value>, make: @escaping @Sendable (repeat each Value) -> Route?
+  ) -> Decode {
+    let reads = (repeat (each parameters).read)
+    return { (texts) throws(UnreadableParameter) in
+      var reader = RouteTextReader(texts)
+      return make(repeat try reader.next(each reads))
+    }
+  }
+
+  @_alwaysEmitIntoClient static func encode<each Value>(
+    _ parameters: repeat RouteParameter<each Value>, take: @escaping @Sendable (Route) -> (repeat each Value)?
+  ) -> Encode {
+    { route in
+      guard let values = take(route) else { return nil }
+      var texts: [RouteText] = []
+      for (parameter, value) in repeat (each parameters, each values) { texts.append(parameter.encode(value)) }
+      return texts
+    }
+  }
+}
+
+/// A reference to a pattern of a table, for error messages.
+public struct RoutePatternReference: Hashable, Sendable, CustomStringConvertible {
+  /// The pattern as a template of whole URLs: `awful://threads/{id}`.
+  public let template: String
+  /// The source location of the pattern.
+  public let location: CodeLocation
+
+  /// The template and, in parentheses, the source location.
+  public var description: String { "\(template) (\(location))" }
 }

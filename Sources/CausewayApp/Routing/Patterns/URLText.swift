@@ -98,10 +98,10 @@ extension [UInt8] {
   /// Returns the host without the user name, password and port; `nil` if the port is not a number.
   fileprivate func host(in authority: Range<Int>) -> Range<Int>? {
     let begin = authority.last { self[$0] == UInt8(ascii: "@") }.map { $0 + 1 } ?? authority.lowerBound
-    let server = begin..<authority.upperBound
-    guard let colon = server.last(where: { self[$0] == UInt8(ascii: ":") }) else { return server }
-    if self[(colon + 1)..<server.upperBound].allSatisfy(\.isDigit) { return begin..<colon }
+    let hostAndPort = begin..<authority.upperBound
+    guard let colon = hostAndPort.last(where: { self[$0] == UInt8(ascii: ":") }) else { return hostAndPort }
+    if self[(colon + 1)..<hostAndPort.upperBound].allSatisfy(\.isDigit) { return begin..<colon }
     // Colons inside a numeric address do not begin a port.
-    return self[server.upperBound - 1] == UInt8(ascii: "]") ? server : nil
+    return self[hostAndPort.upperBound - 1] == UInt8(ascii: "]") ? hostAndPort : nil
   }
 }

@@ -26,7 +26,7 @@ public struct RoutePolicy<Route: Sendable>: Sendable {
   /// Serves only the newest request.
   ///
   /// A new request cancels the current request and discards all waiting requests. Each of them ends as failed. If the
-  /// server of the current request submits another request, the current request continues, and the new request is
+  /// screens that serve the current request submit another, the current request continues, and the new request is
   /// served after it.
   public static var latestWins: RoutePolicy { RoutePolicy(replacesOthers: true) }
 

@@ -22,7 +22,7 @@ struct RouteQueue<Element> {
     case remove((Element) -> Bool)
 
     /// The request that arrives; `nil` for another event.
-    var submitted: Element? {
+    var arriving: Element? {
       switch self {
       case .submit(let element), .replaceAll(let element): element
       default: nil
@@ -31,7 +31,7 @@ struct RouteQueue<Element> {
   }
 
   /// The effects of an event, in the order in which they must be performed.
-  struct Step {
+  struct Effects {
     /// The current request, if it was cancelled or removed.
     var cancelled: Element?
     /// The waiting requests that were removed.
@@ -62,38 +62,38 @@ struct RouteQueue<Element> {
   ///   - isExpired: Returns whether a request has waited too long. Called for each request when its turn comes.
   /// - Returns: The effects.
   /// - Complexity: Constant on average; linear in the number of requests if several are restored or removed.
-  mutating func handle(_ event: Event, expiring isExpired: (Element) -> Bool = { _ in false }) -> Step {
-    var step = Step()
+  mutating func handle(_ event: Event, expiring isExpired: (Element) -> Bool = { _ in false }) -> Effects {
+    var effects = Effects()
     switch event {
     case .submit(let element): fifo.append(element)
     case .replaceAll(let element):
-      step = remove { _ in true }
+      effects = remove { _ in true }
       fifo.append(element)
     case .restore(let elements):
-      step.expired = elements.filter(isExpired)
-      fifo.prepend(step.expired.isEmpty ? elements : elements.filter { !isExpired($0) })
+      effects.expired = elements.filter(isExpired)
+      fifo.prepend(effects.expired.isEmpty ? elements : elements.filter { !isExpired($0) })
     case .hold: isHeld = true
     case .release: isHeld = false
     case .finish: serving = nil
-    case .cancel: step.cancelled = serving.take()
-    case .remove(let isUnwanted): step = remove(isUnwanted)
+    case .cancel: effects.cancelled = serving.take()
+    case .remove(let isUnwanted): effects = remove(isUnwanted)
     }
     while !isHeld, serving == nil, let next = fifo.popFirst() {
       if isExpired(next) {
-        step.expired.append(next)
+        effects.expired.append(next)
       } else {
         serving = next
-        step.begun = next
+        effects.begun = next
       }
     }
-    return step
+    return effects
   }
 
-  private mutating func remove(_ isUnwanted: (Element) -> Bool) -> Step {
-    var step = Step()
-    if let element = serving, isUnwanted(element) { step.cancelled = serving.take() }
-    step.dropped = fifo.remove(where: isUnwanted)
-    return step
+  private mutating func remove(_ isUnwanted: (Element) -> Bool) -> Effects {
+    var effects = Effects()
+    if let element = serving, isUnwanted(element) { effects.cancelled = serving.take() }
+    effects.dropped = fifo.remove(where: isUnwanted)
+    return effects
   }
 }
 

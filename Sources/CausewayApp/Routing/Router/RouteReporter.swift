@@ -10,27 +10,53 @@ struct RouteReporter<Route: Sendable>: Sendable {
   ///
   /// - Returns: Whether this call ended the request.
   @discardableResult
-  func end(_ ticket: SubmittedRequest<Route>, by server: NavigationRecord.Server, _ answer: RouteAnswer) -> Bool {
-    guard ticket.trace.close() else { return false }
-    let entries = ticket.trace.entries
+  func end(_ submitted: SubmittedRequest<Route>, by kind: NavigationRecord.Server, _ answer: RouteAnswer) -> Bool {
+    guard submitted.trace.close() else { return false }
+    let navigations = submitted.trace.navigations
     // If the coordinator made the legacy screens show the route, the log names the legacy screens.
-    let shownBy = entries.last { $0.answer == answer }?.server ?? server
+    let shownBy = navigations.last { $0.answer == answer }?.server ?? kind
     let outcome = RouteOutcome(
-      ticket.request, by: server == .coordinator ? shownBy : server, answer,
-      screens: entries.filter(\.answer.isServed).map(\.screen))
+      submitted.request, by: kind == .coordinator ? shownBy : kind, answer,
+      screens: navigations.filter(\.answer.isServed).map(\.screen))
     log.add(outcome.record)
     outcomes.send(outcome)
-    ticket.outcome.send(outcome)
-    ticket.outcome.send(completion: .finished)
+    submitted.outcome.send(outcome)
+    submitted.outcome.send(completion: .finished)
     return true
   }
 
-  func refuse(_ ticket: SubmittedRequest<Route>, _ reason: String) {
-    end(ticket, by: .unserved, .failed(reason))
+  func refuse(_ submitted: SubmittedRequest<Route>, _ reason: String) {
+    end(submitted, by: .unserved, .failed(reason))
   }
 
   func finish() {
     requests.send(completion: .finished)
     outcomes.send(completion: .finished)
+  }
+}
+
+/// The reason why a ``Router`` ends a request that no screens have answered.
+enum RouteDismissal {
+  case forgotten
+  case cancelled
+  case superseded
+  case anotherUser
+  case timedOut(Duration)
+  case expired(Duration)
+
+  /// Returns the reason, for the log.
+  ///
+  /// - Parameter wasServed: Whether the request was being served, and not waiting for its turn.
+  /// - Returns: The text.
+  func reason(wasServed: Bool) -> String {
+    let moment = wasServed ? "while it was being served" : "while it was waiting"
+    return switch self {
+    case .forgotten: "it was forgotten \(moment)"
+    case .cancelled: "it was cancelled \(moment)"
+    case .superseded: "a later link replaced it \(moment)"
+    case .anotherUser: "another user logged in \(moment)"
+    case .timedOut(let limit): "it was not served within \(limit)"
+    case .expired(let limit): "it waited longer than \(limit)"
+    }
   }
 }

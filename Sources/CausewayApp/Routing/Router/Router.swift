@@ -1,13 +1,13 @@
 public import Causeway
-public import Foundation
+import Foundation
 public import Observation
 
 /// A router that accepts navigation requests from every entry point, and passes them to a coordinator or legacy
 /// screens.
 ///
 /// Requests are served in sequence, in the order in which they arrive, even if they arrive while another request is
-/// being served; a ``RoutePolicy`` changes that. The coordinator is asked first, and the legacy server if the
-/// coordinator declines.
+/// being served; a ``RoutePolicy`` changes that. The coordinator is asked first, and the legacy screens if
+/// the coordinator declines.
 ///
 /// While the router is held, requests wait. Hold it until the coordinator is ready and while no user is logged in, or
 /// let ``follow(_:owner:preparing:)`` do so. A request that has waited for longer than ``maximumAge`` when its turn comes
@@ -27,28 +27,28 @@ public import Observation
 @MainActor
 @Observable
 public final class Router<Route: Sendable> {
-  typealias Ticket = SubmittedRequest<Route>
+  typealias Submitted = SubmittedRequest<Route>
 
   /// The request that is being served.
-  struct Serving: Sendable {
-    let ticket: Ticket
+  private struct Serving: Sendable {
+    let submitted: Submitted
     let task: Task<Void, Never>
     var timer: AnyCancellable?
   }
 
-  /// The server that is asked first.
+  /// The screens that are asked first.
   ///
   /// Held weakly, and read when the turn of a request comes.
   @ObservationIgnored public weak var coordinator: (any RouteServer<Route>)?
-  /// The server that is asked if there is no coordinator, or if the coordinator declines.
+  /// The screens that are asked if there is no coordinator, or if the coordinator declines.
   ///
   /// Held weakly, and read when it is needed.
   @ObservationIgnored public weak var legacy: (any RouteServer<Route>)?
 
   /// The time in which a request must be served; `nil` for no limit.
   ///
-  /// When the time expires, the request ends as failed, the task of its server is cancelled, and the next request
-  /// begins. A new value applies to requests that begin later.
+  /// When the time expires, the request ends as failed, the task that asks the screens is cancelled, and the next
+  /// request begins. A new value applies to requests that begin later.
   @ObservationIgnored public var timeout: Duration?
   /// The longest time that a request waits for its turn, also across launches of the app; `nil` for no limit.
   ///
@@ -64,22 +64,10 @@ public final class Router<Route: Sendable> {
   let reporter: RouteReporter<Route>
   let clock: any Clock<Duration>
   let now: @Sendable () -> Date
-  private var queue: RouteQueue<Ticket>
+  private var queue: RouteQueue<Submitted>
   @ObservationIgnored private var unfinished: UnfinishedRequests<Route>
-  @ObservationIgnored var serving: Serving?
-
-  @ObservationIgnored var following: AnyCancellable?
-  /// The number of logins, and the task that prepares the last login.
-  @ObservationIgnored var login: (count: Int, task: Task<Void, Never>?) = (0, nil)
-  /// The session in which requests are submitted now; `nil` if there is none.
-  @ObservationIgnored var owner: RouteOwner?
-  /// The session whose requests may be waiting; requests of other sessions have been removed.
-  @ObservationIgnored var lastOwner: RouteOwner?
-  @ObservationIgnored var pendingStore: PendingRouteStore?
-  /// The task that reads stored links again that could not be read.
-  @ObservationIgnored var rereading: Task<Void, Never>?
-  /// The owners whose stored links have been restored; from then on, the queue determines their stored links.
-  @ObservationIgnored var loadedOwners: Set<String?> = []
+  @ObservationIgnored private var serving: Serving?
+  let session = RouteSession<Route>()
 
   init(
     log: NavigationLog, held: Bool, policy: RoutePolicy<Route>, timeout: Duration?, maximumAge: Duration?,
@@ -98,36 +86,10 @@ public final class Router<Route: Sendable> {
     unfinished = UnfinishedRequests(policy)
   }
 
-  /// Creates a router.
-  ///
-  /// - Parameters:
-  ///   - log: The log in which each request ends as one record.
-  ///   - held: Whether requests wait until ``release()``.
-  ///   - policy: The policy for a request that arrives while other requests wait or are being served.
-  ///   - timeout: The time in which a request must be served; `nil` for no limit.
-  ///   - maximumAge: The longest time that a request waits for its turn; `nil` for no limit.
-  ///   - clock: The clock that measures the timeout.
-  ///   - now: Returns the current time, which determines the age of requests.
-  ///   - url: Returns a URL of a route, for ``keepPending(in:)``; `nil` if the route has no URL. Called on the main
-  ///     actor.
-  ///   - parse: Returns the route of a URL; `nil` if it is not a URL of the app. Called on the main actor, once for
-  ///     each URL.
-  public convenience init(
-    log: NavigationLog, held: Bool = true, policy: RoutePolicy<Route> = .inOrder,
-    timeout: Duration? = .seconds(30), maximumAge: Duration? = .seconds(24 * 60 * 60),
-    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() },
-    url: @escaping @Sendable (Route) -> URL? = { _ in nil }, parse: @escaping @Sendable (URL) -> Route?
-  ) {
-    self.init(
-      log: log, held: held, policy: policy, timeout: timeout, maximumAge: maximumAge, clock: clock, now: now,
-      read: { parse($0).map { .route($0) } ?? .foreign("it is not a URL of this app") }, url: url)
-  }
-
   deinit {
     serving?.task.cancel()
-    login.task?.cancel()
     // Not `queue`, which is isolated to the main actor.
-    for ticket in _queue.waiting { reporter.refuse(ticket, "the router was released") }
+    for submitted in _queue.waiting { reporter.refuse(submitted, "the router was released") }
     reporter.finish()
   }
 
@@ -177,7 +139,7 @@ public final class Router<Route: Sendable> {
 
   /// Cancels the current request, and begins the next request.
   ///
-  /// The cancelled request ends as failed, also in the log, whether or not its server responds to the cancellation.
+  /// The cancelled request ends as failed, also in the log, whether or not the screens respond to the cancellation.
   ///
   /// - Returns: The cancelled request; `nil` if no request is being served.
   @discardableResult
@@ -202,73 +164,130 @@ public final class Router<Route: Sendable> {
 }
 
 extension Router {
-  /// Records that a URL is not a URL of the app.
-  func refuse(_ url: URL, from entry: EntryPoint, _ reason: String) {
-    log.add(
-      NavigationRecord(entry: entry, route: url.absoluteString, server: .unserved, answer: .declined(reason)))
-  }
-
   /// Accepts a request.
   ///
-  /// - Returns: The ticket of the request, or of the request that it duplicates.
+  /// - Returns: The submitted request, or the one that it duplicates.
   @discardableResult
-  func enqueue(_ request: RouteRequest<Route>) -> Ticket {
+  func enqueue(_ request: RouteRequest<Route>) -> Submitted {
     let duplicate = unfinished.duplicate(of: request.route) { (queue.serving.map { [$0] } ?? []) + waiting }
     if let duplicate { return duplicate }
-    let ticket = Ticket(request, of: owner, at: now(), log)
+    let submitted = Submitted(request, of: session.owner, at: now(), log)
     if policy.replacesOthers, isInsideService {
-      // The server of the current request must be able to answer it after it has submitted another request.
+      // The screens must be able to answer the current request after they have submitted another.
       let current = queue.serving
       handle(.remove { $0 !== current }, because: .superseded)
-      handle(.submit(ticket))
+      handle(.submit(submitted))
     } else {
-      handle(policy.replacesOthers ? .replaceAll(ticket) : .submit(ticket), because: .superseded)
+      handle(policy.replacesOthers ? .replaceAll(submitted) : .submit(submitted), because: .superseded)
     }
     reporter.requests.send(request)
     rereadPending()
-    return ticket
+    return submitted
   }
 
-  /// Reports a request and its refusal.
-  func refuse(_ request: RouteRequest<Route>, _ reason: String) {
-    reporter.requests.send(request)
-    reporter.refuse(Ticket(request, at: now(), log), reason)
-  }
-
-  /// The tickets of the waiting requests, in order.
-  var waiting: [Ticket] { queue.waiting }
+  /// The waiting requests, in order.
+  var waiting: [Submitted] { queue.waiting }
 
   /// Handles an event of the queue.
   ///
   /// - Complexity: Constant on average; linear in the number of requests if several are restored or removed.
-  func handle(_ event: RouteQueue<Ticket>.Event, because dismissal: RouteDismissal = .forgotten) {
+  func handle(_ event: RouteQueue<Submitted>.Event, because dismissal: RouteDismissal = .forgotten) {
     let served = queue.serving
-    let submitted = event.submitted
+    let new = event.arriving
     let (limit, time) = (maximumAge?.asDelay, now())
-    let step = queue.handle(event) { ticket in
-      guard let limit, ticket !== submitted else { return false }
-      return time.timeIntervalSince(ticket.date) > limit / .seconds(1)
+    let effects = queue.handle(event) { submitted in
+      guard let limit, submitted !== new else { return false }
+      return time.timeIntervalSince(submitted.date) > limit / .seconds(1)
     }
-    if let submitted { unfinished.append(submitted) }
-    if case .restore(let tickets) = event { unfinished.prepend(tickets) }
+    if let new { unfinished.append(new) }
+    if case .restore(let restored) = event { unfinished.prepend(restored) }
     if case .finish = event, let served { unfinished.remove(served) }
-    let removed = step.dropped + step.expired
-    for ticket in removed + (step.cancelled.map { [$0] } ?? []) { unfinished.remove(ticket) }
-    let isWaiting = submitted != nil && step.begun !== submitted
-    let begun = step.begun.flatMap { $0 === submitted ? nil : $0 }
-    storePending(adding: isWaiting ? submitted : nil, removing: removed + (begun.map { [$0] } ?? []))
-    if let cancelled = step.cancelled { stopServing(cancelled, dismissal.reason(wasServed: true)) }
-    for ticket in step.dropped { reporter.refuse(ticket, dismissal.reason(wasServed: false)) }
+    let removed = effects.dropped + effects.expired
+    for submitted in removed + (effects.cancelled.map { [$0] } ?? []) { unfinished.remove(submitted) }
+    let isWaiting = new != nil && effects.begun !== new
+    let begun = effects.begun.flatMap { $0 === new ? nil : $0 }
+    storePending(adding: isWaiting ? new : nil, removing: removed + (begun.map { [$0] } ?? []))
+    if let cancelled = effects.cancelled { stopServing(cancelled, dismissal.reason(wasServed: true)) }
+    for submitted in effects.dropped { reporter.refuse(submitted, dismissal.reason(wasServed: false)) }
     if let limit {
-      for ticket in step.expired { reporter.refuse(ticket, RouteDismissal.expired(limit).reason(wasServed: false)) }
+      for submitted in effects.expired {
+        reporter.refuse(submitted, RouteDismissal.expired(limit).reason(wasServed: false))
+      }
     }
-    if let next = step.begun { begin(next) }
+    if let next = effects.begun { begin(next) }
   }
 }
 
-/// The result of reading a URL.
-enum RouteReadResult<Route: Sendable>: Sendable {
-  case route(Route)
-  /// The URL has no route, for the given reason.
-  case foreign(String)
+/// The serving of a request when its turn comes.
+extension Router {
+  /// Whether the running task serves the current request.
+  var isInsideService: Bool {
+    guard let trace = serving?.submitted.trace else { return false }
+    return trace.isOpen && trace.isServedByRunningTask
+  }
+
+  /// Whether a request is the one that is being served.
+  func isServing(_ submitted: Submitted) -> Bool { serving?.submitted === submitted }
+
+  /// Serves a request, in the activity scope in which it was created.
+  private func begin(_ submitted: Submitted) {
+    // A subscriber that received the earlier outcomes may have removed this request.
+    guard submitted.trace.isOpen else { return }
+    guard let activity = submitted.activity else { return serve(submitted) }
+    activity.stir()
+    activity.perform { serve(submitted) }
+  }
+
+  /// Ends a request that is being served, and no longer waits for the screens.
+  private func stopServing(_ submitted: Submitted, _ reason: String) {
+    let service = isServing(submitted) ? serving.take() : nil
+    // Closed first, because the handlers of the cancellation may navigate.
+    reporter.refuse(submitted, reason)
+    service?.task.cancel()
+    service?.timer?.cancel()
+    submitted.activity?.rest()
+  }
+
+  private func serve(_ submitted: Submitted) {
+    let task = Task { [weak self, reporter, pendingStore = session.pendingStore] in
+      submitted.activity?.adopt()
+      submitted.trace.adoptRunningTask()
+      // The link must have left the store before it can crash the app.
+      await pendingStore?.save()
+      let (kind, answer) = await NavigationTrace.$current.withValue(submitted.trace) {
+        await submitted.answer { self?.screens($0) }
+      }
+      guard reporter.end(submitted, by: kind, answer) else { return }
+      self?.finish(submitted)
+      submitted.activity?.rest()
+    }
+    serving = Serving(submitted: submitted, task: task)
+    // A timeout of zero may be over at once, and then the next request is being served.
+    let timer = startTimer(for: submitted)
+    if isServing(submitted) { serving?.timer = timer }
+  }
+
+  /// Begins the next request, unless a subscriber of the outcomes has removed this request and thereby begun the next.
+  private func finish(_ submitted: Submitted) {
+    guard isServing(submitted) else { return }
+    serving.take()?.timer?.cancel()
+    handle(.finish)
+  }
+
+  private func startTimer(for submitted: Submitted) -> AnyCancellable? {
+    timeout.map { limit in
+      Just(()).delay(for: limit, clock: clock).receive(on: MainActor.shared).sink { [weak self, weak submitted] in
+        guard let self, let submitted, isServing(submitted) else { return }
+        handle(.cancel, because: .timedOut(limit))
+      }
+    }
+  }
+
+  private func screens(_ kind: NavigationRecord.Server) -> (any RouteServer<Route>)? {
+    switch kind {
+    case .coordinator: coordinator
+    case .legacy: legacy
+    case .unserved: nil
+    }
+  }
 }

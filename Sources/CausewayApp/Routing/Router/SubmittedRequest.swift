@@ -22,4 +22,37 @@ final class SubmittedRequest<Route: Sendable>: Sendable {
     trace = NavigationTrace(log)
     activity?.rest()
   }
+
+  /// Asks the coordinator and, if it declines or is missing, the legacy screens.
+  ///
+  /// Not a method of the router, so that screens that never answer do not retain it.
+  @MainActor
+  func answer(
+    by find: (NavigationRecord.Server) -> (any RouteServer<Route>)?
+  ) async -> (NavigationRecord.Server, RouteAnswer) {
+    var reasons: [String] = []
+    for kind in [NavigationRecord.Server.coordinator, .legacy] where trace.isOpen {
+      guard let screens = find(kind) else {
+        reasons.append("\(kind): not set")
+        continue
+      }
+      let answer = await screens.serve(request)
+      guard case .declined(let reason) = answer else { return (kind, answer) }
+      reasons.append("\(kind): \(reason)")
+    }
+    return (.unserved, .declined(reasons.joined(separator: "; ")))
+  }
+}
+
+/// The session in which a request was submitted.
+enum RouteOwner: Hashable, Sendable {
+  /// The session of a user with a name.
+  case user(String)
+  /// The session of a user without a name, identified by the number of the login.
+  case login(Int)
+
+  /// The user's name, under which requests are stored; `nil` if there is none.
+  var name: String? {
+    if case .user(let name) = self { name } else { nil }
+  }
 }

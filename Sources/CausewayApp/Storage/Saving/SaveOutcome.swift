@@ -15,3 +15,11 @@ public enum SaveOutcome: Sendable {
   /// Saving is retried at the next change.
   case failed(any Error)
 }
+
+/// The beginning or end of a write.
+enum SavingActivity: Sendable {
+  /// A write began.
+  case began
+  /// A write ended.
+  case ended(SaveOutcome)
+}

@@ -45,13 +45,7 @@ public struct SnapshotMigration: Sendable {
 
   /// Creates a migration from one type to another, both encoded as JSON.
   ///
-  /// - Parameters:
-  ///   - from: The version that the migration reads.
-  ///   - to: The version that the migration produces; by default the next one.
-  ///   - old: The type of the old value.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - body: Returns the new value, usually a ``Snapshot``. See ``init(from:to:fileID:line:data:)``.
+  /// The new value is usually a ``Snapshot``. The rules are those of ``init(from:to:fileID:line:data:)``.
   public init<Old: Decodable & SendableMetatype, New: Encodable & SendableMetatype>(
     from: Int, to: Int? = nil, reading old: Old.Type, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (Old) throws -> New

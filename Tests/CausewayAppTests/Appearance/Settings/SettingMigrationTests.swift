@@ -32,18 +32,18 @@ extension SettingKey<Double> {
     #expect(store.text == "{\n  \"autoDark\" : false,\n  \"textScale\" : 1.5\n}")
   }
 
-  @Test func whatIsKeptUnderTheNewNameStays() async throws {
+  @Test func aStoredValueUnderTheNewNameStays() async throws {
     let (settings, store) = try await load(#"{"dark_theme": false, "autoDark": true}"#)
     #expect(settings[.autoDark])
     #expect(store.text?.contains("dark_theme") == false)
   }
 
-  @Test func nothingOldIsNothingToDo() async throws {
+  @Test func aMigrationWithoutOldValuesDoesNothing() async throws {
     let (_, store) = try await load(#"{"autoDark": true}"#)
     #expect(store.saveCount == 0)
   }
 
-  @Test(.covers("f4")) func whatCannotBeCarriedOverIsReportedAndTheRestIsDone() async throws {
+  @Test(.covers("f4")) func anUnreadableOldValueIsReportedAndTheOthersAreMigrated() async throws {
     let (settings, store) = try await load(#"{"dark_theme": "perhaps", "fontPercent": 150}"#)
     #expect(settings[.autoDark])
     #expect(settings[.textScale] == 1.5)
@@ -53,7 +53,7 @@ extension SettingKey<Double> {
     }
   }
 
-  @Test func aFormMayChangeUnderTheSameName() async throws {
+  @Test func aMigrationMayChangeTheTypeUnderTheSameName() async throws {
     let migrations = [
       SettingMigration.converting("textScale", as: String.self, to: .textScale) { $0 == "large" ? 1.5 : 1 }
     ]

@@ -36,7 +36,7 @@ struct SettingsBindingTests {
     try await settings.save()
   }
 
-  @Test func eachSettingIsObservedByItself() async throws {
+  @Test func eachSettingIsObservedSeparately() async throws {
     let (sounds, hints) = ($settings[.sounds], $settings[.hints])
     #expect(isTold(of: { _ = sounds.wrappedValue }, when: { settings[.sounds] = false }))
     #expect(!isTold(of: { _ = sounds.wrappedValue }, when: { hints.wrappedValue = false }))
@@ -49,7 +49,7 @@ struct SettingsBindingTests {
     #expect(Set([SettingKey<Bool>.sounds, .hints, .sounds]).count == 2)
   }
 
-  @Test func allThatAnInterfaceSetsBindsByKeyPaths() {
+  @Test func everyPropertyOfACoordinatorBindsByKeyPath() {
     @Bindable var navigation = PhotoCoordinator()
     $navigation[path: .albums].wrappedValue = [.folder(1)]
     $navigation[detailPath: .albums].wrappedValue = [.photo(1)]

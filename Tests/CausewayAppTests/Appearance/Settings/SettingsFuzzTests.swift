@@ -39,7 +39,7 @@ extension SettingKey<[String: Int]> {
   }
 
   @Test(.covers("f4"), arguments: [(10, true), (100, false), (500, false), (10_000, false)])
-  func valuesThatLieTooDeepAreRefused(depth: Int, isRead: Bool) async throws {
+  func valuesThatAreNestedTooDeeplyAreRefused(depth: Int, isRead: Bool) async throws {
     let text = #"{"deep": "# + String(repeating: "[", count: depth) + String(repeating: "]", count: depth) + "}"
     let settings = AppSettings(store: SpyBlobStore(text))
     try? await settings.load()

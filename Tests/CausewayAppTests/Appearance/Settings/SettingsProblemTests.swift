@@ -14,7 +14,7 @@ extension SettingKey<Double> {
 
 @Suite @MainActor struct SettingsProblemTests {
   @Test(.covers("f4"), arguments: ["", "{", "no JSON", "[]", "12", #"{"autoDark": fal"#])
-  func damagedSettingsAreTheDefaults(text: String) async throws {
+  func damagedSettingsAreReplacedByTheDefaults(text: String) async throws {
     let store = SpyBlobStore(text)
     let settings = AppSettings(store: store)
     do throws(SettingsProblem) {
@@ -84,7 +84,7 @@ extension SettingKey<Double> {
     }
   }
 
-  @Test(.covers("f4")) func oneBadValueIsTheDefaultAndTheOthersAreNot() async throws {
+  @Test(.covers("f4")) func aBadValueIsReplacedByItsDefaultAndTheOthersAreKept() async throws {
     let store = SpyBlobStore(#"{"autoDark": "perhaps", "textScale": 2}"#)
     let settings = AppSettings(store: store)
     try await settings.load()
@@ -126,7 +126,7 @@ extension SettingKey<Double> {
     #expect(store.text == "{\n  \"autoDark\" : false,\n  \"textScale\" : 2\n}")
   }
 
-  @Test func settingsThatCouldNotBeLoadedComeWhenTheStoreCanBeRead() async throws {
+  @Test func unreadSettingsAreLoadedOnceTheStoreCanBeRead() async throws {
     let store = SpyBlobStore(#"{"textScale": 2}"#)
     store.allow(loading: false)
     let settings = AppSettings(store: store)
@@ -140,7 +140,7 @@ extension SettingKey<Double> {
     scales.cancel()
   }
 
-  @Test func whatCouldNotBeWrittenIsWrittenLater() async throws {
+  @Test func aFailedWriteIsRepeatedLater() async throws {
     let store = SpyBlobStore()
     let settings = AppSettings(store: store)
     try await settings.load()
@@ -155,7 +155,7 @@ extension SettingKey<Double> {
     }
   }
 
-  @Test func aValueThatCannotBeWrittenCountsUntilTheEnd() async throws {
+  @Test func aValueThatCannotBeEncodedIsUsedUntilTheProcessEnds() async throws {
     let settings = AppSettings(store: SpyBlobStore())
     settings[.textScale] = .infinity
     #expect(settings[.textScale] == .infinity)
@@ -166,7 +166,7 @@ extension SettingKey<Double> {
     #expect(settings[.textScale] == .infinity)
   }
 
-  @Test func problemsDoNotGrowForEver() async {
+  @Test func theListOfProblemsIsBounded() async {
     let settings = AppSettings(store: SpyBlobStore())
     for step in 1...60 {
       settings[.textScale] = Double(step)

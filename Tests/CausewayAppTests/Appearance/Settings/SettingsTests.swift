@@ -34,7 +34,7 @@ extension SettingKey<Double> {
     recorder.cancel()
   }
 
-  @Test func anInterfaceObservesEachSettingByItself() {
+  @Test func anInterfaceObservesEachSettingSeparately() {
     let settings = AppSettings(store: SpyBlobStore())
     let changes = Probe(0)
     withObservationTracking {
@@ -48,7 +48,7 @@ extension SettingKey<Double> {
     #expect(changes.value == 1)
   }
 
-  @Test(.covers("j6")) func aReturningUserFindsTheSettings() async throws {
+  @Test(.covers("j6")) func storedSettingsAreLoadedAtTheNextLaunch() async throws {
     let store = SpyBlobStore()
     let settings = AppSettings(store: store)
     settings[.autoDark] = false
@@ -65,7 +65,7 @@ extension SettingKey<Double> {
     recorder.cancel()
   }
 
-  @Test func whatIsSetBeforeReadingStaysSet() async throws {
+  @Test func aSettingSetBeforeLoadingKeepsItsValue() async throws {
     let store = SpyBlobStore(#"{"autoDark": true, "textScale": 2}"#)
     let settings = AppSettings(store: store)
     settings[.autoDark] = false
@@ -80,7 +80,7 @@ extension SettingKey<Double> {
   }
 
   @Test(arguments: [false, true])
-  func whatIsChangedWhileReadingStaysChanged(isReset: Bool) async throws {
+  func aSettingChangedDuringLoadingKeepsItsValue(isReset: Bool) async throws {
     let store = GatedBlobStore(#"{"old": 3, "autoDark": true}"#)
     // Migrated values are written while the settings are being read.
     let settings = AppSettings(store: store, migrations: [.renaming("old", to: .textScale)])
@@ -101,7 +101,7 @@ extension SettingKey<Double> {
     #expect(store.text == "{\n  \"autoDark\" : false,\n  \"textScale\" : 3\n}")
   }
 
-  @Test func whatNobodyAsksForStaysAsItIs() async throws {
+  @Test func unusedStoredSettingsAreLeftUnchanged() async throws {
     let store = SpyBlobStore(
       #"{"new": {"list": [1, 2.5, null, "x", {"a": true}], "big": 18446744073709551615}, "autoDark": true}"#)
     let settings = AppSettings(store: store)
@@ -114,7 +114,7 @@ extension SettingKey<Double> {
     }
   }
 
-  @Test func resettingGivesTheDefault() async throws {
+  @Test func aResetSettingHasItsDefault() async throws {
     let store = SpyBlobStore(#"{"autoDark": false, "textScale": 2, "other": 1}"#)
     let settings = AppSettings(store: store)
     try await settings.load()
@@ -128,7 +128,7 @@ extension SettingKey<Double> {
     #expect(store.text == "{\n\n}" || store.text == "{}")
   }
 
-  @Test func resettingAllBeforeReadingForgetsWhatIsKept() async throws {
+  @Test func resettingAllBeforeLoadingRemovesTheStoredSettings() async throws {
     let settings = AppSettings(store: SpyBlobStore(#"{"textScale": 2}"#))
     settings.resetAll()
     try await settings.load()
@@ -146,7 +146,7 @@ extension SettingKey<Double> {
     #expect(store.loadCount == 1)
   }
 
-  @Test func changesAreWrittenWithoutBeingAskedFor() async throws {
+  @Test func changesAreWrittenWithoutACallOfSave() async throws {
     let store = SpyBlobStore()
     do {
       let settings = AppSettings(store: store)
@@ -167,7 +167,7 @@ extension SettingKey<Double> {
     #expect(!store.wasOnMain)
   }
 
-  @Test func whoHearsOfAChangeMayMakeAnother() {
+  @Test func aSubscriberMayMakeAnotherChange() {
     let settings = AppSettings(store: SpyBlobStore())
     let token = settings.state(of: .autoDark).changes.receive(on: MainActor.shared).sink { isOn in
       if !isOn { settings[.autoDark] = true }

@@ -5,7 +5,7 @@ import Testing
 /// The settings' book against a plain dictionary, with changes, reading, writing and failures in every order.
 @Suite struct StoredSettingsTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func whatIsWrittenInTheEndIsWhatWasSetLast(seed: UInt64) {
+  func theLastValueSetIsTheOneStored(seed: UInt64) {
     var dice = Dice(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
     let names = ["a", "b", "c"]
     let initial = dice.roll(2) == 0 ? [:] : ["a": StoredJSON.integer(-1), "x": .bool(true)]
@@ -48,7 +48,7 @@ import Testing
     #expect(book.takeUnwritten() == nil)
   }
 
-  @Test func whatMigrationsHaveChangedIsWritten() {
+  @Test func migratedSettingsAreWritten() {
     var book = StoredSettings()
     book.open(["a": .null], isChanged: true)
     #expect(book.takeUnwritten() == ["a": .null])

@@ -33,13 +33,13 @@ import Testing
       })
   }
 
-  @Test(.covers("i1")) func theChosenThemeIsThereAtTheLaunch() {
+  @Test(.covers("i1")) func theChosenThemeIsAvailableAtTheLaunch() {
     let themes = makeThemes(ThemeSelection(light: "paper", isAutomatic: false))
     #expect(themes.theme == Theme(name: "paper"))
     #expect(!themes.isDarkMode.value)
   }
 
-  @Test(.covers("i1")) func aPlaceHasATintOrAThemeOfItsOwn() {
+  @Test(.covers("i1")) func aContextHasATintOrAThemeOfItsOwn() {
     let themes = makeThemes(ThemeSelection(light: "paper", isAutomatic: false, contexts: ["26": "fyad"]))
     #expect(themes.theme(for: "1") == Theme(name: "paper"))
     #expect(themes.theme(for: "26") == Theme(name: "fyad"))
@@ -69,7 +69,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test(.covers("i2")) func aStyleThatIsNoOtherCountsForNothing() {
+  @Test(.covers("i2")) func anUnchangedSystemStyleHasNoEffect() {
     let themes = makeThemes(ThemeSelection(isAutomatic: true))
     themes.setDark(true)
     let recorder = Recorder(themes.isDarkMode)
@@ -82,7 +82,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test(.covers("i2")) func turningItOnCatchesUpAndTurningItOffChangesNothing() {
+  @Test(.covers("i2")) func enablingAutomaticStyleCatchesUpAndDisablingItChangesNothing() {
     let themes = makeThemes(ThemeSelection(isAutomatic: false), .dark)
     #expect(!themes.isDarkMode.value)
     themes.setAutomatic(true)
@@ -98,7 +98,7 @@ import Testing
     #expect(makeThemes(ThemeSelection(isDark: true, isAutomatic: true), .light).theme == Theme(name: "default"))
   }
 
-  @Test(.covers("i2")) func whatHasBeenReadIsAsTheSystemIsNow() {
+  @Test(.covers("i2")) func anAutomaticSelectionFollowsTheCurrentSystemStyle() {
     let themes = makeThemes()
     themes.select(ThemeSelection(light: "paper", isDark: true, isAutomatic: true))
     #expect(themes.theme == Theme(name: "paper"))
@@ -106,7 +106,7 @@ import Testing
     #expect(themes.theme == Theme(name: "dark"))
   }
 
-  @Test(.covers("i4")) func themesAreStreamsForEachPlace() {
+  @Test(.covers("i4")) func eachContextHasAStreamOfThemes() {
     let themes = makeThemes(ThemeSelection(isAutomatic: true, contexts: ["26": "fyad"]))
     let everywhere = Recorder(themes.themes)
     let fyad = Recorder(themes.themes(for: "26"))
@@ -180,7 +180,7 @@ import Testing
     #expect(loaded.value == ["default", "dark"])
   }
 
-  @Test func whoHearsOfAChangeMayMakeAnother() {
+  @Test func aSubscriberMayMakeAnotherChange() {
     let themes = makeThemes()
     let token = themes.selections.changes.receive(on: MainActor.shared).sink { selection in
       if selection.isDark { themes.setDark(false) }
@@ -228,5 +228,20 @@ import Testing
     let later = AppSettings(store: store)
     try await later.load()
     #expect(makeThemes(later[key]).theme == Theme(name: "black"))
+  }
+}
+
+/// A view model that follows dark mode.
+@MainActor
+final class DarkModel {
+  private(set) var isDark = false
+  private var token: AnyCancellable?
+
+  init(_ isDarkMode: StatePublisher<Bool, Never>) {
+    token = isDarkMode.receive(on: MainActor.shared).sink { [weak self] in self?.isDark = $0 }
+  }
+
+  func stop() {
+    token?.cancel()
   }
 }

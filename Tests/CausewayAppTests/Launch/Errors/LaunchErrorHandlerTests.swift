@@ -40,13 +40,13 @@ import Testing
     #expect(log.value == [.showLogin])
   }
 
-  @Test(.covers("f3")) func withoutNetworkWhatIsCachedIsShown() async {
+  @Test(.covers("f3")) func withoutNetworkCachedDataIsShown() async {
     let report = await launch(URLError(.notConnectedToInternet), makeHandler())
     #expect(report.root == .offline)
     #expect(log.value == [.showCachedContent])
   }
 
-  @Test(.covers("f3")) func aServersErrorIsShown() async {
+  @Test(.covers("f3")) func anErrorOfTheServerIsShown() async {
     let report = await launch(ServerError(), makeHandler())
     #expect(report.isReady)
     #expect(log.value == [.showAlert])
@@ -64,13 +64,13 @@ import Testing
     #expect(report.isReady)
   }
 
-  @Test(.covers("f4")) func aStoreIsNotResetForEver() async {
+  @Test(.covers("f4")) func aStoreIsResetOnlyOnce() async {
     let report = await launch(CocoaError(.fileReadCorruptFile), makeHandler())
     #expect(log.value == [.resetStore, .showAlert, .startFresh])
     #expect(report.startsFresh)
   }
 
-  @Test(.covers("f4")) func aStoreThatCannotBeResetIsAnUnknownTrouble() async {
+  @Test(.covers("f4")) func aStoreThatCannotBeResetIsAnUnknownProblem() async {
     let log = log
     let handler = makeHandler().resettingStore(MemoryBlobStore()) { _ in throw OtherError() }
       .applying(.showAlert) { error in
@@ -81,7 +81,7 @@ import Testing
     #expect(log.value == [.showAlert, .startFresh])
   }
 
-  @Test(.covers("f4")) func withoutAWayToResetItTheStoreIsAnUnknownTrouble() async {
+  @Test(.covers("f4")) func aStoreProblemWithoutAResetIsAnUnknownProblem() async {
     #expect(await launch(OtherError(), LaunchErrorHandler(), as: .store).startsFresh)
   }
 
@@ -91,14 +91,14 @@ import Testing
       (LaunchProblem.settings, LaunchRemedy.useDefaultSettings), (.restoration, .startFresh),
       (.theme, .useDefaultTheme), (.assets, .useFallbackAssets),
     ])
-  func aStepSaysWhatItsFailureMeans(problem: LaunchProblem, remedy: LaunchRemedy) async {
+  func aStepMayDetermineTheProblemOfItsFailure(problem: LaunchProblem, remedy: LaunchRemedy) async {
     let report = await launch(CocoaError(.fileNoSuchFile), makeHandler(), as: problem)
     #expect(log.value == [remedy])
     #expect(report.isReady)
     #expect(report.startsFresh == (problem == .restoration))
   }
 
-  @Test(.covers("f6")) func anythingElseIsShownAndTheInterfaceStartsFresh() async {
+  @Test(.covers("f6")) func anUnknownProblemIsShownAndTheInterfaceStartsFresh() async {
     let report = await launch(OtherError(), makeHandler())
     #expect(log.value == [.showAlert, .startFresh])
     #expect(report.startsFresh)

@@ -13,7 +13,7 @@ import Testing
       (.noNetwork, [.showCachedContent]),
       (.server, [.showAlert]),
     ])
-  func authenticationTroublesHaveTheirRemedies(problem: LaunchProblem, remedies: [LaunchRemedy]) {
+  func authenticationProblemsHaveTheirRemedies(problem: LaunchProblem, remedies: [LaunchRemedy]) {
     #expect(problem.remedies == remedies)
   }
 
@@ -24,13 +24,13 @@ import Testing
       (.settings, [.useDefaultSettings]),
       (.restoration, [.startFresh]),
     ])
-  func dataTroublesHaveTheirRemedies(problem: LaunchProblem, remedies: [LaunchRemedy]) {
+  func dataProblemsHaveTheirRemedies(problem: LaunchProblem, remedies: [LaunchRemedy]) {
     #expect(problem.remedies == remedies)
   }
 
   @Test(
     .covers("f5"), arguments: [(LaunchProblem.theme, [LaunchRemedy.useDefaultTheme]), (.assets, [.useFallbackAssets])])
-  func configurationTroublesHaveTheirRemedies(problem: LaunchProblem, remedies: [LaunchRemedy]) {
+  func configurationProblemsHaveTheirRemedies(problem: LaunchProblem, remedies: [LaunchRemedy]) {
     #expect(problem.remedies == remedies)
   }
 
@@ -44,7 +44,7 @@ import Testing
       (.decoding, [.showAlert, .startFresh]),
       (.unknown, [.showAlert, .startFresh]),
     ])
-  func nothingElseResetsAStore(problem: LaunchProblem, remedies: [LaunchRemedy]) {
+  func onlyStoreProblemsResetTheStore(problem: LaunchProblem, remedies: [LaunchRemedy]) {
     #expect(problem.remedies == remedies)
   }
 
@@ -56,7 +56,7 @@ import Testing
     NSError(domain: NSPOSIXErrorDomain, code: Int(code))
   }
 
-  @Test(.covers("f4")) func onlyCorruptionAndFailedMigrationsAreTheStores() {
+  @Test(.covers("f4")) func onlyCorruptionAndFailedMigrationsAreStoreProblems() {
     #expect(LaunchProblem(CocoaError(.fileReadCorruptFile)) == .store)
     for code in [134_020, 134_100, 134_110, 134_130, 134_140, 134_150, 134_160, 134_170] {
       #expect(LaunchProblem(Self.cocoa(code)) == .store)
@@ -69,7 +69,7 @@ import Testing
     #expect(LaunchProblem(CocoaError(.fileNoSuchFile)) == .unknown)
   }
 
-  @Test(.covers("f6")) func aCodeSaysWhatAnErrorMeans() {
+  @Test(.covers("f6")) func anErrorCodeDeterminesTheProblem() {
     #expect(LaunchProblem(CocoaError(.fileWriteOutOfSpace)) == .noSpace)
     #expect(LaunchProblem(Self.posix(ENOSPC)) == .noSpace)
     #expect(LaunchProblem(Self.cocoa(134_180, ["NSSQLiteErrorDomain": 13])) == .noSpace)
@@ -88,18 +88,18 @@ import Testing
     #expect(LaunchProblem(OtherError()) == .unknown)
   }
 
-  @Test(.covers("f6")) func aMigrationThatFailedForWantOfSpaceIsNotTheStores() {
+  @Test(.covers("f6")) func aMigrationThatFailedOnAFullDiskIsNoStoreProblem() {
     #expect(LaunchProblem(Self.cocoa(134_110, [NSUnderlyingErrorKey: Self.posix(ENOSPC)])) == .noSpace)
     #expect(
       LaunchProblem(Self.cocoa(134_110, [NSUnderlyingErrorKey: CocoaError(.fileWriteNoPermission)])) == .noPermission)
   }
 
-  @Test(.covers("f6")) func aDecodingErrorIsNotTheStores() throws {
+  @Test(.covers("f6")) func aDecodingErrorIsNoStoreProblem() throws {
     let error = #expect(throws: (any Error).self) { try JSONDecoder().decode(Int.self, from: Data("{".utf8)) }
     #expect(LaunchProblem(try #require(error)) == .decoding)
   }
 
-  @Test func everyTroubleHasARemedyAndEveryRemedyATrouble() {
+  @Test func everyProblemHasARemedyAndEveryRemedyAProblem() {
     #expect(LaunchProblem.allCases.allSatisfy { !$0.remedies.isEmpty })
     #expect(Set(LaunchProblem.allCases.flatMap(\.remedies)) == Set(LaunchRemedy.allCases))
   }

@@ -4,7 +4,7 @@ import CausewayTesting
 import Testing
 
 @Suite(.checksSubscriptions) @MainActor struct MemoryPressureTests {
-  @Test(.covers("f8")) func cachesAreClearedInOrderThenItIsTold() {
+  @Test(.covers("f8")) func cachesAreClearedInOrderBeforeTheWarningIsEmitted() {
     let pressure = MemoryPressure()
     let log = Probe<[String]>([])
     let tokens = ["images", "responses"].map { name in pressure.add(name) { log.append(name) } }
@@ -17,7 +17,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test(.covers("R5")) func whatHasBeenTakenOutIsNotCalled() {
+  @Test(.covers("R5")) func aRemovedCacheIsNotCleared() {
     let pressure = MemoryPressure()
     let log = Probe<[String]>([])
     let tokens = Probe<[AnyCancellable]>([])
@@ -28,7 +28,7 @@ import Testing
     #expect(pressure.names.isEmpty)
   }
 
-  @Test(.covers("R6")) func whatIsTakenOutIsReleased() {
+  @Test(.covers("R6")) func aRemovedCacheIsReleased() {
     final class Cache: Sendable {}
     let pressure = MemoryPressure()
     weak var released: Cache?
@@ -43,7 +43,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func whatIsAddedMeanwhileHasItsTurnNextTime() {
+  @Test func aCacheAddedDuringAWarningIsClearedAtTheNextOne() {
     let pressure = MemoryPressure()
     let log = Probe<[String]>([])
     let tokens = Probe<[AnyCancellable]>([])
@@ -58,7 +58,7 @@ import Testing
     for token in tokens.value { token.cancel() }
   }
 
-  @Test func aWarningFromInsideIsTheSameOne() {
+  @Test func aNestedWarningJoinsTheCurrentOne() {
     let pressure = MemoryPressure()
     let count = Probe(0)
     let hook = pressure.add("cache") { pressure.warn() }

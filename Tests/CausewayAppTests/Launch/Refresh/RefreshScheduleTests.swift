@@ -23,7 +23,7 @@ extension RefreshKey {
     date.change { $0 += seconds }
   }
 
-  @Test(.covers("i3")) func somethingIsDueAfterItsIntervalOnly() async {
+  @Test(.covers("i3")) func aRefreshIsDueAfterItsIntervalOnly() async {
     let refreshes = makeSchedule()
     #expect(await refreshes.shouldRefresh(.forums))
     await refreshes.didRefresh(.forums)
@@ -34,7 +34,7 @@ extension RefreshKey {
     #expect(await refreshes.shouldRefresh(.forums))
   }
 
-  @Test(.covers("i3")) func theNextStartRemembers() async {
+  @Test(.covers("i3")) func refreshDatesSurviveARestart() async {
     await makeSchedule().didRefresh(.forums)
     pass(1800)
     let refreshes = makeSchedule()
@@ -43,7 +43,7 @@ extension RefreshKey {
     #expect(await refreshes.shouldRefresh(.messages))
   }
 
-  @Test(.covers("i3")) func itSaysWhenToWakeTheApp() async {
+  @Test(.covers("i3")) func theNextRefreshDateIsTheEarliestDueDate() async {
     let refreshes = makeSchedule()
     let now = date.value
     #expect(await refreshes.nextRefresh(of: .forums) == now)
@@ -56,7 +56,7 @@ extension RefreshKey {
     #expect(await refreshes.nextRefresh(of: [.forums, .messages]) == now + 700)
   }
 
-  @Test(.covers("i3")) func forgettingMakesItDue() async {
+  @Test(.covers("i3")) func aForgottenRefreshIsDue() async {
     let refreshes = makeSchedule()
     await refreshes.didRefresh(.forums)
     await refreshes.didRefresh(.messages)
@@ -98,7 +98,7 @@ extension RefreshKey {
     recorder.cancel()
   }
 
-  @Test(.covers("i3")) func aClockThatWasSetBackMakesItDue() async {
+  @Test(.covers("i3")) func aClockThatWasSetBackMakesARefreshDue() async {
     let refreshes = makeSchedule()
     await refreshes.didRefresh(.forums)
     pass(-86_400)
@@ -106,7 +106,7 @@ extension RefreshKey {
     #expect(await refreshes.nextRefresh(of: .forums) == date.value)
   }
 
-  @Test(.covers("i3")) func workIsDoneIfItIsDue() async {
+  @Test(.covers("i3")) func workIsPerformedIfTheRefreshIsDue() async {
     let refreshes = makeSchedule()
     let count = Probe(0)
     #expect(await refreshes.refreshIfDue(.forums) { count.change { $0 += 1 } })
@@ -114,7 +114,7 @@ extension RefreshKey {
     #expect(count.value == 1)
   }
 
-  @Test(.covers("i3")) @MainActor func theResultIsAppliedBeforeTheTimeIsNoted() async {
+  @Test(.covers("i3")) @MainActor func theResultIsAppliedBeforeTheRefreshIsRecorded() async {
     let refreshes = makeSchedule()
     let store = store
     var lists: [[String]] = []
@@ -147,7 +147,7 @@ extension RefreshKey {
     #expect(await refreshes.shouldRefresh(.forums))
   }
 
-  @Test(.covers("i3"), arguments: [true, false]) @MainActor func aRefreshThatIsForgottenMeanwhileIsNotNoted(all: Bool)
+  @Test(.covers("i3"), arguments: [true, false]) @MainActor func aRefreshForgottenMeanwhileIsNotRecorded(all: Bool)
     async
   {
     let refreshes = makeSchedule()
@@ -213,7 +213,7 @@ extension RefreshKey {
     isOver.wait()
   }
 
-  @Test(.covers("i3")) func workThatFailsIsStillDue() async {
+  @Test(.covers("i3")) func aFailedRefreshIsStillDue() async {
     let refreshes = makeSchedule()
     do throws(Offline) {
       try await refreshes.refreshIfDue(.forums) { () async throws(Offline) in throw Offline() }
@@ -223,7 +223,7 @@ extension RefreshKey {
     #expect(store.saveCount == 0)
   }
 
-  @Test(.covers("i3")) func workIsNotDoneTwiceAtOnce() async {
+  @Test(.covers("i3")) func aRunningRefreshIsNotStartedAgain() async {
     let refreshes = makeSchedule()
     let isRunning = Signal()
     let end = Signal()
@@ -237,7 +237,7 @@ extension RefreshKey {
     #expect(await first)
   }
 
-  @Test(.covers("i3")) func datesThatCannotBeWrittenAreRemembered() async {
+  @Test(.covers("i3")) func unwrittenDatesAreKeptInMemory() async {
     let refreshes = makeSchedule()
     let recorder = Recorder(refreshes.failures)
     store.allow(saving: false)

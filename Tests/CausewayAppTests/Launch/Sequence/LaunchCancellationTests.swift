@@ -39,7 +39,7 @@ import Testing
     #expect(launch.progress.value == LaunchProgress(.cancelled, step: "first", done: 0, of: 2))
   }
 
-  @Test func aStubbornStepWithATimeoutIsNotWaitedFor() async {
+  @Test func theLaunchDoesNotWaitForAStepThatIgnoresCancellation() async {
     let clock = clock
     let end = Signal()
     let launch = LaunchSequence([LaunchStep("stubborn", timeout: .seconds(1)) { await end.wait() }], clock: clock)

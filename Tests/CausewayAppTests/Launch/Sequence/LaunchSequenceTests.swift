@@ -1,6 +1,7 @@
 import Causeway
 import CausewayApp
 import CausewayTesting
+import Observation
 import Testing
 
 @Suite @MainActor struct LaunchSequenceTests {
@@ -19,16 +20,16 @@ import Testing
   }
 
   @Test(.covers("f2"), arguments: [(true, LaunchRoot.main), (false, .login)])
-  func whoeverIsLoggedInSeesTheMainInterface(isLoggedIn: Bool, root: LaunchRoot) async {
+  func aLoggedInUserSeesTheMainInterface(isLoggedIn: Bool, root: LaunchRoot) async {
     let launch = LaunchSequence([.root("session") { isLoggedIn ? .main : .login }], clock: clock)
     #expect(await launch.run().root == root)
   }
 
-  @Test(.covers("f2")) func withoutAWordOnItTheLoginIsShown() async {
+  @Test(.covers("f2")) func theLoginIsTheDefaultRoot() async {
     #expect(await LaunchSequence([], clock: clock).run().root == .login)
   }
 
-  @Test(.covers("f2")) func theLoginIsStrongerThanTheOfflineInterface() async {
+  @Test(.covers("f2")) func theLoginRootOverridesTheOfflineInterface() async {
     let launch = LaunchSequence(
       [
         .root("session") { .login },
@@ -127,7 +128,7 @@ import Testing
     #expect(launch.progress.value == LaunchProgress(.stopped, step: "store", done: 0, of: 2))
   }
 
-  @Test func anOptionalStepWithoutARecoveryDoesNot() async {
+  @Test func anOptionalStepWithoutARecoveryDoesNotEndTheLaunch() async {
     let launch = LaunchSequence([LaunchStep("images", .optional) { throw Trouble() }], clock: clock)
     let report = await launch.run()
     #expect(report.isReady)
@@ -177,13 +178,13 @@ import Testing
     #expect(!report.isReady)
   }
 
-  @Test func aRootThatIsNotFoundOutHasAFallback() async {
+  @Test func aRootStepThatFailsRequestsItsFallback() async {
     let step = LaunchStep.root("session", otherwise: .offline) { throw Trouble() }
     #expect(await LaunchSequence([step.recovering { _ in .proceed }], clock: clock).run().root == .offline)
     #expect(await LaunchSequence([step.recovering { _ in .show(.main) }], clock: clock).run().root == .main)
   }
 
-  @Test func whatDeferredStepsWantShownComesTooLate() async {
+  @Test func aRootRequestedByADeferredStepIsIgnored() async {
     let step = LaunchStep("news", .deferred) { throw Trouble() }
     let launch = LaunchSequence(
       [.root("session") { .main }, step.recovering { _ in .show(.login) }], clock: clock)
@@ -225,5 +226,40 @@ import Testing
     #expect(early == nil && late != nil)
     await launch.runDeferred()
     #expect(late == nil)
+  }
+
+  @Test(.timeLimit(.minutes(60))) func progressAndReportAreObserved() async {
+    let isRunning = Signal()
+    let end = Signal()
+    let launch = LaunchSequence([
+      LaunchStep("settings") {
+        isRunning.fire()
+        await end.wait()
+      },
+      LaunchStep("cache", .deferred) {},
+    ])
+    var drawn: [LaunchProgress.Phase] = []
+    let isOutdated = Probe(true)
+    func draw() {
+      guard isOutdated.value else { return }
+      isOutdated.change { $0 = false }
+      withObservationTracking {
+        drawn.append(launch.currentProgress.phase)
+        #expect(launch.report.isReady == (launch.currentProgress.phase == .ready))
+      } onChange: {
+        isOutdated.change { $0 = true }
+      }
+    }
+    draw()
+    async let report = launch.run()
+    await isRunning.wait()
+    draw()
+    #expect(launch.currentProgress.step == "settings")
+    end.fire()
+    _ = await report
+    draw()
+    #expect(drawn == [.waiting, .launching, .ready])
+    await launch.runDeferred()
+    #expect(launch.currentProgress == launch.progress.value)
   }
 }

@@ -34,7 +34,7 @@ import Testing
     #expect(report["server"]?.duration == .seconds(5))
   }
 
-  @Test func nobodyWaitsForAStepThatDoesNotHeedItsCancellation() async {
+  @Test func aTimeoutDoesNotWaitForAStepThatIgnoresCancellation() async {
     let clock = clock
     let end = Signal()
     let launch = LaunchSequence(
@@ -47,7 +47,7 @@ import Testing
     end.fire()
   }
 
-  @Test func aStepThatIsInTimeLeavesNoTimerBehind() async {
+  @Test func aStepThatFinishesInTimeLeavesNoTimer() async {
     let launch = LaunchSequence([.root("session", timeout: .seconds(5)) { .main }], clock: clock)
     let report = await launch.run()
     #expect(report.root == .main)

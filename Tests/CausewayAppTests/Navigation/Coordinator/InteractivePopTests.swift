@@ -58,14 +58,14 @@ import Testing
     #expect(coordinator[path: .forums] == [.forum(1), .forum(2), .forum(3)])
   }
 
-  @Test func whatTheOtherEdgeBroughtBackIsNotBroughtBackAgain() {
+  @Test func aDestinationThatCameBackDuringASwipeIsNotRestoredAgain() {
     coordinator.beginInteractivePop()
     #expect(coordinator.unpop() == .forum(3))
     coordinator.endInteractivePop(cancelled: true)
     #expect(coordinator[path: .forums] == [.forum(1), .forum(2), .forum(3)])
   }
 
-  @Test func onceItHasEndedItCannotBeCancelled() {
+  @Test func aSwipeThatHasEndedCannotBeCancelled() {
     coordinator.beginInteractivePop()
     coordinator.endInteractivePop(cancelled: false)
     coordinator.endInteractivePop(cancelled: true)
@@ -80,7 +80,7 @@ import Testing
     #expect(coordinator.unpop() == .forum(3))
   }
 
-  @Test func whatIsPushedMeanwhileStays() {
+  @Test func destinationsPushedDuringASwipeStay() {
     coordinator.beginInteractivePop()
     coordinator.push(.thread(9), from: .openURL)
     coordinator.select(tab: .bookmarks)
@@ -90,7 +90,7 @@ import Testing
     #expect(!coordinator.canUnpop(.tab(.forums)))
   }
 
-  @Test func whatHappensElsewhereMeanwhileStays() {
+  @Test func changesElsewhereDuringASwipeStay() {
     coordinator.beginInteractivePop()
     coordinator.present(.search)
     coordinator.endInteractivePop(cancelled: true)
@@ -99,7 +99,7 @@ import Testing
     #expect(!coordinator.popped.contains { $0.destination == .forum(3) })
   }
 
-  @Test func whatLostItsPlaceMeanwhileStaysPopped() {
+  @Test func aSwipeWhoseStackWasPoppedIsNotUndone() {
     coordinator.beginInteractivePop()
     coordinator.pop()
     coordinator.endInteractivePop(cancelled: true)
@@ -108,7 +108,7 @@ import Testing
     #expect(coordinator.unpop() == .forum(3))
   }
 
-  @Test func onAnEmptyStackThereIsNone() {
+  @Test func aSwipeOnAnEmptyStackIsRefused() {
     let before = coordinator.state
     #expect(!coordinator.beginInteractivePop(of: .tab(.bookmarks)))
     #expect(!coordinator.beginInteractivePop(of: .detail))
@@ -119,7 +119,7 @@ import Testing
     #expect(coordinator.state == before)
   }
 
-  @Test func aWindowThatChangesCancelsIt() {
+  @Test func aChangeOfTheColumnsCancelsASwipe() {
     coordinator.push(.thread(1), onto: .detail)
     let before = coordinator.state
     coordinator.beginInteractivePop(of: .detail)
@@ -130,14 +130,14 @@ import Testing
     #expect(coordinator.state == before)
   }
 
-  @Test func anotherStateEndsIt() {
+  @Test func aRestoredStateEndsASwipe() {
     coordinator.beginInteractivePop()
     coordinator.reset()
     coordinator.endInteractivePop(cancelled: true)
     #expect(coordinator.state.isInitial)
   }
 
-  @Test func ofTwoColumnsOnOneStackTheRightOneGetsItBack() {
+  @Test func aCancelledSwipeRestoresTheDestinationToItsColumn() {
     coordinator.reset()
     coordinator.select(.forum(1))
     coordinator.collapse()

@@ -32,7 +32,7 @@ import Testing
     #expect(coordinator.generation(of: .composeMessage) == .new)
   }
 
-  @Test func theLogSaysWhoServed() {
+  @Test func theLogNamesTheScreensThatAnswered() {
     coordinator.select(.message(1), from: .openURL)
     coordinator.select(.thread(1))
     legacy.refusal = .failed("the message is gone")
@@ -80,7 +80,7 @@ import Testing
     #expect(legacy.stepsAside == 1)
   }
 
-  @Test func withoutLegacyScreensTheirsAreDeclined() {
+  @Test func legacyDestinationsWithoutLegacyScreensAreDeclined() {
     coordinator.legacy = nil
     #expect(coordinator.push(.message(1)) == .declined("no legacy screens are set"))
     #expect(coordinator.state.isInitial)
@@ -88,7 +88,7 @@ import Testing
     #expect(!coordinator.isLegacyInFront)
   }
 
-  @Test func theyAreNotRetained() {
+  @Test func legacyScreensAreNotRetained() {
     var screens: InMemoryLegacyScreens? = InMemoryLegacyScreens()
     coordinator.legacy = screens
     #expect(coordinator.push(.message(1)) == .served)
@@ -96,7 +96,7 @@ import Testing
     #expect(coordinator.legacy == nil)
   }
 
-  @Test func aPathThatIsSetIsSharedOut() {
+  @Test func aPathIsDividedBetweenTheCoordinatorAndTheLegacyScreens() {
     coordinator[path: .forums] = [.thread(1), .message(1), .thread(2)]
     #expect(coordinator[path: .forums] == [.thread(1), .thread(2)])
     #expect(coordinator.log.records.map(\.server) == [.coordinator, .legacy, .coordinator])
@@ -105,7 +105,7 @@ import Testing
     #expect(legacy.shown == [.message(2)])
   }
 
-  @Test func whatWasPoppedBeforeARollbackComesBackAsALegacyScreen() {
+  @Test func aDestinationPoppedBeforeARollbackComesBackAsALegacyScreen() {
     coordinator.push(.thread(1))
     coordinator.pop()
     coordinator.declare("thread", as: .legacy)
@@ -119,7 +119,7 @@ import Testing
     #expect(!coordinator.canUnpop())
   }
 
-  @Test func whatIsLegacyIsNotRestored() {
+  @Test func legacyDestinationsAreNotRestored() {
     var saved = ReaderState()
     saved.detail = [.thread(1), .message(1)]
     let notes = coordinator.restore(saved)

@@ -55,7 +55,7 @@ import Testing
     #expect(coordinator.state.isInitial)
   }
 
-  @Test func aPathThatIsTakenAsItIsSaysNothingMore() {
+  @Test func settingTheCurrentPathAnnouncesNothing() {
     let states = Recorder(coordinator.states)
     coordinator[path: .forums] = [.thread(1)]
     #expect(!isTold(of: { $0[path: .forums] }, when: { $0[path: .forums] = [.thread(1)] }))
@@ -63,7 +63,7 @@ import Testing
     states.cancel()
   }
 
-  @Test func whatMayComeBackIsObservedForEachStack() {
+  @Test func poppedDestinationsAreObservedForEachStack() {
     coordinator.push(.thread(1), onto: .tab(.forums))
     coordinator.push(.thread(2), onto: .detail)
     #expect(isTold(of: { $0[popped: .detail] }, when: { $0.pop(of: .detail) }))

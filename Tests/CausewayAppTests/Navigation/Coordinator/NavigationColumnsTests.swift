@@ -81,7 +81,7 @@ import Testing
     changes.cancel()
   }
 
-  @Test func whatIsPushedWhileCollapsedIsInTheColumnWhereItBelongs() {
+  @Test func destinationsPushedWhileCollapsedBelongToTheirColumn() {
     coordinator.collapse()
     coordinator.select(.forum(1))
     coordinator.select(.forum(2))
@@ -93,7 +93,7 @@ import Testing
     #expect(coordinator.detailPath == [.thread(1), .forum(3)])
   }
 
-  @Test func whatIsPoppedWhileCollapsedIsGoneFromBothColumns() {
+  @Test func destinationsPoppedWhileCollapsedAreGoneFromBothColumns() {
     coordinator.select(.forum(1))
     coordinator.select(.forum(2))
     coordinator.select(.thread(1))
@@ -105,7 +105,7 @@ import Testing
     #expect(coordinator.detailPath == [.thread(2)])
   }
 
-  @Test func theDetailWaitsOnItsTabWhileAnotherIsShown() {
+  @Test func theDetailStaysOnItsTabWhileAnotherTabIsSelected() {
     coordinator.select(.thread(1))
     coordinator.collapse()
     coordinator.select(tab: .bookmarks)
@@ -117,7 +117,7 @@ import Testing
     #expect(coordinator[path: .bookmarks] == [.thread(2)])
   }
 
-  @Test func anEmptyDetailGoesWithTheTabWhereSomethingIsChosen() {
+  @Test func anEmptyDetailMovesToTheTabInWhichADestinationIsSelected() {
     coordinator.collapse()
     coordinator.select(tab: .bookmarks)
     coordinator.select(.forum(1))

@@ -86,14 +86,14 @@ import Testing
     #expect(coordinator.detailPath == [.thread(2)])
   }
 
-  @Test(arguments: [-1, 0]) func poppingNothingIsNothing(count: Int) {
+  @Test(arguments: [-1, 0]) func poppingNoDestinationsDoesNothing(count: Int) {
     coordinator.push(.forum(1), onto: .tab(.forums))
     let before = coordinator.state
     #expect(coordinator.pop(count: count, of: .tab(.forums)).isEmpty)
     #expect(coordinator.state == before)
   }
 
-  @Test func poppingMoreThanThereIsPopsWhatThereIs() {
+  @Test func poppingTooManyDestinationsPopsAll() {
     coordinator.push(.forum(1), onto: .tab(.forums))
     #expect(coordinator.pop(count: 5, of: .tab(.forums)) == [.forum(1)])
     #expect(coordinator.popToRoot(of: .tab(.forums)).isEmpty)
@@ -133,7 +133,7 @@ import Testing
     #expect(coordinator.detailPath.isEmpty)
   }
 
-  @Test(.covers("g10")) func whatIsShownFollowsFromOneValue() {
+  @Test(.covers("g10")) func theVisibleStackFollowsFromTheState() {
     let states = Recorder(coordinator.states)
     coordinator.select(.forum(1))
     coordinator.select(.thread(1))
@@ -151,7 +151,7 @@ import Testing
     states.cancel()
   }
 
-  @Test func settingWhatIsThereSaysNothing() {
+  @Test func settingTheCurrentValueAnnouncesNothing() {
     coordinator.select(.forum(1))
     coordinator.select(.thread(1))
     coordinator.present(.search)
@@ -176,7 +176,7 @@ import Testing
     states.cancel()
   }
 
-  @Test func theHistoryIsWhereOneHasBeenUpToALimit() {
+  @Test func theHistoryIsLimited() {
     let coordinator = ReaderCoordinator(limits: NavigationLimits(history: 3))
     for number in 1...5 { coordinator.push(.forum(number), onto: .tab(.forums)) }
     coordinator.popToRoot(of: .tab(.forums))
@@ -188,7 +188,7 @@ import Testing
     #expect(!forgetful.canUnpop())
   }
 
-  @Test func theLogHasEveryNavigationThatLeadsSomewhere() {
+  @Test func theLogRecordsEveryNavigationThatShowsADestination() {
     coordinator.select(tab: .bookmarks, from: .quickAction)
     coordinator.select(.forum(1), from: .handoff)
     coordinator.present(.search)
@@ -204,7 +204,7 @@ import Testing
       ])
   }
 
-  @Test func resettingIsBeginningAgain() {
+  @Test func aResetRestoresTheInitialState() {
     coordinator.select(.forum(1))
     coordinator.collapse()
     coordinator.present(.search)

@@ -44,7 +44,7 @@ import Testing
     #expect(coordinator.modals.isEmpty, "it is dismissed where it is by now")
   }
 
-  @Test func sheetsAndCoversAreToldApart() {
+  @Test func sheetsAndCoversAreDistinguished() {
     coordinator.present(.compose)
     coordinator.present(.viewer)
     #expect(coordinator[sheet: 0] == .compose)
@@ -73,7 +73,7 @@ import Testing
     changes.cancel()
   }
 
-  @Test func withoutHavingBeenReadANilConcernsTheModalAtTheDepth() {
+  @Test func aNilWithoutAnEarlierReadDismissesTheModalAtTheDepth() {
     coordinator.present(.compose)
     coordinator[sheet: 0] = nil
     #expect(coordinator.modals.isEmpty)

@@ -36,7 +36,7 @@ import Testing
     changes.cancel()
   }
 
-  @Test func aModalIsDismissedWhereverItIs() {
+  @Test func aModalIsDismissedAtAnyDepth() {
     coordinator.present(.compose(threadID: 1))
     coordinator.present(.profile(1))
     let changes = Recorder(coordinator.changes)
@@ -60,7 +60,7 @@ import Testing
     states.cancel()
   }
 
-  @Test func whatIsOnTopIsNotPresentedTwice() {
+  @Test func theTopmostModalIsNotPresentedTwice() {
     coordinator.present(.search)
     coordinator.present(.search)
     #expect(coordinator.modals == [.search])

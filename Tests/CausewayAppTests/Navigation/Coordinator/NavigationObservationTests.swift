@@ -21,7 +21,7 @@ import Testing
     return told.value
   }
 
-  @Test func aViewIsAskedAgainWhenWhatItShowsChanges() {
+  @Test func aViewIsUpdatedWhenItsPropertyChanges() {
     #expect(isTold(of: { $0.state }, when: { $0.isTabBarHidden = true }))
     #expect(isTold(of: { $0.selectedTab }, when: { $0.selectedTab = .bookmarks }))
     #expect(isTold(of: { $0[path: .bookmarks] }, when: { $0.push(.thread(1), onto: .tab(.bookmarks)) }))
@@ -39,7 +39,7 @@ import Testing
     #expect(isTold(of: { $0.declarations }, when: { $0.declare("message", as: .legacy) }))
   }
 
-  @Test func aViewIsNotAskedAgainWhenSomethingElseChanges() {
+  @Test func aViewIsNotUpdatedWhenAnotherPropertyChanges() {
     #expect(!isTold(of: { $0[path: .forums] }, when: { $0.push(.thread(1), onto: .tab(.bookmarks)) }))
     #expect(!isTold(of: { $0.selectedTab }, when: { $0.select(.thread(1)) }))
     #expect(!isTold(of: { $0.modals }, when: { $0.selectedTab = .bookmarks }))

@@ -28,7 +28,7 @@ import Testing
     #expect(coordinator.state.history == [.forum(1), .forum(2)])
   }
 
-  @Test func ofAnotherPathTheCommonBeginningStays() {
+  @Test func theCommonPrefixOfANewPathStays() {
     coordinator[path: .forums] = [.forum(1), .forum(2), .forum(3)]
     let states = Recorder(coordinator.states)
     let changes = changes { coordinator[path: .forums] = [.forum(1), .thread(2), .forum(3)] }
@@ -52,7 +52,7 @@ import Testing
     #expect(coordinator[path: .forums].isEmpty)
   }
 
-  @Test func theSameDestinationMayBeThereTwice() {
+  @Test func aPathMayContainADestinationTwice() {
     coordinator[path: .forums] = [.thread(1), .thread(1)]
     coordinator[path: .forums] = [.thread(1)]
     #expect(coordinator[path: .forums] == [.thread(1)])

@@ -8,7 +8,7 @@ import Testing
 @Suite(.checksSubscriptions) struct NavigationStreamTests {
   private let coordinator = ReaderCoordinator()
 
-  @Test func everyChangeIsAStateAndAnEvent() {
+  @Test func everyChangeEmitsAStateAndAnEvent() {
     let states = Recorder(coordinator.states)
     let changes = Recorder(coordinator.changes)
     coordinator.push(.forum(1), onto: .tab(.forums))
@@ -20,7 +20,7 @@ import Testing
     changes.cancel()
   }
 
-  @Test func anEventComesWhenTheStateHasIt() {
+  @Test func anEventIsEmittedAfterItsState() {
     var seen: [ReaderTab] = []
     let token = coordinator.changes.receive(on: MainActor.shared).sink { [coordinator] _ in
       seen.append(coordinator.selectedTab)

@@ -84,7 +84,7 @@ import Testing
     #expect(coordinator.state[detailOf: .library] == before[detailOf: .library])
   }
 
-  @Test func whatIsPoppedComesBackToItsTab() {
+  @Test func poppedDestinationsComeBackToTheirTab() {
     fill()
     coordinator.pop()
     coordinator.selectedTab = .library

@@ -15,7 +15,7 @@ import Testing
     return coordinator
   }
 
-  @Test(.covers("g4")) func whatWasPoppedComesBack() {
+  @Test(.covers("g4")) func poppedDestinationsComeBack() {
     let coordinator = makeCoordinator()
     #expect(!coordinator.canUnpop())
     #expect(coordinator.unpop() == nil)
@@ -32,7 +32,7 @@ import Testing
     changes.cancel()
   }
 
-  @Test(.covers("g4")) func whatWasPoppedSurvivesRestoration() throws {
+  @Test(.covers("g4")) func poppedDestinationsSurviveRestoration() throws {
     let coordinator = makeCoordinator()
     coordinator.popToRoot()
     let saved = try JSONEncoder().encode(coordinator.state)
@@ -42,7 +42,7 @@ import Testing
     #expect(next.unpop() == .forum(2))
   }
 
-  @Test func severalPoppedAtOnceComeBackInTheOrderInWhichTheyLay() {
+  @Test func destinationsPoppedTogetherComeBackInStackOrder() {
     let coordinator = makeCoordinator()
     #expect(coordinator.popToRoot() == [.forum(1), .forum(2), .forum(3)])
     #expect((1...3).map { _ in coordinator.unpop() } == [.forum(1), .forum(2), .forum(3)])
@@ -59,7 +59,7 @@ import Testing
     #expect(!coordinator.canUnpop(.detail))
   }
 
-  @Test func noMoreAreKeptOfAStackThanTheLimitAndTheNearestAre() {
+  @Test func theNearestPoppedDestinationsUpToTheLimitAreKept() {
     let coordinator = makeCoordinator(NavigationLimits(unpopDepth: 2))
     coordinator.push(.message(1), onto: .detail)
     coordinator.pop(of: .detail)
@@ -70,7 +70,7 @@ import Testing
     #expect(coordinator.unpop(.detail) == .message(1))
   }
 
-  @Test func whatIsTooOldDoesNotComeBack() {
+  @Test func expiredDestinationsDoNotComeBack() {
     let coordinator = makeCoordinator(NavigationLimits(unpopAge: 10))
     coordinator.pop()
     time.advance(by: 6)
@@ -87,7 +87,7 @@ import Testing
     #expect(coordinator.canUnpop())
   }
 
-  @Test func whatIsTooOldOrTooMuchIsNotRestored() {
+  @Test func expiredAndExcessDestinationsAreNotRestored() {
     var saved = ReaderState()
     saved.history = (1...5).map { .forum($0) }
     saved.popped = (1...5).map {
@@ -117,7 +117,7 @@ import Testing
     #expect(coordinator.unpop(.detail) == .thread(2))
   }
 
-  @Test func whatLayBelowAnotherColumnDoesNotComeBackAboveIt() {
+  @Test func aDestinationFromBelowAnotherColumnDoesNotComeBackAboveIt() {
     let coordinator = ReaderCoordinator(now: time.now)
     coordinator.select(.forum(1))
     coordinator.select(.thread(1))
@@ -127,5 +127,16 @@ import Testing
     #expect(!coordinator.canUnpop())
     coordinator.expand()
     #expect(coordinator.unpop(.tab(.forums)) == .forum(1))
+  }
+}
+
+/// A time of day that a test sets.
+final class ReaderTime: Sendable {
+  private let seconds = Probe<TimeInterval>(0)
+
+  var now: @Sendable () -> Date { { [seconds] in Date(timeIntervalSince1970: seconds.value) } }
+
+  func advance(by interval: TimeInterval) {
+    seconds.change { $0 += interval }
   }
 }

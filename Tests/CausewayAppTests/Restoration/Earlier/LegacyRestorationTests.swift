@@ -47,7 +47,7 @@ struct LegacyRestorationTests {
     return restored
   }
 
-  @Test(.covers("e10")) func disabledItSavesNothingRestoresNothingAndMakesNoScreen() async {
+  @Test(.covers("e10")) func disabledLegacyRestorationSavesRestoresAndCreatesNothing() async {
     var system = System()
     let archive = system.archive
     #expect(await run(.disabled, &system) == ReaderState())
@@ -58,12 +58,55 @@ struct LegacyRestorationTests {
     #expect(LegacyRestoration<Screen>.disabled.screen(at: ["Root"]) == nil)
   }
 
-  @Test func oneLineGivesItBackToTheSystem() async {
+  @Test func enabledLegacyRestorationIsLeftToTheSystem() async {
     var system = System()
     let answers = LegacyRestoration<Screen>.enabled { $0 == ["Root"] ? nil : Screen($0) }
     _ = await run(answers, &system)
     #expect(system.screens.map(\.path) == [["Root", "posts-7"]])
     _ = await run(answers, &system)
     #expect(system.screens.map(\.path) == [["Root", "message-1"]])
+  }
+}
+
+/// Restoration identifier paths converted to a state.
+@Suite struct IdentifierPathsTests {
+  private let paths = IdentifierPaths<ReaderScheme>([
+    .container("AwfulRootTabBarController"),
+    .tab("AwfulForumsTableViewController", .forums),
+    .tab("AwfulBookmarksTableViewController", .bookmarks),
+    .destination("AwfulThreadsTableViewController-") { Int($0).map { .forum($0) } },
+    .destination("AwfulPostsPageViewController-") { Int($0).map { .thread($0) } },
+  ])
+
+  @Test(.covers("e16")) func aPathIsAState() {
+    let (state, notes) = paths.state(for: [["AwfulRootTabBarController", "AwfulThreadsTableViewController-26"]])
+    #expect(state.selectedTab == .forums)
+    #expect(state[.tab(.forums)] == [.forum(26)])
+    #expect(notes.isEmpty)
+  }
+
+  @Test(.covers("e16")) func eachControllersPathAddsItsOwn() {
+    let threads = [
+      "AwfulRootTabBarController", "AwfulBookmarksTableViewController", "AwfulThreadsTableViewController-1",
+    ]
+    let (state, notes) = paths.state(for: [
+      ["AwfulRootTabBarController"], threads, threads + ["AwfulPostsPageViewController-2"],
+      threads + ["AwfulPostsPageViewController-2", "AwfulPostsPageViewController-3"],
+    ])
+    #expect(state.selectedTab == .bookmarks)
+    #expect(state[.tab(.bookmarks)] == [.forum(1)])
+    #expect(state[.tab(.forums)].isEmpty)
+    #expect(state.detail == [.thread(2), .thread(3)])
+    #expect(notes.isEmpty)
+  }
+
+  @Test(.covers("e16")) func identifiersWithoutARuleAreNoted() {
+    let (state, notes) = paths.state(for: [["AwfulAlbumController", "AwfulThreadsTableViewController-x"], []])
+    #expect(state == ReaderState())
+    #expect(
+      notes.map(\.description) == [
+        "paths[0][0]: unknown identifier AwfulAlbumController",
+        "paths[0][1]: unknown identifier AwfulThreadsTableViewController-x",
+      ])
   }
 }

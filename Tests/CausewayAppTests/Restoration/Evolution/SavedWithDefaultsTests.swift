@@ -62,7 +62,7 @@ import Testing
     #expect(snapshot.state.popped.map(\.destination) == [.item("13", page: 2)])
   }
 
-  @Test func whatIsSavedTodayKeepsItsParameters() throws {
+  @Test func savedParametersKeepTheirValues() throws {
     var state = NavigationState<NewScheme>()
     state.detail = [.item("12", page: 3, isHighlighted: true, sorting: .byName), .basket(coupon: "10%")]
     let coder = SnapshotCoder<NewScheme>(version: 1)

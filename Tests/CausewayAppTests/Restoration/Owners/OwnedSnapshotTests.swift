@@ -32,7 +32,7 @@ struct OwnedSnapshotTests {
     coordinator.reset()
   }
 
-  @Test(.covers("e13")) func anotherUserGetsNothingAndTheSameUserEverything() async {
+  @Test(.covers("e13")) func aSnapshotIsRestoredForItsOwnerOnly() async {
     await visit("ada", message: 1)
     guard case .nothingSaved = await manager.restore(into: coordinator, for: "alan") else {
       return #expect(Bool(false), "something was restored")
@@ -63,7 +63,7 @@ struct OwnedSnapshotTests {
     }
   }
 
-  @Test func leavingSavesWhatThereIsAndNotWhatComesAfterIt() async {
+  @Test func leavingSavesEarlierChangesOnly() async {
     await manager.begin(for: "ada")
     coordinator.push(.message(1), onto: .detail)
     manager.leave()
@@ -75,7 +75,7 @@ struct OwnedSnapshotTests {
     #expect(next.detailPath == [.message(1)])
   }
 
-  @Test func withoutAnOwnerNothingIsKept() async {
+  @Test func withoutAnOwnerNothingIsSaved() async {
     coordinator.push(.message(1), onto: .detail)
     manager.setDraft("nobody's", for: "compose")
     guard case .withheld = await manager.save() else { return #expect(Bool(false)) }
@@ -84,7 +84,7 @@ struct OwnedSnapshotTests {
     #expect(manager.draft("compose") == nil)
   }
 
-  @Test func aUserWhoLogsInInPlaceOfAnotherTakesNothingOver() async {
+  @Test func aUserReplacingAnotherInheritsNoState() async {
     await manager.restore(into: coordinator, for: "ada")
     coordinator.push(.message(1), onto: .detail)
     manager.setDraft("secret", for: "compose")
@@ -98,7 +98,7 @@ struct OwnedSnapshotTests {
     #expect(store.store(for: "ada").keys() == ["window-main"])
   }
 
-  @Test func leavingWhileItIsBeingRestoredShowsNothing() async {
+  @Test func leavingDuringARestorationShowsNothing() async {
     await visit("ada", message: 1)
     let isAsked = Signal()
     let mayAnswer = Signal()
@@ -187,7 +187,7 @@ struct OwnedSnapshotTests {
     failures.cancel()
   }
 
-  @Test func whatIsSavedIsObserved() async {
+  @Test func theProgressOfSavingIsObserved() async {
     let isTold = Signal()
     #expect(manager.lastOutcome == nil)
     await manager.begin(for: "ada")

@@ -22,7 +22,7 @@ struct UnownedSnapshotTests {
     return manager
   }
 
-  @Test(.covers("e13")) func itIsMovedAsideBecauseItMayBeAnyones() async {
+  @Test(.covers("e13")) func anUnownedSnapshotIsMovedAside() async {
     let manager = manager()
     let failures = Recorder(manager.failures)
     guard case .nothingSaved = await manager.restore(into: coordinator, for: "alan") else {
@@ -36,7 +36,7 @@ struct UnownedSnapshotTests {
     failures.cancel()
   }
 
-  @Test func itIsRestoredForTheUserToWhomTheAppGivesIt() async {
+  @Test func anAdoptedSnapshotIsRestoredForItsUser() async {
     let manager = manager()
     await manager.adoptUnownedSnapshot(for: "ada")
     guard case .nothingSaved = await manager.restore(into: coordinator, for: "alan") else {
@@ -52,7 +52,7 @@ struct UnownedSnapshotTests {
     #expect(store.movedAside.isEmpty)
   }
 
-  @Test func itDoesNotReplaceASnapshotThatTheUserHas() async {
+  @Test func anAdoptedSnapshotDoesNotReplaceTheUsersSnapshot() async {
     let own = store.store(for: "ada").store(for: "window-main")
     own.save(Data("own".utf8))
     await manager().adoptUnownedSnapshot(for: "ada")
@@ -60,7 +60,7 @@ struct UnownedSnapshotTests {
     #expect(store.movedAside == [data])
   }
 
-  @Test func itsDraftsAreMovedToTheirStoreAndOutOfTheSnapshot() async throws {
+  @Test func draftsOfAnAdoptedSnapshotAreMovedToTheirStore() async throws {
     let manager = manager()
     await manager.adoptUnownedSnapshot(for: "ada")
     await manager.restore(into: coordinator, for: "ada")
@@ -79,7 +79,7 @@ struct UnownedSnapshotTests {
     #expect(next.draft("compose-4") == nil)
   }
 
-  @Test func itsDraftsStayInTheSnapshotUntilTheyAreSavedElsewhere() async throws {
+  @Test func draftsStayInAnAdoptedSnapshotUntilTheyAreSavedElsewhere() async throws {
     let own = store.store(for: "ada").store(for: "window-main")
     own.save(data)
     store.clear()

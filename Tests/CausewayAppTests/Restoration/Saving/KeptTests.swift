@@ -28,7 +28,7 @@ struct KeptTests {
     #expect(next.draft("compose-2") == nil)
   }
 
-  @Test func anEmptyDraftIsNone() async {
+  @Test func anEmptyDraftIsNotKept() async {
     await manager.begin(for: "1")
     manager.setDraft("H", for: "a")
     #expect(manager.drafts.all == ["a": "H"])
@@ -50,7 +50,7 @@ struct KeptTests {
     #expect(next.scrollPositions.value == ["posts-1": 120.25, "posts-2": -3])
   }
 
-  @Test func aPositionThatIsNoNumberIsNone() async {
+  @Test func aPositionThatIsNotANumberIsNotKept() async {
     let positions = Recorder(manager.scrollPositions)
     manager.setScrollPosition(1, for: "a")
     manager.setScrollPosition(1, for: "a")

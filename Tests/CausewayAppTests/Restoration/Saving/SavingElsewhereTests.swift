@@ -78,7 +78,7 @@ struct SavingElsewhereTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func whatIsFollowedNoLongerIsNotHeld() async {
+  @Test func aCoordinatorThatIsNoLongerFollowedIsReleased() async {
     let manager = ReaderRestoration(store: store, version: 3, clock: clock)
     weak var first: ReaderCoordinator?
     do {

@@ -42,7 +42,7 @@ struct SavingTests {
           version: 3, owner: "1", state: coordinator.state, savedAt: Date(timeIntervalSince1970: 42)))
   }
 
-  @Test func whatChangesSoonAfterIsSavedTogether() async {
+  @Test func changesInQuickSuccessionAreSavedTogether() async {
     let manager = await following()
     for number in 1...10 {
       coordinator.push(.message(number), onto: .detail)
@@ -58,7 +58,7 @@ struct SavingTests {
     withExtendedLifetime(manager) {}
   }
 
-  @Test func whatIsSavedIsNeverOlderThanTheBound() async {
+  @Test func savedStateIsNeverOlderThanTheBound() async {
     let manager = await following()
     var dice = ReaderDice(seed: 11)
     var states: [(time: TestClock.Instant, state: ReaderState)] = [(clock.now, coordinator.state)]
@@ -127,7 +127,7 @@ struct SavingTests {
     #expect(store.saveCount == 1)
   }
 
-  @Test func whatASubscriberDoesDuringTheRestoringIsSaved() async throws {
+  @Test func changesOfASubscriberDuringARestorationAreSaved() async throws {
     let store = try ScriptedStore(.somewhere)
     let manager = manager(store)
     manager.follow(coordinator)
@@ -153,7 +153,7 @@ struct SavingTests {
     #expect(store.snapshot == .somewhere)
   }
 
-  @Test func norWhenNothingOfItIsLeft() async throws {
+  @Test func aSnapshotWithoutAnyRestorablePartIsNotOverwritten() async throws {
     var state = ReaderState()
     state.detail = [.message(1)]
     let store = try ScriptedStore(ReaderSnapshot(version: 3, state: state))
@@ -168,7 +168,7 @@ struct SavingTests {
     #expect(store.data == saved)
   }
 
-  @Test func whoHasBeenSomewhereMayComeBackToTheBeginning() async {
+  @Test func theInitialStateIsSavedAfterANavigation() async {
     let manager = await following()
     coordinator.isTabBarHidden = true
     await pause()
@@ -207,7 +207,7 @@ struct SavingTests {
     #expect(store.snapshot?.state.detail == [.message(3)])
   }
 
-  @Test func aFailureIsSaidAndTriedAgainAtTheNextChange() async {
+  @Test func aFailureIsReportedAndSavingIsRetriedAtTheNextChange() async {
     let manager = await following()
     let failures = Recorder(manager.failures)
     store.isBroken.change { $0 = true }
@@ -224,7 +224,7 @@ struct SavingTests {
     failures.cancel()
   }
 
-  @Test func whatCannotBeWrittenIsAFailureToo() async {
+  @Test func stateThatCannotBeEncodedIsReportedAsAFailure() async {
     let manager = ReaderRestoration(
       store: store, version: 3, clock: clock, now: { Date(timeIntervalSinceReferenceDate: .infinity) })
     manager.follow(coordinator)

@@ -10,7 +10,7 @@ import Testing
     try coder.snapshot(from: Data(json.utf8))
   }
 
-  @Test(.covers("e3")) func andEverythingElseComesBackWhole() throws {
+  @Test(.covers("e3")) func everyPartOfASnapshotComesBack() throws {
     let (copy, notes) = try coder.snapshot(from: coder.data(of: .somewhere))
     #expect(copy == .somewhere)
     #expect(notes.isEmpty)
@@ -55,7 +55,7 @@ import Testing
       #"{"version":3,"state":{"stacks":{"forums":[{"album":{}}]}}}"#, #"{"version":3,"state":7}"#,
       #"{"version":3"# + String(repeating: ",\"state\":{\"a\":[", count: 2_000),
     ])
-  func whatCannotBeReadIsCorrupt(_ json: String) {
+  func unreadableDataIsCorrupt(_ json: String) {
     #expect {
       try read(json)
     } throws: { error in
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func whatCanBeReadIsKeptAndTheRestNoted() throws {
+  @Test func readablePartsAreKeptAndTheOthersAreNoted() throws {
     let (snapshot, notes) = try read(
       #"""
       {"version": 3, "state": {"selectedTab": "albums", "detail": [{"message": {"_0": 1}}, {"album": {}}]},
@@ -78,7 +78,7 @@ import Testing
     #expect(notes.allSatisfy { !$0.reason.isEmpty })
   }
 
-  @Test func draftsAreLeftWhenTheStateIsNot() throws {
+  @Test func draftsAreKeptWhenTheStateIsUnreadable() throws {
     let (snapshot, notes) = try read(#"{"version":3,"state":[],"drafts":{"a":"text"}}"#)
     #expect(snapshot.state == ReaderState())
     #expect(snapshot.drafts == ["a": "text"])

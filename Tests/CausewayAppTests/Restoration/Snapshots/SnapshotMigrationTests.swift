@@ -52,7 +52,7 @@ import Testing
     #expect(try read(#"{"version":4,"drafts":{"a":"back"}}"#, [back]).drafts == ["a": "back"])
   }
 
-  @Test func migrationsInACircleAreNoWay() {
+  @Test func cyclicMigrationsAreRefused() {
     let circle = [SnapshotMigration(from: 1) { $0 }, SnapshotMigration(from: 2, to: 1) { $0 }]
     #expect(throws: SnapshotError.refused(version: 1)) { try read(#"{"version":1}"#, circle) }
   }
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func twoFromOneVersionAreAMistakeOfTheApp() async {
+  @Test func twoMigrationsFromOneVersionStopTheProgram() async {
     await #expect(processExitsWith: .failure) {
       _ = SnapshotCoder<ReaderScheme>(
         version: 3, migrations: [SnapshotMigration(from: 1) { $0 }, SnapshotMigration(from: 1, to: 3) { $0 }])

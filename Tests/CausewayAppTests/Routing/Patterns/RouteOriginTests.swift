@@ -6,7 +6,7 @@ import Testing
     try RouteTable { RoutePattern(template, in: origin, .string, make: { $0 }, take: { $0 }) }
   }
 
-  @Test func whatWouldBeTheHostIsTheFirstWord() throws {
+  @Test func theHostOfACustomSchemeIsTheFirstWord() throws {
     let table = try routes(.scheme("app"))
     #expect(table.route(for: "app://forums/a") == "a")
     #expect(table.route(for: "app://other/a") == nil)
@@ -14,7 +14,7 @@ import Testing
     #expect(table.route(for: "app:forums/a") == nil)
   }
 
-  @Test func slashesTooManyCountForNothingInAScheme() throws {
+  @Test func extraSlashesInACustomSchemeAreIgnored() throws {
     let table = try routes(.scheme("app"))
     for url in ["app://forums/a/", "app://forums//a", "app://forums/a//"] { #expect(table.route(for: url) == "a") }
   }
@@ -40,7 +40,7 @@ import Testing
     #expect(try routes(.web(hosts: ["host"], ignoringCase: false)).route(for: "https://HOST/forums/a") == "a")
   }
 
-  @Test func nameAndPasswordAndPortCountForNothing() throws {
+  @Test func userNamePasswordAndPortAreIgnored() throws {
     let table = try routes(.web(hosts: ["host"]))
     for place in ["host:8443", "me@host", "me:secret@host:1", "host:"] {
       #expect(table.route(for: "https://\(place)/forums/a") == "a")

@@ -41,7 +41,7 @@ import Testing
     #expect(try texts(.int(in: 1...9), [0, 1, 10]) == [nil, "1", nil])
   }
 
-  @Test func truthIsWrittenOut() throws {
+  @Test func aBooleanIsPrintedAsAWord() throws {
     #expect(try values(.bool, ["true", "1", "false", "0", "yes", nil]) == [true, true, false, false, nil, nil])
     #expect(try texts(.bool, [true, false]) == ["true", "false"])
   }
@@ -58,30 +58,30 @@ import Testing
     #expect(try texts(.uuid, [id]) == [id.uuidString.lowercased()])
   }
 
-  @Test func aRawValueIsOneOfItsEnum() throws {
+  @Test func aRawValueBelongsToItsEnum() throws {
     #expect(try values(.raw(Colour.self), ["red", "Red", "green"]) == [.red, nil, nil])
     #expect(
       try values(.rawIgnoringCase(Colour.self), ["darkBlue", "DARKblue", "blue"]) == [.darkBlue, .darkBlue, nil])
     #expect(try texts(.rawIgnoringCase(Colour.self), [.darkBlue]) == ["darkBlue"])
   }
 
-  @Test func anOptionalOneMayBeMissingButNotWrong() throws {
+  @Test func anOptionalParameterMayBeMissingButNotUnreadable() throws {
     #expect(try values(.optional(.int), ["5", nil, "x"]) == [.some(5), .some(nil), nil])
     #expect(try texts(RouteParameter<Int>.int.optional, [5, nil]) == ["5", ""])
   }
 
-  @Test func aDefaultStandsForWhatIsMissingAndIsNotPrinted() throws {
+  @Test func aDefaultReplacesAMissingParameterAndIsNotPrinted() throws {
     #expect(try values(.int.defaulted(to: 7), ["5", nil, "x"]) == [5, 7, nil])
     #expect(try texts(.int.defaulted(to: 7), [5, 7]) == ["5", ""])
   }
 
-  @Test func aLenientOneTakesWhatIsWrongForMissing() throws {
+  @Test func aLenientParameterTreatsAnUnreadableTextAsMissing() throws {
     #expect(try values(.int.defaulted(to: 7).lenient, ["5", nil, "x"]) == [5, 7, 7])
     #expect(try values(.optional(.int).lenient, ["5", nil, "x"]) == [.some(5), .some(nil), .some(nil)])
     #expect(try values(.int.lenient, ["5", nil, "x"]) == [5, nil, nil])
   }
 
-  @Test func aMappedOneCanRefuseInBothDirections() throws {
+  @Test func aMappedParameterCanRefuseInBothDirections() throws {
     let even = RouteParameter<Int>.int.map(
       decode: { $0 % 2 == 0 ? "\($0)!" : nil },
       encode: { (text: String) in text.hasSuffix("!") ? Int(text.dropLast()) : nil })
@@ -89,7 +89,7 @@ import Testing
     #expect(try texts(even, ["4!", "4"]) == ["4", nil])
   }
 
-  @Test func aCustomOneIsTwoClosures() throws {
+  @Test func aCustomParameterConsistsOfTwoClosures() throws {
     let letters = RouteParameter<[Character]>(decode: { Array($0) }, encode: { String($0) })
     #expect(try values(letters, ["ab", nil]) == [["a", "b"], nil])
     #expect(try texts(letters, [["a", "ä"]]) == ["a%C3%A4"])

@@ -4,7 +4,7 @@ import Testing
 @Suite struct RoutePatternTests {
   private let app = RouteOrigin.scheme("app")
 
-  @Test func itSaysWhereItIsWritten() {
+  @Test func aPatternKnowsItsSourceLocation() {
     let pattern = RoutePattern<Int>("a/{id}", in: app, .int, make: { $0 }, take: { $0 })
     let line = #line - 1
     #expect(pattern.reference.description == "app://a/{id} (CausewayAppTests/RoutePatternTests.swift:\(line))")
@@ -20,7 +20,7 @@ import Testing
     #expect(table.address(for: 5) == nil)
   }
 
-  @Test func itTakesAsManyParametersAsItHas() throws {
+  @Test func aPatternTakesAnyNumberOfParameters() throws {
     let table = try RouteTable<[Int]> {
       RoutePattern(
         "{a}/{b}/{c}?d={d}&e={e}#{f}", in: app, .int, .int, .int, .int, .int, .int,

@@ -59,7 +59,7 @@ import Testing
     #expect(table.address(for: ["1", "2"]) == "app://a/1/2#top")
   }
 
-  @Test func aFragmentNobodyAskedForIsIgnored() throws {
+  @Test func aFragmentThatTheTemplateDoesNotNameIsIgnored() throws {
     #expect(try table("a/{x}/{y}").route(for: "app://a/1/2#post3") == ["1", "2"])
   }
 
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["%", "%z1", "%4", "%FF", "50%", "%C3", "a%FF%41"])
-  func whatIsNoEscapeStaysAsItIs(_ text: String) throws {
+  func invalidEscapesStayAsTheyAre(_ text: String) throws {
     let table = try table("{x}/{y}")
     #expect(table.route(for: "app://1/\(text)") == ["1", text])
     let address = try #require(table.address(for: ["1", text]))

@@ -7,7 +7,7 @@ import Testing
     var shown: [Place] = []
   }
 
-  @Test(.covers("d26")) func aLegacyRootThatIsNotThereDeclines() async {
+  @Test(.covers("d26")) func aMissingRootObjectDeclines() async {
     var window: Window?
     let server = ClosureRouteServer<Place>(
       root: { window },

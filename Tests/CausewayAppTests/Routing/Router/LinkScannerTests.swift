@@ -23,7 +23,7 @@ import Testing
     #expect(Array(LinkScanner(text)) == links)
   }
 
-  @Test func nothingInATextStopsIt() {
+  @Test func linksOfRandomTextsArePartsOfTheText() {
     let pieces = [
       "a", "://", ":", "/", " ", "(", ")", "]", "1", "+", "é", "🧵", ".", "\u{301}", "\u{0}", "\r\n", "\"", "x://",
     ]

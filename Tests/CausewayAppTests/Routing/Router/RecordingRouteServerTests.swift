@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct RecordingRouteServerTests {
-  @Test func itRecordsAndAnswers() async {
+  @Test func requestsAreRecordedAndAnswered() async {
     let server = RecordingRouteServer<Place> { $0.route == .forum("1") ? .served : .declined("not moved yet") }
     let router = Router(server)
     #expect(await router.open(.forum("1"), from: .handoff) == .served)

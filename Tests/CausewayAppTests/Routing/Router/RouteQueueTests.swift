@@ -26,7 +26,7 @@ import Testing
     mutating func apply(_ event: Event) {
       let servedBefore = serving
       var unwanted: [Int] = []
-      let step: RouteQueue<Int>.Step
+      let step: RouteQueue<Int>.Effects
       switch event {
       case .submit:
         step = queue.handle(.submit(sent))
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func noOrderOfEventsBreaksIt(isHeld: Bool) {
+  @Test(arguments: [true, false]) func theQueueMatchesItsModelForEveryOrderOfEvents(isHeld: Bool) {
     var tries = 0
     var faults: Set<String> = []
     func explore(_ world: World, _ path: [Event]) {
@@ -98,5 +98,50 @@ import Testing
     explore(World(isHeld: isHeld), [])
     #expect(faults == [])
     #expect(tries > 100_000)
+  }
+}
+
+/// Random operations against an array.
+@Suite struct RequestFifoTests {
+  @Test func theQueueBehavesLikeAnArray() {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      var fifo = RequestFifo<Int>()
+      var model: [Int] = []
+      for number in 0..<300 {
+        switch UInt8.random(in: 0..<8, using: &generator) {
+        case 0...2:
+          fifo.append(number)
+          model.append(number)
+        case 3...4: #expect(fifo.popFirst() == (model.isEmpty ? nil : model.removeFirst()))
+        case 5:
+          fifo.prepend([number, -number])
+          model = [number, -number] + model
+        case 6:
+          let removed = fifo.remove { $0.isMultiple(of: 7) }
+          #expect(removed == model.filter { $0.isMultiple(of: 7) })
+          model.removeAll { $0.isMultiple(of: 7) }
+        default:
+          let wanted = model.randomElement(using: &generator) ?? 0
+          fifo.removeFirst { $0 == wanted }
+          if let index = model.firstIndex(of: wanted) { model.remove(at: index) }
+        }
+        #expect(fifo.elements == model)
+        #expect(fifo.isEmpty == model.isEmpty)
+        #expect(fifo.suffix(3) == Array(model.suffix(3)))
+      }
+    }
+  }
+
+  @Test func aRemovedElementIsNotRetained() {
+    final class Token {}
+    var fifo = RequestFifo<Token>()
+    for _ in 0..<40 { fifo.append(Token()) }
+    for _ in 0..<39 {
+      weak let token = fifo.elements.first
+      #expect(token != nil)
+      _ = fifo.popFirst()
+      #expect(token == nil)
+    }
   }
 }

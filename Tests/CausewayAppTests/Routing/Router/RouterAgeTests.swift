@@ -138,7 +138,7 @@ struct RouterAgeTests {
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
-  func withoutAnyAgeALinkIsOpenedOnlyIfItNeedNotWait(_ age: Duration) async {
+  func aMaximumAgeOfZeroOpensOnlyLinksThatNeedNotWait(_ age: Duration) async {
     let router = router(maximumAge: age, held: false)
     router.submit(.profile("1"))
     await settle()

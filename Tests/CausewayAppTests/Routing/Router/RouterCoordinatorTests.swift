@@ -28,7 +28,7 @@ struct RouterCoordinatorTests {
     outcomes.cancel()
   }
 
-  @Test(.covers("d20")) func aForumIsShownIfItIsThere() async {
+  @Test(.covers("d20")) func anExistingForumIsShown() async {
     #expect(await open("app://forums/123"))
     #expect(await !open("app://forums/124"))
     #expect(coordinator.forums == ["123"])
@@ -65,7 +65,7 @@ struct RouterCoordinatorTests {
     #expect(coordinator.posts == ["789"])
   }
 
-  @Test(.covers("d23")) func aMessageIsShownIfItIsThere() async {
+  @Test(.covers("d23")) func anExistingMessageIsShown() async {
     #expect(await open("app://messages/9"))
     #expect(await !open("app://messages/8"))
     #expect(coordinator.messages == ["9"])
@@ -110,7 +110,7 @@ struct RouterCoordinatorTests {
     await server.expectNext(.message("9"), from: .handoff)
   }
 
-  @Test(.covers("j3")) func invalidDataIsAnsweredWithNoAndReachesNobody() async {
+  @Test(.covers("j3")) func invalidURLsAreRefusedBeforeTheyReachTheScreens() async {
     for url: StaticString in ["app://forums/invalid", "app://nowhere", "app:", "other://forums/123"] {
       #expect(await !open(url))
       #expect(!router.submit(URL(url)))

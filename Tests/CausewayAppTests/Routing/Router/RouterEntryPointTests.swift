@@ -25,7 +25,7 @@ struct RouterEntryPointTests {
     #expect(router.log.records.map(\.entry) == coordinator.requests.map(\.entry))
   }
 
-  @Test(.covers("d31")) func aUrlIsTheAppsOrTheAnswerIsNoAtOnce() async {
+  @Test(.covers("d31")) func aForeignURLIsRefusedImmediately() async {
     router.hold()
     #expect(router.submit(URL("app://threads/456")))
     #expect(!router.submit(URL("https://example.com/threads/456")))
@@ -49,7 +49,7 @@ struct RouterEntryPointTests {
     #expect(coordinator.requests.map(\.description) == ["pasteboard: \(Place.thread("456"))"])
   }
 
-  @Test func whatElseIsOnThePasteboardIsNobodysBusiness() async {
+  @Test func otherTextOnThePasteboardIsNotLogged() async {
     let text = "my password is https://example.com"
     #expect(!router.submit(pasteboard: text))
     #expect(await router.open(pasteboard: text) == .declined("the text contains no URL of this app"))

@@ -30,7 +30,7 @@ struct RouterGateTests {
     #expect(router.current == nil)
   }
 
-  @Test(.covers("d33")) func theServerAssertsWhichLinksOfAColdStartItWasHanded() async {
+  @Test(.covers("d33")) func aRecordingServerExpectsTheLinksOfAColdStart() async {
     let server = RecordingRouteServer<Place>()
     let router = Router<Place>(held: true)
     router.submit(URL("app://settings"), from: .launch)
@@ -43,7 +43,7 @@ struct RouterGateTests {
     await server.expectNext(.profile("7"), from: .openURL)
   }
 
-  @Test func linksWaitWhileNobodyIsLoggedIn() async {
+  @Test func linksWaitUntilTheUserLogsIn() async {
     let router = Router<Place>(coordinator)
     router.submit(.tab(.forums))
     await settle()
@@ -79,7 +79,7 @@ struct RouterGateTests {
     #expect(router.log.records.count == 2)
   }
 
-  @Test func forgottenRequestsEndAsFailedAndAreSaid() async {
+  @Test func forgottenRequestsEndAsFailedAndAreReturned() async {
     let router = Router<Place>(coordinator, held: true)
     let outcomes = Recorder(router.outcomes)
     let requests = Recorder(router.requests)
@@ -99,7 +99,7 @@ struct RouterGateTests {
     requests.cancel()
   }
 
-  @Test func whatWaitsIsObserved() {
+  @Test func waitingRequestsAreObserved() {
     let router = Router<Place>(coordinator, held: true)
     let hasChanged = Probe(false)
     withObservationTracking {
@@ -112,7 +112,7 @@ struct RouterGateTests {
     router.forget()
   }
 
-  @Test func whatIsHeldIsNotWaitedForByTests() async {
+  @Test func testsDoNotWaitForHeldRequests() async {
     let router = Router<Place>(held: true)
     router.submit(.profile("1"))
     await settle()

@@ -36,7 +36,7 @@ struct RouterOrderTests {
     requests.cancel()
   }
 
-  @Test func aRouteSubmittedFromInsideAServerComesAfterThoseThatWait() async {
+  @Test func aRouteSubmittedDuringServingIsServedAfterTheWaitingOnes() async {
     let coordinator = MockCoordinator()
     let router = Router<Place>(held: true)
     var depth = 0
@@ -58,7 +58,7 @@ struct RouterOrderTests {
     #expect(coordinator.requests.map(\.route) == [.profile("0"), .post("1"), .profile("2"), .thread("4")])
   }
 
-  @Test func waitingFromInsideAServerIsRefusedAndNotADeadlock() async {
+  @Test func waitingDuringServingIsRefused() async {
     var inner: RouteAnswer?
     let router = Router<Place>()
     let server = ClosureRouteServer<Place> { [weak router] request in
@@ -72,7 +72,7 @@ struct RouterOrderTests {
     #expect(await router.open(.thread("4")) == .served, "from elsewhere it may be waited for")
   }
 
-  @Test func aTaskThatAServerBeginsMayWaitAlsoWhileTheServerIsBusy() async {
+  @Test func aTaskStartedDuringServingMayWait() async {
     var inner: Task<RouteAnswer?, Never>?
     let router = Router<Place>()
     let requests = Recorder(router.requests)
@@ -89,7 +89,7 @@ struct RouterOrderTests {
     requests.cancel()
   }
 
-  @Test func theEndOfAWaitDoesNotLoseTheRequest() async {
+  @Test func aCancelledWaitKeepsTheRequest() async {
     let coordinator = MockCoordinator()
     let router = Router<Place>(coordinator, held: true)
     let requests = Recorder(router.requests)
@@ -105,7 +105,7 @@ struct RouterOrderTests {
     requests.cancel()
   }
 
-  @Test func whoFollowsTheStreamsMaySubmit() async {
+  @Test func aSubscriberOfTheStreamsMaySubmit() async {
     let coordinator = MockCoordinator()
     let router = Router<Place>(coordinator)
     let tokens = [

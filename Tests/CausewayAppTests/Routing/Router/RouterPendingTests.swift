@@ -254,7 +254,7 @@ struct RouterPendingTests {
     router.unfollow()
   }
 
-  @Test func askingForTheSameStoreAgainDoublesNothing() async {
+  @Test func keepingLinksInTheSameStoreAgainAddsNoDuplicates() async {
     let store = PendingRouteStore(blobs)
     let router = Router(coordinator, held: true)
     await router.keepPending(in: store)
@@ -264,7 +264,7 @@ struct RouterPendingTests {
     router.forget()
   }
 
-  @Test func onlyTheNewestAreStored() async {
+  @Test func onlyTheNewestLinksAreStored() async {
     let router = Router(coordinator, held: true)
     let store = PendingRouteStore(blobs, limit: 2)
     await router.keepPending(in: store)
@@ -273,7 +273,7 @@ struct RouterPendingTests {
     await run { router, _ in #expect(router.pending.map(\.route) == [.profile("3"), .profile("4")]) }
   }
 
-  @Test func whatCouldNotBeWrittenIsWrittenWithTheNextChange() async {
+  @Test func unwrittenLinksAreWrittenWithTheNextChange() async {
     let spy = SpyBlobStore()
     spy.allow(saving: false)
     let store = PendingRouteStore(spy)

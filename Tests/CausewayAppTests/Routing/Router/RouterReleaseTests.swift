@@ -10,7 +10,7 @@ struct RouterReleaseTests {
   /// A part of a route whose release can be observed.
   private final class Token: Sendable {}
 
-  @Test func aRouterThatGoesCancelsWhatIsServedAndEndsTheRest() async throws {
+  @Test func aReleasedRouterCancelsTheCurrentRequestAndEndsTheOthers() async throws {
     let log = NavigationLog()
     let isServing = Signal()
     let never = PassthroughSubject<Void, Never>()
@@ -38,7 +38,7 @@ struct RouterReleaseTests {
     outcomes.cancel()
   }
 
-  @Test func aServedRequestIsLetGoOf() async {
+  @Test func aServedRequestIsReleased() async {
     let router = Router<Token>(log: NavigationLog(), held: false, timeout: nil) { _ in nil }
     let server = ClosureRouteServer<Token> { _ in .served }
     router.coordinator = server
@@ -54,7 +54,7 @@ struct RouterReleaseTests {
     #expect(released == nil)
   }
 
-  @Test func aForgottenRequestIsLetGoOf() {
+  @Test func aForgottenRequestIsReleased() {
     let router = Router<Token>(log: NavigationLog()) { _ in nil }
     weak var released: Token?
     do {
@@ -66,7 +66,7 @@ struct RouterReleaseTests {
     #expect(released == nil)
   }
 
-  @Test func theParserIsLetGoOfWithTheRouter() {
+  @Test func theParserIsReleasedWithTheRouter() {
     weak var released: Token?
     do {
       let token = Token()

@@ -99,7 +99,7 @@ struct RouterSessionTests {
     router.unfollow()
   }
 
-  @Test func withoutANameEveryLoginIsThatOfAnotherUser() async {
+  @Test func withoutANameEachLoginCountsAsAnotherUser() async {
     router.follow(states)
     states.send(.loggedIn("ada"))
     router.hold()
@@ -111,7 +111,7 @@ struct RouterSessionTests {
     router.unfollow()
   }
 
-  @Test func anotherUserTakesTheirPlace() async {
+  @Test func linksEndWhenAnotherUserLogsIn() async {
     let server = GatedServer()
     router.coordinator = server
     router.follow(states, owner: { $0 })

@@ -64,7 +64,7 @@ struct RouterTimeoutTests {
     #expect(router.log.records.map(\.answer) == [.served])
   }
 
-  @Test func withoutATimeoutARequestMayTakeAsLongAsItLikes() async {
+  @Test func withoutATimeoutARequestHasNoTimeLimit() async {
     router.timeout = nil
     router.submit(.profile("1"))
     await server.begins(.profile("1"))

@@ -28,7 +28,7 @@ import Testing
     #expect(table.route(for: "app://a/b/c") == nil)
   }
 
-  @Test func whatDoesNotFitAfterAllLeavesTheURLToTheNext() throws {
+  @Test func aPatternThatDoesNotMatchLeavesTheURLToTheNext() throws {
     let table = try RouteTable<String> {
       RoutePattern(alias: "a/{x}/c", in: app, .int) { "number \($0)" }
       pattern("{x}/b/c", "word")
@@ -37,7 +37,7 @@ import Testing
     #expect(table.route(for: "app://a/b/c") == "word a")
   }
 
-  @Test func ofPatternsWithTheSameWordsTheOneThatAsksForMoreIsTriedFirst() throws {
+  @Test func thePatternWithMoreRequirementsIsTriedFirst() throws {
     let table = try RouteTable {
       pattern("show?thread={x}", "thread")
       pattern("show?goto=post&post={x}", "post")
@@ -50,7 +50,7 @@ import Testing
     #expect(table.route(for: "app://show?goto=post") == "list")
   }
 
-  @Test func aPriorityGoesBeforeWhatAsksForMore() throws {
+  @Test func thePriorityPrecedesTheRequirements() throws {
     let table = try RouteTable {
       pattern("show?a=1&b={x}", "more")
       pattern("show?c={x}", "urgent", priority: 1)
@@ -83,7 +83,7 @@ import Testing
     #expect(table.url(for: 50) == URL(string: "app://any/50"))
   }
 
-  @Test func whatAnotherPatternWouldReadIsNotPrinted() throws {
+  @Test func aURLThatAnotherPatternReadsIsNotPrinted() throws {
     let table = try RouteTable {
       RoutePattern("users/me", in: app, for: "myself")
       pattern("users/{name}", "user")
@@ -93,7 +93,7 @@ import Testing
     #expect(table.address(for: "user me") == "app://members/me")
   }
 
-  @Test func itReadsAndPrintsURLs() throws {
+  @Test func aTableReadsAndPrintsURLs() throws {
     let table = try RouteTable { pattern("tags/{name}", "tag") }
     let url = try #require(table.url(for: "tag a b/ü#?%"))
     #expect(url.absoluteString == "app://tags/a%20b%2F%C3%BC%23%3F%25")
@@ -102,7 +102,7 @@ import Testing
     #expect(table.route(for: relative) == "tag new")
   }
 
-  @Test func itIsMadeOfPatternsOneALineAlsoWithConditionsAndLoops() throws {
+  @Test func aTableIsBuiltFromPatternsConditionsAndLoops() throws {
     let isRich = true
     let table = try RouteTable<Int> {
       for number in 0..<3 { RoutePattern("number\(number)", in: app, for: number) }

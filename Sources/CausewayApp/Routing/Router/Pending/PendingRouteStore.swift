@@ -19,23 +19,23 @@ public final class PendingRouteStore: Sendable {
   public let limit: Int
 
   /// A waiting link, with the identity of its request.
-  struct Entry: Sendable {
+  struct WaitingLink: Sendable {
     let id: ObjectIdentifier
     let link: PendingRoute
   }
 
   /// A change of the waiting links of an owner.
-  private enum Change: Sendable {
-    case replace([Entry])
-    case add(Entry)
+  private enum LinkChange: Sendable {
+    case replace([WaitingLink])
+    case add(WaitingLink)
     case remove(ObjectIdentifier)
   }
 
   private struct State: Sendable {
     /// The changes that have not been made yet, oldest first.
-    var changes: [(owner: String?, change: Change)] = []
+    var changes: [(owner: String?, change: LinkChange)] = []
     /// The waiting links of each owner whose links the router has restored.
-    var waiting: [String?: RequestFifo<Entry>] = [:]
+    var waiting: [String?: RequestFifo<WaitingLink>] = [:]
     /// Whether the waiting links may differ from the stored ones.
     var isChanged = false
     /// The contents of the store; `nil` until it has been read.
@@ -51,10 +51,10 @@ public final class PendingRouteStore: Sendable {
       isChanged = true
       for (owner, change) in changes {
         switch change {
-        case .replace(let entries):
+        case .replace(let links):
           waiting[owner] = RequestFifo()
-          waiting[owner]?.prepend(entries)
-        case .add(let entry): waiting[owner]?.append(entry)
+          waiting[owner]?.prepend(links)
+        case .add(let link): waiting[owner]?.append(link)
         case .remove(let id): waiting[owner]?.removeFirst { $0.id == id }
         }
       }
@@ -106,15 +106,15 @@ public final class PendingRouteStore: Sendable {
   // MARK: Changes
 
   /// Replaces the links of an owner, asynchronously on the queue.
-  func replace(_ entries: [Entry], of owner: String?) {
-    change(.replace(entries), of: owner)
+  func replace(_ links: [WaitingLink], of owner: String?) {
+    change(.replace(links), of: owner)
   }
 
   /// Adds a link of an owner whose links have been replaced.
   ///
   /// - Complexity: Constant for the caller.
-  func add(_ entry: Entry, of owner: String?) {
-    change(.add(entry), of: owner)
+  func add(_ link: WaitingLink, of owner: String?) {
+    change(.add(link), of: owner)
   }
 
   /// Removes the link of a request.
@@ -124,7 +124,7 @@ public final class PendingRouteStore: Sendable {
     change(.remove(id), of: owner)
   }
 
-  private func change(_ change: Change, of owner: String?) {
+  private func change(_ change: LinkChange, of owner: String?) {
     let isFirst = state.withLock { state in
       state.changes.append((owner, change))
       return state.changes.count == 1
@@ -189,7 +189,7 @@ public final class PendingRouteStore: Sendable {
     state.withLock { $0.earlier = nil }
   }
 
-  private func newest(of links: RequestFifo<Entry>?) -> [PendingRoute] {
+  private func newest(of links: RequestFifo<WaitingLink>?) -> [PendingRoute] {
     links?.suffix(limit).map(\.link) ?? []
   }
 
@@ -223,4 +223,14 @@ extension PendingRouteFailure: CustomStringConvertible {
     case .movingAside(let error): "the stored links were not moved aside: \(error)"
     }
   }
+}
+
+/// The stored form of a waiting request.
+struct PendingRoute: Codable, Hashable, Sendable {
+  var url: String
+  var entry: String
+  /// The name of the user in whose session the request was submitted; `nil` if there was none.
+  var owner: String?
+  /// The time at which the request was submitted; `nil` in the data of an earlier version.
+  var date: Date?
 }

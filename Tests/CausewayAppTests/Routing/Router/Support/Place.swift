@@ -1,3 +1,4 @@
+import CausewayApp
 import Foundation
 
 /// The destinations of these tests' app.
@@ -44,5 +45,25 @@ extension Place {
     case .profile(let id): URL(string: "app://users/\(id)")
     default: nil
     }
+  }
+}
+
+extension Router<Place> {
+  /// Creates a router of these tests' app, not held and without a timeout unless a test specifies otherwise.
+  convenience init(
+    _ coordinator: (any RouteServer<Place>)? = nil, held: Bool = false, policy: RoutePolicy<Place> = .inOrder,
+    log: NavigationLog = NavigationLog(), timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(
+      log: log, held: held, policy: policy, timeout: timeout, clock: clock, url: { $0.url }, parse: { Place($0) })
+    self.coordinator = coordinator
+  }
+}
+
+extension URL {
+  /// Creates a URL of a test.
+  init(_ text: StaticString) {
+    guard let url = URL(string: "\(text)") else { preconditionFailure("\(text) is not a URL") }
+    self = url
   }
 }

@@ -4,9 +4,9 @@ import Causeway
 private let ledger = Locked(ServiceCreations())
 
 /// A registration in a ``ServiceLocator``.
-final class ServiceSlot<Service>: AnyServiceSlot {
+final class ServiceRegistration<Service>: AnyServiceRegistration {
   /// The kept service, boxed as in ``ServiceSource``.
-  private enum Kept {
+  private enum KeptService {
     case nothing
     /// The after-initialisation step has not run: only the resolution that made the service may use it.
     case made(UncheckedBox<Service>)
@@ -15,7 +15,7 @@ final class ServiceSlot<Service>: AnyServiceSlot {
 
   private let id: ServiceID
   private let recipe: ServiceSource<Service>
-  private let kept = Locked(Kept.nothing)
+  private let kept = Locked(KeptService.nothing)
 
   init(_ id: ServiceID, _ recipe: ServiceSource<Service>) {
     self.id = id
@@ -54,8 +54,8 @@ final class ServiceSlot<Service>: AnyServiceSlot {
     }
   }
 
-  func copy() -> any AnyServiceSlot {
-    ServiceSlot(id, recipe)
+  func copy() -> any AnyServiceRegistration {
+    ServiceRegistration(id, recipe)
   }
 
   /// The kept service, even if its after-initialisation step has not run.
@@ -69,10 +69,10 @@ final class ServiceSlot<Service>: AnyServiceSlot {
   private func made(
     isShared: Bool, _ request: ServiceRequest, _ make: () throws -> Service
   ) throws(ServiceError) -> Service {
-    let turn = ledger.withLock {
+    let next = ledger.withLock {
       $0.begin(ObjectIdentifier(self), id.description, isShared: isShared, on: currentThread())
     }
-    switch turn {
+    switch next {
     case .cycle(let names):
       throw .cycle(names)
     case .wait(let making):
@@ -105,7 +105,7 @@ final class ServiceSlot<Service>: AnyServiceSlot {
     let isKept = recipe.scope == .container
     if isKept { kept.withLock { $0 = .made(box) } }
     ServiceAssembly.onMain.append(
-      ServiceAssembly.Step {
+      ServiceAssembly.CompletionStep {
         do {
           try recipe.complete?(locator, box)
         } catch {
@@ -129,4 +129,55 @@ extension Result {
   fileprivate var failure: Failure? {
     if case .failure(let failure) = self { failure } else { nil }
   }
+}
+
+/// A ``ServiceRegistration`` of any service type.
+protocol AnyServiceRegistration: AnyObject, Sendable {
+  /// Returns the same registration, without a service that was already made.
+  func copy() -> any AnyServiceRegistration
+}
+
+/// The source of a registered service.
+enum ServiceSource<Service>: Sendable {
+  /// The service itself was registered.
+  ///
+  /// The box satisfies the compiler. A service that is not `Sendable` is registered and resolved on the main actor
+  /// only.
+  case instance(UncheckedBox<Service>)
+  /// A closure makes the service on the thread that resolves it.
+  case make(ServiceScope, @Sendable (ServiceLocator) throws -> Service)
+  /// A closure makes the service on the main actor.
+  case makeOnMain(MainActorFactory<Service>)
+}
+
+/// The closure that makes a service on the main actor, and its after-initialisation step.
+///
+/// The boxes carry services that are not `Sendable`. Both closures run on the main actor only, and the locator returns
+/// such services on the main actor only.
+struct MainActorFactory<Service>: Sendable {
+  let scope: ServiceScope
+  let make: @MainActor (ServiceLocator) -> Result<UncheckedBox<Service>, any Error>
+  /// The after-initialisation step; `nil` if there is none.
+  let complete: (@MainActor (ServiceLocator, UncheckedBox<Service>) throws -> Void)?
+
+  init(
+    _ scope: ServiceScope, make: @escaping @MainActor (ServiceLocator) throws -> Service,
+    initCompleted: (@MainActor (ServiceLocator, Service) throws -> Void)?
+  ) {
+    self.scope = scope
+    self.make = { locator in Result { UncheckedBox(try make(locator)) } }
+    if let initCompleted {
+      complete = { locator, box in try initCompleted(locator, box.value) }
+    } else {
+      complete = nil
+    }
+  }
+}
+
+/// The lifetime of a service that a closure has made.
+public enum ServiceScope: Hashable, Sendable {
+  /// The service is made once, when it is first resolved, and kept until its registration is replaced.
+  case container
+  /// The service is made each time it is resolved, and not kept.
+  case transient
 }

@@ -1,2 +1,0 @@
-/// The identity of a login attempt.
-final class LoginAttempt: Sendable {}

@@ -1,9 +1,0 @@
-/// The part of an app that is shown.
-public enum SessionRoot: Hashable, Sendable {
-  /// The launch screen, until the login state is known.
-  case launching
-  /// The login screen.
-  case login
-  /// The main interface.
-  case main
-}

@@ -1,1 +1,0 @@
-../../../CausewayAppTests/Documentation/ShopLinks.swift

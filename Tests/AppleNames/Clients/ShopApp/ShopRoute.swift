@@ -1,1 +1,0 @@
-../../../CausewayAppTests/Documentation/ShopRoute.swift

@@ -1,5 +1,0 @@
-/// A draft with fields.
-struct Message: Codable, Hashable, Sendable {
-  var subject = ""
-  var text = ""
-}
