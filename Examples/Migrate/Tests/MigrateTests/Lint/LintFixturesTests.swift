@@ -5,30 +5,29 @@ import Testing
 
 /// Each fixture has mistakes, marked with `// lint: rule`, and the right code beside them.
 struct LintFixturesTests {
-  @Test(arguments: try LintFixture.all().map(\.name))
-  func everyMistakeIsFoundAndNothingElse(name: String) throws {
-    let fixture = try #require(try LintFixture.all().first { $0.name == name })
+  @Test(arguments: try Fixture.all("Lint"))
+  func everyMistakeIsFoundAndNothingElse(fixture: Fixture) throws {
     let report = fixture.lint()
-    let found = report.findings.map { "\($0.line) \($0.rule.rawValue)\($0.fix == nil ? "" : " fix")" }
-    #expect(found == fixture.expected, "\(name)")
-    #expect(report.problems == [], "\(name)")
+    let found = report.findings.map { "\($0.file):\($0.line) \($0.rule.rawValue)\($0.fix == nil ? "" : " fix")" }
+    #expect(found == fixture.marks("lint").map { "\($0.file):\($0.line) \($0.text)" }, "\(fixture.name)")
+    #expect(report.problems == [], "\(fixture.name)")
   }
 
   @Test func everyRuleHasAMistakeInAFixture() throws {
-    let findings = try LintFixture.all().flatMap { $0.lint().findings }
+    let findings = try Fixture.all("Lint").flatMap { $0.lint().findings }
     #expect(Set(findings.map(\.rule)) == Set(LintRule.allCases))
   }
 
   /// The numbers are those of the README.
   @Test func theFixturesOfAppsHaveTheseNumbers() throws {
-    let apps = try LintFixture.all().filter { $0.name.hasPrefix("app-") }
-    let missed = apps.flatMap { $0.markers("// missed: ") }
-    let right = apps.flatMap { $0.markers("// right: ") }
-    #expect(apps.flatMap(\.expected).count == 41)
+    let apps = try Fixture.all("Lint").filter { $0.name.hasPrefix("app-") }
+    let missed = apps.flatMap { $0.marks("missed") }
+    let right = apps.flatMap { $0.marks("right") }
+    #expect(apps.flatMap { $0.marks("lint") }.count == 41)
     #expect(right.count == 54)
-    #expect(Set(right.map { $0.split(separator: " ")[1] }) == Set(LintRule.allCases.map { $0.rawValue[...] }))
+    #expect(Set(right.map { $0.text.split(separator: " ")[0] }) == Set(LintRule.allCases.map { $0.rawValue[...] }))
     #expect(missed.count == 10)
-    #expect(Set(missed.map { $0.split(separator: " ")[1] }) == Set(LintRule.allCases.map { $0.rawValue[...] }))
+    #expect(Set(missed.map { $0.text.split(separator: " ")[0] }) == Set(LintRule.allCases.map { $0.rawValue[...] }))
   }
 
   @Test func theExamplesOfCausewayHaveNoFindings() throws {

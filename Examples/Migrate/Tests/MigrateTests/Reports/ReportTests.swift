@@ -91,7 +91,7 @@ struct ReportTests {
   }
 
   private func fixture(_ name: String) throws -> Fixture {
-    try #require(try Fixture.all().first { $0.name == "\(name).fixture" })
+    try Fixture.named(name, in: "Styles")
   }
 
   private static func keys(of object: Any) -> Set<String> {

@@ -5,23 +5,23 @@ import Testing
 
 /// `rewrite` against files before and after.
 struct RewriteFixturesTests {
-  private static let fixtures = (try? RewriteFixture.all()) ?? []
+  private static let fixtures = (try? Fixture.rewrites()) ?? []
 
   @Test func thereAreFixturesOfAllSources() throws {
-    let fixtures = try RewriteFixture.all()
-    #expect(Set(fixtures.map(\.source)) == Set(RewriteSource.allCases))
+    let fixtures = try Fixture.rewrites()
+    #expect(Set(fixtures.compactMap(\.source)) == Set(RewriteSource.allCases))
     #expect(fixtures.count { $0.before != $0.after } >= 15)
   }
 
   @Test(arguments: fixtures)
-  func theTextsBecomeThoseAfter(fixture: RewriteFixture) throws {
+  func theTextsBecomeThoseAfter(fixture: Fixture) throws {
     let report = try fixture.rewrite(fixture.before)
     #expect(fixture.before.merging(report.texts) { $1 } == fixture.after)
     #expect(report.problems.isEmpty)
   }
 
   @Test(arguments: fixtures)
-  func everySiteHasOneOutcome(fixture: RewriteFixture) throws {
+  func everySiteHasOneOutcome(fixture: Fixture) throws {
     let report = try fixture.rewrite(fixture.before)
     #expect(report.lines == fixture.sites)
     // The operators of RxSwift have the place of their chain.
@@ -32,7 +32,7 @@ struct RewriteFixturesTests {
   }
 
   @Test(arguments: fixtures)
-  func theLineOfASiteThatStaysIsThatOfItsText(fixture: RewriteFixture) throws {
+  func theLineOfASiteThatStaysIsThatOfItsText(fixture: Fixture) throws {
     let report = try fixture.rewrite(fixture.before)
     for file in report.files {
       let (before, after) = (lines(file.original), lines(file.rewritten))
@@ -44,7 +44,7 @@ struct RewriteFixturesTests {
   }
 
   @Test(arguments: fixtures)
-  func theLinesOfTheNewTextEndAsThoseOfTheFile(fixture: RewriteFixture) throws {
+  func theLinesOfTheNewTextEndAsThoseOfTheFile(fixture: Fixture) throws {
     let windows = { (text: String) in text.replacingOccurrences(of: "\n", with: "\r\n") }
     let report = try fixture.rewrite(fixture.before.mapValues(windows))
     #expect(report.lines == fixture.sites)
@@ -58,14 +58,14 @@ struct RewriteFixturesTests {
   }
 
   @Test(arguments: fixtures)
-  func aSecondRunChangesNothing(fixture: RewriteFixture) throws {
+  func aSecondRunChangesNothing(fixture: Fixture) throws {
     let report = try fixture.rewrite(fixture.after)
     #expect(report.changed.isEmpty)
     #expect(!report.sites.contains { $0.outcome == .rewritten })
   }
 
   @Test(arguments: fixtures)
-  func gitAppliesTheDifference(fixture: RewriteFixture) throws {
+  func gitAppliesTheDifference(fixture: Fixture) throws {
     let difference = RewriteText.diff(try fixture.rewrite(fixture.before))
     #expect(difference.isEmpty == (fixture.before == fixture.after))
     guard !difference.isEmpty else { return }

@@ -7,7 +7,7 @@ import Testing
 struct RewriteMutationTests {
   @Test(arguments: RewriteSource.allCases)
   func mutatedFilesAreRewrittenOrStay(source: RewriteSource) throws {
-    let texts = try RewriteFixture.all().filter { $0.source == source }.flatMap(\.before.values).sorted()
+    let texts = try Fixture.rewrites().filter { $0.source == source }.flatMap(\.before.values).sorted()
     let reports = Workers.map(Array(0..<Mutation.count), workers: 2) { seed in
       Result { try Rewriter(from: source, workers: 1).rewrite(texts: ["A.swift": Mutation.mutated(texts, seed: seed)]) }
     }

@@ -11,8 +11,6 @@ enum Repository {
 
   static let guides = root.appending(path: "docs/migrating")
   static let examples = root.appending(path: "Examples")
-  static let rewriteFixtures = root.appending(path: "Examples/Migrate/Tests/MigrateTests/Fixtures/Rewrite")
-  static let styleFixtures = root.appending(path: "Examples/Migrate/Tests/MigrateTests/Fixtures/Styles")
 
   static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)

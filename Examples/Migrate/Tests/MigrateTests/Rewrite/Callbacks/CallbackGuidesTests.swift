@@ -7,7 +7,7 @@ import Testing
 struct CallbackGuidesTests {
   @Test func theFixtureOfTheGuideHasItsCode() throws {
     let guide = try #require(Markdown(try Repository.text("docs/migrating/from-delegates.md")).code(under: "Before"))
-    let fixture = try #require(try RewriteFixture.named("delegates-guide.fixture"))
+    let fixture = try Fixture.named("delegates-guide", in: "Rewrite/Callbacks")
     #expect(Array(fixture.before.values) == [guide + "\n"])
   }
 

@@ -7,7 +7,7 @@ struct CombineGuidesTests {
   @Test(arguments: [("from-observableobject", 12), ("from-combine", 4)])
   func theFixtureHasTheCodeBefore(guide: String, count: Int) throws {
     let code = try #require(Markdown(try Repository.text("docs/migrating/\(guide).md")).code(under: "Before"))
-    let fixture = try #require(try RewriteFixture.named("\(guide).fixture"))
+    let fixture = try Fixture.named("\(guide)", in: "Rewrite/Combine")
     let before = fixture.before.values.joined()
     let lines = code.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(lines.count >= count)
@@ -18,7 +18,7 @@ struct CombineGuidesTests {
   @Test func theClassAndTheViewAreThoseOfTheGuideAfter() throws {
     let text = try Repository.text("docs/migrating/from-observableobject.md")
     let code = try #require(Markdown(text).code(under: "After"))
-    let fixture = try #require(try RewriteFixture.named("from-observableobject.fixture"))
+    let fixture = try Fixture.named("from-observableobject", in: "Rewrite/Combine")
     let after = fixture.after.values.joined()
     let lines = code.split(separator: "\n").prefix { !$0.hasPrefix("  init") } + view(code)
     #expect(lines.count == 10)

@@ -5,7 +5,7 @@ import Testing
 /// The sentences of `rewrite --from combine` name the cause and its line.
 struct CombineSentencesTests {
   private func sentences(_ name: String) throws -> [String: String] {
-    let fixture = try #require(try RewriteFixture.named(name))
+    let fixture = try Fixture.named(name, in: "Rewrite/Combine")
     let sites = try fixture.rewrite(fixture.before).sites
     return Dictionary(
       sites.compactMap { site in
@@ -14,7 +14,7 @@ struct CombineSentencesTests {
   }
 
   @Test func theCauseOfAModelIsNamed() throws {
-    let found = try sentences("ambiguous.fixture")
+    let found = try sentences("ambiguous")
     let stays = "The class stays an ObservableObject. "
     #expect(
       found["Models.swift ViewModel"] == stays
@@ -28,7 +28,7 @@ struct CombineSentencesTests {
   }
 
   @Test func theLineOfAnObstacleIsNamed() throws {
-    let found = try sentences("isolation.fixture")
+    let found = try sentences("isolation")
     let stays = "The class stays an ObservableObject. "
     let closure = "has a closure that may run outside of the main actor."
     #expect(found["Models.swift Called"] == stays + "Models.swift:21 \(closure)")
@@ -40,12 +40,12 @@ struct CombineSentencesTests {
   }
 
   @Test func aUseInsideOfANestedClassIsNamed() throws {
-    let found = try sentences("nested.fixture")
+    let found = try sentences("nested")
     #expect(found["B.swift ViewModel"]?.contains("B.swift:6 uses $name.") == true)
   }
 
   @Test func anotherImportOfCombineIsNamed() throws {
-    let found = try sentences("other-imports.fixture")
+    let found = try sentences("other-imports")
     #expect(found["Web.swift title"]?.contains("Add 'import CausewayCombine'.") == true)
   }
 }
