@@ -1,6 +1,6 @@
 /// The report as JSON.
 ///
-/// README.md documents the schema; a change of a name or of a meaning increases `version`.
+/// docs/reference.md documents the schema; a change of a name or of a meaning increases `version`.
 struct JSONReport: Codable {
   struct Summary: Codable {
     let files: Int

@@ -18,7 +18,7 @@ struct LintFixturesTests {
     #expect(Set(findings.map(\.rule)) == Set(LintRule.allCases))
   }
 
-  /// The numbers are those of the README.
+  /// The numbers are those of docs/maintaining.md.
   @Test func theFixturesOfAppsHaveTheseNumbers() throws {
     let apps = try Fixture.all("Lint").filter { $0.name.hasPrefix("app-") }
     let missed = apps.flatMap { $0.marks("missed") }
