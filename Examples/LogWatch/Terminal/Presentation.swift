@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// The output of a run while it is in progress.
 @MainActor
 final class Presentation {

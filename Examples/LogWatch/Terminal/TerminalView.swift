@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// Draws a model on the screen and redraws it after changes.
 @MainActor
 final class TerminalView {

@@ -1,3 +1,4 @@
+import ExampleTerminal
 import TelemetryKit
 
 /// The lines that the simulator prints, one each second.

@@ -25,7 +25,7 @@ final class DashboardSession {
 
   /// Shows the model until a key or a signal ends the run.
   func run() async {
-    let screen = DashboardScreen()
+    let screen = TerminalScreen()
     let loop = ObservationLoop(every: .milliseconds(50)) { [model, slowness] in
       model.showPage(of: DashboardFrame.deviceCount(in: screen.size))
       screen.show(DashboardFrame(model, size: screen.size).rows)

@@ -2,7 +2,7 @@ import Observation
 
 /// Runs a closure again whenever an observable property that it read has changed.
 @MainActor
-final class ObservationLoop {
+package final class ObservationLoop {
   private let interval: Duration
   private let body: @MainActor () -> Void
   private var lastRun = ContinuousClock.now
@@ -12,7 +12,7 @@ final class ObservationLoop {
   /// - Parameters:
   ///   - interval: The minimum time between two runs. Changes in the meantime are coalesced; none is missed.
   ///   - body: Reads the observable properties and presents them.
-  init(every interval: Duration = .zero, _ body: @escaping @MainActor () -> Void) {
+  package init(every interval: Duration = .zero, _ body: @escaping @MainActor () -> Void) {
     self.interval = interval
     self.body = body
     run()

@@ -1,9 +1,7 @@
-import ExampleTerminal
-
 /// A row of text on the screen.
-struct DashboardRow: Equatable {
+package struct TerminalRow: Equatable {
   /// The text style, as its SGR code.
-  enum Style: Int {
+  package enum Style: Int {
     case plain = 0
     case bold = 1
     case dim = 2
@@ -12,17 +10,17 @@ struct DashboardRow: Equatable {
     case yellow = 33
   }
 
-  let text: String
-  let style: Style
+  package let text: String
+  package let style: Style
 
   /// Creates a row of printable text.
-  init(_ text: String, _ style: Style = .plain) {
+  package init(_ text: String, _ style: Style = .plain) {
     self.text = text
     self.style = style
   }
 
   /// Returns the text with the control sequences of its style, in at most `columns` columns.
-  func escaped(columns: Int) -> String {
+  package func escaped(columns: Int) -> String {
     let text = CellText.width(text) > columns ? CellText.fit(text, columns) : text
     return style == .plain ? text : TerminalSequence.style("\(style.rawValue)") + text + TerminalSequence.plain
   }

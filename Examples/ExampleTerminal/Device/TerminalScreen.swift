@@ -1,7 +1,6 @@
 import Causeway
 import CausewayFoundation
 import CausewayViewModel
-import ExampleTerminal
 import Foundation
 import Observation
 
@@ -10,8 +9,8 @@ import Observation
 /// Keys arrive unbuffered, and ``leave()`` restores the previous contents.
 @MainActor
 @Observable
-final class DashboardScreen {
-  private(set) var size = TerminalSize.current
+package final class TerminalScreen {
+  package private(set) var size = TerminalSize.current
 
   /// Increases when the screen contents are lost, which triggers a redraw.
   private var losses = 0
@@ -19,7 +18,7 @@ final class DashboardScreen {
   private let bindings = Bindings()
 
   /// Enters full-screen mode.
-  init() {
+  package init() {
     bindings.bind(SignalSource.publisher(SIGWINCH, SIGTSTP, SIGCONT), to: self) { screen, signal in
       screen.react(to: signal)
     }
@@ -27,11 +26,11 @@ final class DashboardScreen {
   }
 
   /// Shows rows of text, starting at the top.
-  func show(_ rows: [DashboardRow]) {
+  package func show(_ rows: [TerminalRow]) {
     _ = losses
     guard terminal.isEntered else { return }
     // Each row is cleared before it is written, because clearing after the last column would erase a character.
-    let blanks = Array(repeating: DashboardRow(""), count: max(0, size.rows - rows.count))
+    let blanks = Array(repeating: TerminalRow(""), count: max(0, size.rows - rows.count))
     let lines = (rows.prefix(size.rows) + blanks).enumerated().map { number, row in
       TerminalSequence.move(row: number) + TerminalSequence.clearRow + row.escaped(columns: size.columns)
     }
@@ -39,7 +38,7 @@ final class DashboardScreen {
   }
 
   /// Restores the terminal.
-  func leave() {
+  package func leave() {
     bindings.cancelAll()
     terminal.leave()
   }
