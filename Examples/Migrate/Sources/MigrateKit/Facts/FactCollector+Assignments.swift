@@ -70,3 +70,58 @@ extension FactCollector {
         ], line: line(of: node), chainedCall: nil, isInterpolated: false, after: .end, closureParameters: []))
   }
 }
+
+/// Names of functions and types that are kept as facts even without a closure among their arguments.
+enum RelevantCalls {
+  static let names: Set<String> = [
+    // Notifications and key-value observing
+    "post", "addObserver", "observe", "CFNotificationCenterAddObserver",
+    // Targets and timers
+    "addTarget", "scheduledTimer", "Timer", "CADisplayLink", "asyncAfter",
+    // Dispatch
+    "makeTimerSource", "makeSignalSource", "makeReadSource", "makeWriteSource", "makeFileSystemObjectSource",
+    "makeProcessSource", "makeUserDataAddSource", "makeUserDataOrSource", "makeUserDataReplaceSource",
+    "makeMachSendSource", "makeMachReceiveSource", "makeMemoryPressureSource", "DispatchIO", "notify",
+    // Operations, processes, files
+    "BlockOperation", "addOperation", "addOperations", "Progress", "Process", "readInBackgroundAndNotify",
+    "waitForDataInBackgroundAndNotify",
+    // URLSession
+    "dataTask", "uploadTask", "downloadTask", "webSocketTask", "background",
+    // C
+    "passRetained", "passUnretained", "fromOpaque", "pthread_create",
+    // Streams
+    "subscribe", "sink", "assign", "bind", "drive", "emit", "observeValues", "observeResult", "observeCompleted",
+    "observeFailed", "observeInterrupted", "startWithValues", "startWithResult", "startWithCompleted",
+    "startWithFailed", "start", "onReceive", "subscribeNext", "subscribeError", "subscribeCompleted", "bindTo",
+    "bindNext", "driveNext",
+  ]
+
+  /// Names of functions whose closure is read.
+  static let areInspected: Set<String> = [
+    "scheduledTimer", "Timer", "async", "observe", "withCheckedContinuation", "withCheckedThrowingContinuation",
+    "withUnsafeContinuation", "withUnsafeThrowingContinuation",
+  ]
+}
+
+/// The parameters that a closure uses without a name, such as `$0`.
+final class ShorthandParameters: SyntaxVisitor {
+  private var count = 0
+
+  /// Returns `$0` to the last parameter that the closure uses, or nothing if it uses none.
+  static func names(in closure: ClosureExprSyntax) -> [String] {
+    let visitor = ShorthandParameters(viewMode: .sourceAccurate)
+    visitor.walk(closure.statements)
+    return (0..<visitor.count).map { "$\($0)" }
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if case .dollarIdentifier(let name) = node.baseName.tokenKind, let index = Int(name.dropFirst()) {
+      // Code with syntax errors may have any number.
+      count = max(count, min(index, 9) + 1)
+    }
+    return .skipChildren
+  }
+
+  // It has parameters of its own.
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
