@@ -84,7 +84,7 @@ struct PostsModelTests {
     #expect(!model.go(.next))
   }
 
-  @Test(.covers("j7")) func tapsGoToWhoeverNavigates() async throws {
+  @Test(.covers("j7")) func tapsCallTheNavigationClosures() async throws {
     let model = await model()
     var told: [String] = []
     model.onShowProfile = { told.append("profile \($0)") }
