@@ -82,7 +82,7 @@ struct RxModuleTests {
     #expect(site.blocksCompiling)
   }
 
-  @Test func aScannedModuleIsNone() throws {
+  @Test func aScannedModuleIsNoCompanion() throws {
     let report = try Rewriter(from: .rxswift, workers: 1).rewrite(texts: ["Names.swift": text], module: "RxFancy")
     #expect(!report.sites.contains { $0.name == "RxFancy" })
     #expect(report.changed.allSatisfy { $0.compiles })
