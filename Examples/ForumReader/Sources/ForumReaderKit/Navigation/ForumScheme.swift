@@ -54,15 +54,6 @@ extension ForumScheme: RestorationIdentifying {
   }
 }
 
-extension NavigationState where Scheme == ForumScheme {
-  /// The places in front of the user: the last modal, or the top of each visible column.
-  var visiblePlaces: [ForumPlace] {
-    if let modal = modals.last { return [.modal(modal)] }
-    let list = self[.tab(selectedTab)].last.map { ForumPlace.destination($0) } ?? .root(selectedTab)
-    return [list] + detail.suffix(1).map { .destination($0) }
-  }
-}
-
 /// A screen on a navigation stack, as a value that identifies its contents.
 public enum ForumDestination: Codable, Hashable, Sendable {
   /// The threads of a forum.
