@@ -51,9 +51,11 @@ let package = Package(
       name: "CausewaySimulation", dependencies: ["Causeway", "CausewayPlatform", "CausewaySimulationRuntime"],
       swiftSettings: settings),
 
-    // What the examples share: arguments, commands and exit codes, the terminal, and the width of text.
+    // What the examples share: arguments, commands and exit codes, the terminal, its rows and their text.
     .target(
-      name: "ExampleTerminal", dependencies: ["CausewayBridging"], path: "Examples/ExampleTerminal",
+      name: "ExampleTerminal",
+      dependencies: ["Causeway", "CausewayBridging", "CausewayFoundation", "CausewayViewModel"],
+      path: "Examples/ExampleTerminal",
       swiftSettings: settings),
     .executableTarget(
       name: "LogWatch",

@@ -40,7 +40,8 @@ let package = Package(
       name: "ForumReaderKit", dependencies: [causeway, app, bridging, foundation, viewModel, database],
       swiftSettings: settings),
     // A link to the code that the terminal examples share.
-    .target(name: "ExampleTerminal", dependencies: [bridging], swiftSettings: settings),
+    .target(
+      name: "ExampleTerminal", dependencies: [causeway, bridging, foundation, viewModel], swiftSettings: settings),
     .executableTarget(
       name: "ForumReader",
       dependencies: [

@@ -36,7 +36,13 @@ let package = Package(
       swiftSettings: settings),
     // A link to the folder that the examples of the root package share.
     .target(
-      name: "ExampleTerminal", dependencies: [.product(name: "CausewayBridging", package: "causeway")],
+      name: "ExampleTerminal",
+      dependencies: [
+        .product(name: "Causeway", package: "causeway"),
+        .product(name: "CausewayBridging", package: "causeway"),
+        .product(name: "CausewayFoundation", package: "causeway"),
+        .product(name: "CausewayViewModel", package: "causeway"),
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "Telemetry",

@@ -19,3 +19,12 @@ struct BridgedLogin: LoginService {
     accounts.run { $0.logOut(name: user.name) }
   }
 }
+
+/// A service that logs users in and out.
+protocol LoginService: Sendable {
+  /// Logs a user in.
+  func logIn(name: String, password: String) async throws -> User
+
+  /// Logs a user out.
+  func logOut(_ user: User)
+}

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 
 /// An account server that knows the accounts and the users who are logged in.
 ///
@@ -33,5 +34,16 @@ final class AccountServer {
   func logOut(name: String) {
     dispatchPrecondition(condition: .onQueue(queue))
     loggedIn.removeAll { $0 == name }
+  }
+}
+
+/// A reason for a failed login.
+enum AccountError: Error, Equatable, LocalizedError {
+  case wrongPassword
+
+  var errorDescription: String? {
+    switch self {
+    case .wrongPassword: "The name or the password is wrong."
+    }
   }
 }

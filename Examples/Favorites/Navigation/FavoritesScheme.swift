@@ -17,3 +17,18 @@ enum FavoritesScheme: NavigationScheme {
   /// Returns the only column.
   static func column(of destination: Destination) -> NavigationColumn { .primary }
 }
+
+/// The tabs of the app.
+enum AppTab: String, CaseIterable, Codable, Sendable {
+  case home
+  case items
+  case settings
+}
+
+/// The position of a screen in the app, which identifies its model.
+enum ScreenPlace: Hashable {
+  case login
+  case root(AppTab)
+  case destination(FavoritesScheme.Destination)
+  case modal(FavoritesScheme.Modal)
+}

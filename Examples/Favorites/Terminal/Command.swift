@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// A command typed by the user or read from a script.
 enum Command: Equatable, Sendable {
   case logIn(name: String, password: String)
@@ -17,4 +19,31 @@ enum Command: Equatable, Sendable {
   case status
   case help
   case quit
+}
+
+extension Command: TypedCommand {
+  static let syntax: [CommandSyntax<Command>] = [
+    .words("login NAME PASSWORD", "log in as ada (lovelace) or alan (turing)", 2...2) {
+      .logIn(name: $0[0], password: $0[1])
+    },
+    .plain("logout", "log out", .logOut),
+    .word("tab home|items|settings", "go to a tab") { AppTab(rawValue: $0).map { .tab($0) } },
+    .word("open URL", "follow a link: funapp://tab/items, funapp://item/swiftui, funapp://profile") { .open($0) },
+    .word("show ID", "tap an item") { .show($0) },
+    .plain("back", "go back from an item to the list", .back),
+    .plain("profile", "show the profile", .profile),
+    .plain("close", "close the profile", .close),
+    .optional("favorite [ID]", "make an item a favourite") { .favorite($0, true) },
+    .optional("unfavorite [ID]", "remove an item from the favourites") { .favorite($0, false) },
+    CommandSyntax("search [TEXT]", "search the items; without a text, show all") { .search($0) },
+    .optional("category [NAME]", "show a category; without a name, show all") { .category($0) },
+    .words("feature NAME on|off", "switch a feature: featured, search", 2...2) { words in
+      guard let feature = Feature(rawValue: words[0]), ["on", "off"].contains(words[1]) else { return nil }
+      return .feature(feature, isEnabled: words[1] == "on")
+    },
+    .plain("refresh", "reload the screen", .refresh),
+    .plain("status", "print the whole screen", .status),
+    .plain("help", "print this list", .help),
+    .plain("quit", "end the program", .quit),
+  ]
 }

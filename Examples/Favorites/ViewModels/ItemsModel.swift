@@ -82,3 +82,26 @@ final class ItemsModel {
     }
   }
 }
+
+/// The result of a search, with its query.
+struct ItemsAnswer: Sendable {
+  let query: ItemQuery
+  let result: Result<[Item], any Error>
+}
+
+/// Adds and removes favourites and shows the result in a toast.
+struct FavoriteMarker: Sendable {
+  let favorites: any FavoritesService
+  let toasts: any ToastService
+
+  /// Marks an item and shows a toast with the result.
+  func mark(_ item: Item, asFavorite isFavorite: Bool) async throws {
+    do {
+      try await favorites.setFavorite(item.id, isFavorite)
+      toasts.show(Toast(isFavorite ? "\(item.title) is a favourite now." : "\(item.title) is no longer a favourite."))
+    } catch {
+      toasts.show(Toast(errorText(of: error)))
+      throw error
+    }
+  }
+}

@@ -50,3 +50,38 @@ final class LogFile {
     let _: FileTailerStatistics = try await withThrowingCallback { tailer.readToEnd(completion: $0.pairHandler) }
   }
 }
+
+/// A call from a ``FileTailer`` to its delegate, as a value.
+///
+/// Each case stands for one delegate method.
+enum LogEvent: Equatable, Sendable {
+  case lines([TailedLine])
+  case rotated
+  case truncated
+  case disappeared
+  case reappeared
+  case failed(FileTailerError)
+
+  /// The lines of a ``lines(_:)`` event; otherwise nil.
+  var lines: [TailedLine]? {
+    if case .lines(let lines) = self { lines } else { nil }
+  }
+}
+
+/// A delegate that emits a ``LogEvent`` for each call.
+///
+/// The class is not isolated, because the protocol is not. The continuation can be used from any thread.
+final class TailerDelegate: FileTailerDelegate {
+  private let continuation: CallbackPublisher<LogEvent, Never>.MainActorContinuation
+
+  init(_ continuation: CallbackPublisher<LogEvent, Never>.MainActorContinuation) {
+    self.continuation = continuation
+  }
+
+  func fileTailer(_ tailer: FileTailer, didReadLines lines: [TailedLine]) { continuation.yield(.lines(lines)) }
+  func fileTailerDidRotate(_ tailer: FileTailer) { continuation.yield(.rotated) }
+  func fileTailerDidTruncate(_ tailer: FileTailer) { continuation.yield(.truncated) }
+  func fileTailerDidDisappear(_ tailer: FileTailer) { continuation.yield(.disappeared) }
+  func fileTailerDidReappear(_ tailer: FileTailer) { continuation.yield(.reappeared) }
+  func fileTailer(_ tailer: FileTailer, didFailWith error: FileTailerError) { continuation.yield(.failed(error)) }
+}

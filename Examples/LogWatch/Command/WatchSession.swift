@@ -1,6 +1,7 @@
 import Causeway
 import CausewayFoundation
 import CausewayViewModel
+import Dispatch
 import ExampleTerminal
 import Foundation
 
@@ -107,5 +108,37 @@ final class WatchSession {
   private func printSummary() {
     let summary = Summary(model.total, files: files.count)
     modes.summaryStream.write((options.isJSON ? summary.json : summary.text) + "\n")
+  }
+}
+
+/// The way in which reading, or the whole run, ends.
+enum Ending: Equatable, Sendable {
+  /// All work is complete.
+  case finished
+  /// The files are followed until a key or a signal ends the run.
+  case waiting
+  case key
+  case signal(Int32)
+  case failed(ExitError)
+}
+
+/// The queue on which the legacy services run.
+enum MainQueue {
+  /// Waits until all work that is already enqueued on the main queue has run.
+  static func turn() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+  }
+}
+
+extension ExitError {
+  /// Creates an error from a failure to read a file or any other failure.
+  init(reading error: any Error) {
+    switch error {
+    case let error as ExitError: self = error
+    case let error as FileTailerError: self.init("\(error)", .noInput)
+    default: self.init("\(error)", .software)
+    }
   }
 }

@@ -43,3 +43,49 @@ extension FileTailerDelegate {
   func fileTailerDidReappear(_ tailer: FileTailer) {}
   func fileTailer(_ tailer: FileTailer, didFailWith error: FileTailerError) {}
 }
+
+/// A line of a followed file.
+struct TailedLine: Equatable, Sendable {
+  /// The text without its terminator (`\n` or `\r\n`).
+  ///
+  /// Invalid UTF-8 is replaced by U+FFFD.
+  let text: String
+
+  /// The number of bytes in the file, including the terminator.
+  ///
+  /// The counts of all lines add up to the bytes read.
+  let byteCount: Int
+
+  /// Whether the bytes of ``text`` were not valid UTF-8.
+  let hasInvalidUTF8: Bool
+
+  /// Whether the line exceeded the tailer's limit, so that ``text`` is only its beginning.
+  let isTruncated: Bool
+}
+
+/// The counts of a ``FileTailer`` since its start.
+struct FileTailerStatistics: Equatable, Sendable {
+  /// The number of delivered lines.
+  var lines = 0
+
+  /// The number of bytes in these lines, including their terminators.
+  var bytes = 0
+
+  /// The number of lines that were not valid UTF-8.
+  var invalidLines = 0
+
+  /// The number of times a new file replaced the followed file.
+  var rotations = 0
+
+  /// The number of times the followed file was truncated.
+  var truncations = 0
+
+  /// Adds delivered lines to the counts.
+  mutating func add(_ lines: [TailedLine]) {
+    self.lines += lines.count
+    for line in lines {
+      bytes += line.byteCount
+      if line.hasInvalidUTF8 { invalidLines += 1 }
+    }
+  }
+}

@@ -69,3 +69,16 @@ struct SampleWriter {
     Int.random(in: range, using: &random)
   }
 }
+
+/// A generator (SplitMix64) with the same numbers in every run, so that the sample always contains the same errors.
+struct SampleRandom: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,12 +1,6 @@
-/// Numbers formatted for reading.
-enum NumberText {
-  /// Returns a number with thousands separators.
-  static func number(_ value: Int) -> String {
-    var digits = Array(String(value))
-    for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
-    return String(digits)
-  }
+import ExampleTerminal
 
+extension NumberText {
   /// Returns a number with one decimal digit.
   static func decimal(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())

@@ -1,3 +1,7 @@
+import Causeway
+import CausewayViewModel
+import ExampleTerminal
+
 /// The output of a run while it is in progress.
 @MainActor
 final class Presentation {
@@ -32,5 +36,44 @@ final class Presentation {
     terminal?.screen.leave()
     progress?.end()
     (lines, plain, terminal, progress) = (nil, nil, nil, nil)
+  }
+}
+
+/// Prints each line as it arrives, as `tail -F` does.
+///
+/// With several files, the path precedes each line.
+@MainActor
+final class LineView {
+  private let bindings = Bindings()
+
+  /// Starts printing the lines of the files.
+  init(_ files: [LogFile]) {
+    for file in files {
+      let prefix = files.count > 1 ? file.path + ": " : ""
+      bindings.bind(file.events.compactMap(\.lines), to: self) { _, lines in
+        StandardStream.output.write(lines.map { prefix + $0.text + "\n" }.joined())
+      }
+    }
+  }
+}
+
+/// Draws a model on the screen and redraws it after changes.
+@MainActor
+final class TerminalView {
+  /// The minimum time between two frames.
+  ///
+  /// A higher frame rate is not visible and only keeps the terminal busy.
+  private static let frameTime = Duration.milliseconds(50)
+
+  /// The screen to draw on.
+  let screen: TerminalScreen
+  private let loop: ObservationLoop
+
+  /// Draws the model, and redraws it after changes.
+  init(_ model: WatchModel, on screen: TerminalScreen) {
+    self.screen = screen
+    loop = ObservationLoop(every: Self.frameTime) {
+      screen.show(TerminalFrame(model, size: screen.size).rows)
+    }
   }
 }

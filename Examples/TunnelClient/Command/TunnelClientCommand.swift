@@ -24,3 +24,39 @@ enum TunnelClientCommand {
     }
   }
 }
+
+/// The help texts of the program.
+enum Usage {
+  static let short = """
+    usage: TunnelClient [--servers FILE] [--script FILE] [--plain] [--preferences FILE]
+                        [--timeout SECONDS] [--retry-delay SECONDS]
+    """
+
+  static let full = """
+    \(short)
+
+    Opens a tunnel from a local port to a server. When the tunnel is open, the program prints its address, such as
+    127.0.0.1:39291; clients that connect there talk to the server. Reads one command per line from standard input
+    or a script.
+
+      --servers FILE         load this list of servers first: [{"id", "name", "host", "port"}, …]
+      --script FILE          execute the commands in FILE and exit; the whole file is checked first
+      --plain                print each change of the state as one line
+      --preferences FILE     store the settings in FILE; without it, they are discarded at exit
+      --timeout SECONDS      how long to wait for a server to accept a connection; 5 by default
+      --retry-delay SECONDS  how long to wait before the second attempt to reopen a lost tunnel, doubled for each
+                             further attempt; 0.5 by default
+      --help                 print this help
+
+    \(commands)
+
+    Exit status: 0; 1 if a command fails; 64 if the command line is invalid; 65 if the script contains an invalid
+    command; 66 if the script or the list of servers cannot be read.
+    """
+
+  static let commands = """
+    Commands, one on each line; # begins a comment:
+
+    \(Command.help.joined(separator: "\n"))
+    """
+}

@@ -139,3 +139,9 @@ final class ConnectionViewModel {
     return tunnel.open(server).retry(policy, clock: clock).eraseToAnyPublisher()
   }
 }
+
+/// The state and the traffic of a tunnel at one moment.
+struct ConnectionOverview: Equatable, Sendable {
+  var state: TunnelState
+  var traffic: TunnelTraffic
+}

@@ -38,13 +38,13 @@ import Testing
   static let guides = files(in: ["docs/migrating"], withExtension: "md")
 
   /// All pages but those whose blocks are compared by `DocumentationTests`, `FirstTenPageTests` and, in Examples/Migrate,
-  /// `AdaptReadmeTests`.
+  /// `AdaptReferenceTests`.
   static let pages =
     (files(in: ["docs", "Examples", "Tests"], withExtension: "md") + ["README.md", "CONTRIBUTING.md"])
     .filter { page in
       ![
         "docs/adding-an-adapter-style.md", "docs/adding-an-operator.md", "docs/first-ten-tests.md",
-        "Examples/Migrate/README.md",
+        "Examples/Migrate/docs/reference.md",
       ].contains(page)
     }
 

@@ -54,7 +54,7 @@ struct LineEditorTests {
     #expect(press(.alt("b"), .alt("f"), .alt("d"), .control("w")) == "|")
   }
 
-  @Test mutating func whatIsRemovedIsPutBack() {
+  @Test mutating func removedTextIsPutBack() {
     type("one two three")
     _ = press(.control("w"), .control("w"))
     #expect(press(.control("a"), .control("y")) == "two three|one ")
@@ -123,7 +123,7 @@ struct LineEditorTests {
     #expect(editor.window(columns: 2) == LineWindow(text: "", cursor: 0))
   }
 
-  @Test(arguments: 3...40) mutating func windowFitsWhereverTheCursorIs(columns: Int) {
+  @Test(arguments: 3...40) mutating func windowFitsAroundEveryCursor(columns: Int) {
     type("日本語 text and 👩‍🚀 and more 日本語日本語")
     for _ in 0...editor.text.count {
       let window = editor.window(columns: columns)

@@ -44,7 +44,7 @@ struct KeyDecoderTests {
     #expect(keys("\u{1B}\u{1B}[A") == [.named(.escape), .named(.up)])
   }
 
-  @Test func pasteIsOneKeyWhateverIsInIt() {
+  @Test func pasteIsOneKeyWithAnyContents() {
     #expect(keys("a\u{1B}[200~x\r\u{1B}[Ay\u{1B}[201~b") == [.character("a"), .paste("x\r\u{1B}[Ay"), .character("b")])
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[200~half".utf8) == [])
@@ -59,7 +59,7 @@ struct KeyDecoderTests {
     #expect(keys(text + "x") == [.character("x")])
   }
 
-  @Test func damageDoesNotSwallowWhatFollows() {
+  @Test func keysAfterDamageAreDecoded() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0xFF, 0xE3, 0x81, 0x61]) == [.character("a")])
     #expect(decoder.decode([0x1B, 0x5B, 0x0D]) == [.named(.enter)])

@@ -43,7 +43,7 @@ struct BridgedFavoritesTests {
     }
   }
 
-  @Test func lateConsumerBeginsWithTheFavoritesThereAre() async throws {
+  @Test func lateConsumerBeginsWithTheCurrentFavorites() async throws {
     try await service.setFavorite("swiftui", true)
     let first = Recorder(service.favoritesChanges)
     await first.expectNext(["swiftui"])

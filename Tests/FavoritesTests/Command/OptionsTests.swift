@@ -19,7 +19,7 @@ import Testing
     #expect(try Options(["-h"]).wantsHelp)
   }
 
-  @Test func refusesWhatItDoesNotKnow() {
+  @Test func unknownOptionsAreRefused() {
     #expect(throws: ExitError(usage: "unknown argument --plain")) { try Options(["--plain"]) }
     #expect(throws: ExitError(usage: "--data needs a path")) { try Options(["--data"]) }
   }

@@ -56,7 +56,7 @@ struct FavoritesStoreTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "{")
   }
 
-  @Test func whatCannotBeWrittenIsNoFavorite() async throws {
+  @Test func aFailedWriteAddsNoFavorite() async throws {
     let store = Self.store(folder.url.appending(path: "missing/favorites.json"), queue)
     let heard = Probe<[Set<Item.ID>]>([])
     store.run { _ = $0.addListener { heard.append($0) } }

@@ -29,7 +29,7 @@ struct CommandLoopTests {
     return output
   }
 
-  @Test func printsWhatChanges() async {
+  @Test func changesArePrinted() async {
     let home = ["screen: login", "screen: home", "featured: swiftui, combine, observation"]
     #expect(await output("login ada lovelace") == home)
     #expect(

@@ -42,7 +42,7 @@ struct DetailModelTests {
     toasts.cancel()
   }
 
-  @Test func followsWhatOtherScreensDo() async {
+  @Test func changesOfOtherScreensAreShown() async {
     let favorites = StubFavorites()
     let model = model("actors", favorites)
     #expect(!model.isFavorite)

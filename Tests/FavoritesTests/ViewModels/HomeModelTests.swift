@@ -49,7 +49,7 @@ struct HomeModelTests {
     #expect(model.showsFeatured)
   }
 
-  @Test(.covers("b18")) func tapsGoToWhoeverNavigates() {
+  @Test(.covers("b18")) func tapsCallTheNavigationClosures() {
     let model = model()
     var shown: [String] = []
     model.didTapProfile()

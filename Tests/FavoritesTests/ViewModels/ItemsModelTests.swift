@@ -67,7 +67,7 @@ struct ItemsModelTests {
     #expect(!model.isSearching)
   }
 
-  @Test func answerToWhatIsNoLongerAskedIsNotShown() {
+  @Test func answersToEarlierQueriesAreNotShown() {
     let catalog = StubCatalog(answersSearches: false)
     let model = model(catalog)
     model.query.text = "a"
@@ -107,7 +107,7 @@ struct ItemsModelTests {
     #expect(!model.showsSearch)
   }
 
-  @Test(.covers("b18")) func tapsGoToWhoeverNavigates() {
+  @Test(.covers("b18")) func tapsCallTheNavigationClosures() {
     let model = model(StubCatalog())
     var shown: [Item.ID] = []
     model.onShowDetail = { shown.append($0.id) }

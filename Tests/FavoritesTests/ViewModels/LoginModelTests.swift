@@ -43,7 +43,7 @@ struct LoginModelTests {
     #expect(entered.value == ["ada"])
   }
 
-  @Test func whatFailsAfterwardsIsShownToo() async {
+  @Test func laterFailuresAreShown() async {
     failure.change { $0 = FavoritesStoreError.unreadable("favorites-ada.json") }
     model.name = "ada"
     model.password = "lovelace"

@@ -16,7 +16,7 @@ import Testing
     #expect(model.favoriteCount == 3)
   }
 
-  @Test(.covers("b18")) func tapsGoToWhoeverNavigates() {
+  @Test(.covers("b18")) func tapsCallTheNavigationClosures() {
     let model = ProfileModel(user: User(name: "ada"), favorites: favorites)
     var taps: [String] = []
     model.onDismiss = { taps.append("dismiss") }

@@ -15,7 +15,7 @@ import Testing
     #expect(model.enabledFeatures == [.featured])
   }
 
-  @Test(.covers("b18")) func tapsGoToWhoeverNavigates() {
+  @Test(.covers("b18")) func tapsCallTheNavigationClosures() {
     let model = SettingsModel(toggles: StubToggles())
     var shown: [String] = []
     model.onShowProfile = { shown.append("profile") }

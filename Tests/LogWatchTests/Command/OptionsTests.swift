@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [["--foo"], ["-x", "a"], ["--match"], ["--match", "("], ["--once"]])
-  func whatCannotBeUnderstoodIsAUsageError(arguments: [String]) {
+  func invalidArgumentsAreAUsageError(arguments: [String]) {
     let error = #expect(throws: ExitError.self) { try Options(arguments) }
     #expect(error?.status == .usage)
   }

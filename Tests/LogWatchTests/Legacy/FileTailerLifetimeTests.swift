@@ -33,7 +33,7 @@ struct FileTailerLifetimeTests {
     await #expect(throws: FileTailerError.alreadyStarted(recorder.tailer.path)) { try await recorder.start() }
   }
 
-  @Test func stopCompletesWhatIsPending() async throws {
+  @Test func stopCompletesPendingCalls() async throws {
     let recorder = try TailerRecorder("one\n")
     let error = await withCheckedContinuation { continuation in
       recorder.tailer.start { continuation.resume(returning: $0 as? FileTailerError) }

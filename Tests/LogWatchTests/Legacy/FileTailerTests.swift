@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct FileTailerTests {
-  @Test func readsWhatIsThereAndWhatComes() async throws {
+  @Test func existingAndAppendedLinesAreRead() async throws {
     let recorder = try TailerRecorder("one\ntwo\npar")
     try await recorder.start()
     await recorder.untilLines(2)

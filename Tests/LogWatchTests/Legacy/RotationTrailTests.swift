@@ -28,7 +28,7 @@ import Testing
     #expect(trail.popFirst() == nil)
   }
 
-  @Test func onlyWhatConcernsTheNameCounts() {
+  @Test func onlyEventsOfTheNameCount() {
     let trail = trail(move("a", "b", 1) + [.other])
     #expect(trail.revision == 0)
     #expect(trail.isEmpty)

@@ -20,7 +20,7 @@ import Testing
     #expect(try !LinePattern("\u{E9}").matches(TailedLine("e\u{301}")))
   }
 
-  @Test func whatTheAutomatonCannotDecideIsLeftToRegex() throws {
+  @Test func undecidedPatternsAreLeftToRegex() throws {
     #expect(try LinePattern(#"\bout\b"#).matches(TailedLine("timed out")))
     #expect(try !LinePattern(#"\bout\b"#).matches(TailedLine("timeout")))
     #expect(try LinePattern("^[a-z]$").matches(TailedLine("a")))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [("(}|^k{0,3}){2,}$", "k"), (#"(?:[ab]?^.{0,3}?){2,}?a"#, "ka")])
-  func followsRegexInRepeatingWhatCanBeEmpty(expression: String, line: String) throws {
+  func repetitionsOfEmptyMatchesFollowRegex(expression: String, line: String) throws {
     let pattern = try LinePattern(expression)
     #expect(pattern.possible != nil)
     #expect(pattern.matches(TailedLine(line)) == pattern.matchesRegex(line))

@@ -21,7 +21,7 @@ struct FollowingTests {
     #expect(await process.exitStatus() == 0)
   }
 
-  @Test func whatWasWrittenBeforeTheInterruptIsInTheSummary() async throws {
+  @Test func linesBeforeTheInterruptAreInTheSummary() async throws {
     let log = try folder.file("log", "1\n")
     let process = try ChildProcess.logWatch("--json", "--plain", log)
     await process.output.untilLine { $0.contains("lines=1 ") }

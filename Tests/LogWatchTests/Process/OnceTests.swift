@@ -34,7 +34,7 @@ struct OnceTests {
       ])
   }
 
-  @Test func linesArePrintedAsTheyAre() async throws {
+  @Test func linesArePrintedUnchanged() async throws {
     let log = try folder.file("log", "a\tb\n\u{1B}[1mc\nd")
     let process = try ChildProcess.logWatch("--once", "--lines", log)
     #expect(await process.output.untilEnd() == ["a\tb", "\u{1B}[1mc", "d"])

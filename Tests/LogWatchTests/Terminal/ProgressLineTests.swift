@@ -23,7 +23,7 @@ import Testing
     #expect(text(5000, of: 0) == "5.0 KB read")
   }
 
-  @Test func leavesOutWhatDoesNotFit() {
+  @Test func partsThatDoNotFitAreLeftOut() {
     let widths = (0...33).map { text(116_790_000, of: 229_000_000, columns: $0) }
     #expect(widths.enumerated().allSatisfy { $1.isEmpty || $1.count + 3 <= $0 })
     #expect(widths[33] == "116.8 MB of 229.0 MB read, 51%")

@@ -16,7 +16,7 @@ import Testing
     return (WatchModel(logs: logs), events)
   }
 
-  @Test func showsWhatIsKnownOfAFile() {
+  @Test func frameShowsTheStateOfAFile() {
     let (model, events) = model(files: 1)
     events.send(.lines([TailedLine("ERROR \u{1B}[2J"), TailedLine("fine")]))
     events.send(.rotated)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [1, 4, 8, 9, 12, 24, 100])
-  func neverTakesMoreThanThereIs(height: Int) {
+  func frameFitsIntoTheScreen(height: Int) {
     for count in [1, 2, 5, 30] {
       let (model, events) = model(files: count)
       events.send(.lines([TailedLine("ERROR a")]))

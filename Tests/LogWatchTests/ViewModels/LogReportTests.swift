@@ -16,13 +16,13 @@ import Testing
     #expect(report.lastError == "ERROR 2")
   }
 
-  @Test func countsWhatHappensToTheFile() {
+  @Test func fileEventsAreCounted() {
     #expect(LogReport(of: .rotated).rotations == 1)
     #expect(LogReport(of: .truncated).truncations == 1)
     #expect(LogReport(of: .disappeared) == LogReport())
   }
 
-  @Test func addsUpAndKeepsWhatCameLast() {
+  @Test func sumsAndLastValuesAreCombined() {
     let sum = LogReport(of: .lines([TailedLine("ERROR 1")]))
       .adding(LogReport(of: .rotated))
       .adding(LogReport(of: .lines([TailedLine("2"), TailedLine("3")])))

@@ -26,7 +26,7 @@ struct ReadmeTests {
     .map { $0.replacing(#/port=\d+/#, with: "port=N") }
   }
 
-  @Test(arguments: 1...3) func scriptPrintsWhatTheReadmeSays(run: Int) async throws {
+  @Test(arguments: 1...3) func scriptPrintsTheTextOfTheReadme(run: Int) async throws {
     let server = try LoopbackServer.echo()
     defer { server.stop() }
     try folder.write(

@@ -72,7 +72,7 @@ struct InterpreterTests {
     #expect(try await run("status")?.hasPrefix("state=disconnected server=oslo port=- ") == true)
   }
 
-  @Test func whatCannotBeDoneIsRefused() async throws {
+  @Test func impossibleCommandsAreRefused() async throws {
     await expectRefusal("select rome", "no server has the ID “rome”; “servers” lists all servers")
     await expectRefusal("connect", "no server is selected; “select ID” selects a server")
     await expectRefusal("ok", "no popup is open")

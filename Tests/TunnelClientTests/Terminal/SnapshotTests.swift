@@ -13,12 +13,12 @@ import Testing
         == "state=connected server=a port=4000 busy=yes reconnecting=yes popup=location error=It is broken")
   }
 
-  @Test func lineIsOneLineWhateverAServerIsCalled() {
+  @Test func lineIsOneLineForAnyServerName() {
     #expect(Snapshot(server: "a\r\nb", error: "c\nd").line.contains("server=a b "))
     #expect(Snapshot(server: "a\r\nb", error: "c\nd").line.hasSuffix("error=c d"))
   }
 
-  @Test func peopleAreToldOnlyWhatIsNew() {
+  @Test func newsHasOnlyTheChanges() {
     var now = Snapshot(server: "a")
     #expect(now.news(since: Snapshot()) == ["Selected a."])
     #expect(now.news(since: now) == [])

@@ -49,7 +49,7 @@ struct EnterCredentialsViewModelTests {
     #expect(!model.isUpdating)
   }
 
-  @Test func savingKeepsWhatWasEnteredAndClearsTheState() throws {
+  @Test func savingKeepsTheInputAndClearsTheState() throws {
     state.setCurrentConfig(config, isUpdating: true)
     model.username = "bob"
     model.password = ""

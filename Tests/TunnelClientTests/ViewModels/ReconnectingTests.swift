@@ -71,7 +71,7 @@ struct ReconnectingTests {
   }
 
   @Test(arguments: [Preferences(reconnects: false), Preferences(reconnectAttempts: 0)])
-  func whoDoesNotWantItIsOnlyToldOfTheLoss(preferences: Preferences) {
+  func withoutReconnectingTheLossIsReported(preferences: Preferences) {
     tunnel.preferencesSubject.onNext(preferences)
     let model = connected()
     tunnel.lose()

@@ -62,7 +62,7 @@ struct SettingsViewModelTests {
     #expect(model.preferences == Preferences(reconnects: false, reconnectAttempts: 3))
   }
 
-  @Test func whatCannotBeSavedIsShown() {
+  @Test func failuresToSaveAreShown() {
     let model = model(saving: PreferencesError.unwritable(path: "file"))
     answer.send(Preferences())
     model.setReconnects(false)

@@ -114,3 +114,47 @@ extension AdaptFailure {
     }
   }
 }
+
+/// A name and a value, such as `fetch=cancelFetch`.
+struct Assignment: ExpressibleByArgument {
+  let name: String
+  let value: String
+
+  init?(argument: String) {
+    guard let sign = argument.firstIndex(of: "=") else { return nil }
+    name = String(argument[..<sign])
+    value = String(argument[argument.index(after: sign)...])
+    if name.isEmpty || value.isEmpty { return nil }
+  }
+
+  /// The last value of each name.
+  static func dictionary(_ assignments: [Assignment]) -> [String: String] {
+    Dictionary(assignments.map { ($0.name, $0.value) }) { $1 }
+  }
+}
+
+/// The files of a service in their folders.
+struct GeneratedFiles {
+  let files: [GeneratedFile]
+  /// The folder of the adapter.
+  let folder: String
+  /// The folder of the fake and of the test.
+  let tests: String
+
+  /// Writes each file atomically, and none if one exists.
+  func write(overwriting: Bool) throws {
+    let targets = files.map { file in
+      (file, URL(filePath: file.role == .adapter ? folder : tests).appending(path: file.name))
+    }
+    if !overwriting, let existing = targets.first(where: { FileManager.default.fileExists(atPath: $0.1.path) }) {
+      throw Exit.fail("'\(existing.1.relativePath)' exists already. Pass --force to overwrite it.", 73)
+    }
+    for (file, url) in targets {
+      do {
+        try Data(file.text.utf8).write(to: url, options: .atomic)
+      } catch {
+        throw Exit.fail("'\(url.relativePath)' could not be written. Check that the folder exists.", 73)
+      }
+    }
+  }
+}

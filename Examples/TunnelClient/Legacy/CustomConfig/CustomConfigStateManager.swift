@@ -15,3 +15,25 @@ final class CustomConfigStateManager: CustomConfigStateManaging {
     isUpdatingSubject.onNext(false)
   }
 }
+
+/// Holds the state of the credentials screen, so that routes need no parameters.
+protocol CustomConfigStateManaging: AnyObject {
+  /// The configuration being edited.
+  var currentConfigSubject: BehaviorSubject<CustomConfigModel?> { get }
+  /// Whether the configuration already exists.
+  var isUpdatingSubject: BehaviorSubject<Bool> { get }
+
+  /// Sets the configuration for the screen.
+  func setCurrentConfig(_ config: CustomConfigModel, isUpdating: Bool)
+  /// Clears the configuration.
+  func clearCurrentConfig()
+}
+
+/// A user-defined server with its credentials.
+struct CustomConfigModel: Equatable, Sendable {
+  var name: String
+  /// The user name, encoded in Base64.
+  var username: String?
+  /// The password, encoded in Base64.
+  var password: String?
+}

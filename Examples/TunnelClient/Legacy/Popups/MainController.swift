@@ -33,3 +33,29 @@ final class MainController {
     popupRouter?.routeTo(to: .enterCredentials)
   }
 }
+
+/// Forwards routes to a presenter of popups.
+final class PopupRouter {
+  /// The presenter of the popups.
+  weak var presenter: (any PopupPresenting)?
+
+  /// Routes to a popup.
+  func routeTo(to route: RouteID) {
+    presenter?.present(route)
+  }
+}
+
+/// An object that presents popups.
+protocol PopupPresenting: AnyObject {
+  /// Presents the popup of a route.
+  func present(_ route: RouteID)
+}
+
+/// A popup that the router can show.
+///
+/// The cases have no associated values; a manager holds the state of each popup.
+enum RouteID: String, CaseIterable, Equatable, Sendable {
+  case enterCredentials
+  case locationPermission
+  case pushNotifications
+}

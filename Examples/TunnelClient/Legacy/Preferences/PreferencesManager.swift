@@ -54,3 +54,26 @@ final class PreferencesManager {
     return preferences
   }
 }
+
+/// The user's preferences as stored in the file.
+struct Preferences: Codable, Equatable, Sendable {
+  /// Whether a lost tunnel is reopened.
+  var reconnects = true
+  /// The number of consecutive attempts to reopen a tunnel.
+  var reconnectAttempts = 5
+}
+
+/// A reason why preferences cannot be read or saved.
+enum PreferencesError: Error, Equatable, LocalizedError {
+  case unreadable(path: String)
+  case malformed(path: String)
+  case unwritable(path: String)
+
+  var errorDescription: String? {
+    switch self {
+    case .unreadable(let path): "\(path): the preferences cannot be read"
+    case .malformed(let path): "\(path): not a preferences file"
+    case .unwritable(let path): "\(path): the preferences cannot be saved"
+    }
+  }
+}

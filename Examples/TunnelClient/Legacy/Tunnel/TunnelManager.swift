@@ -188,3 +188,67 @@ final class TunnelManager {
     }
   }
 }
+
+/// A receiver of the events of a tunnel manager, called on the manager's queue.
+protocol TunnelManagerDelegate: AnyObject {
+  /// Reports a change of state. Observers of the subject are notified first.
+  func tunnelManager(_ manager: TunnelManager, didChange state: TunnelState)
+  /// Reports that a tunnel is open.
+  func tunnelManager(_ manager: TunnelManager, didConnect session: TunnelSession)
+  /// Reports that an attempt failed or a tunnel was lost.
+  func tunnelManager(_ manager: TunnelManager, didFailWith error: TunnelError)
+}
+
+/// The state of a tunnel.
+enum TunnelState: Equatable, Sendable {
+  /// There is neither a tunnel nor an attempt to open one.
+  case disconnected
+  /// An attempt to connect to the server is in progress.
+  case connecting
+  /// Connections to the local port are forwarded.
+  case connected
+  /// The tunnel is being closed.
+  case disconnecting
+}
+
+/// The traffic of a tunnel since it was connected.
+struct TunnelTraffic: Equatable, Sendable {
+  /// The number of bytes forwarded to the server.
+  var bytesUp = 0
+  /// The number of bytes forwarded to the local clients.
+  var bytesDown = 0
+  /// The number of open forwarded connections.
+  var connections = 0
+}
+
+/// An open tunnel.
+struct TunnelSession: Equatable, Sendable {
+  /// The server at the other end.
+  let server: Server
+  /// The local port on the loopback interface.
+  let localPort: UInt16
+}
+
+/// A call of `connect` that has not been answered.
+final class TunnelAttempt {
+  let server: Server
+  /// The connection attempt to the server.
+  var connector: Connector?
+
+  /// The completion; nil after the answer.
+  private var completion: ((Result<TunnelSession, TunnelError>) -> Void)?
+
+  init(_ server: Server, completion: @escaping (Result<TunnelSession, TunnelError>) -> Void) {
+    self.server = server
+    self.completion = completion
+  }
+
+  /// Calls the completion, unless it was called before.
+  func answer(_ result: Result<TunnelSession, TunnelError>) {
+    connector?.cancel()
+    connector = nil
+    let completion = completion
+    self.completion = nil
+    completion?(result)
+  }
+}

@@ -20,7 +20,7 @@ struct PreferencesManagerTests {
     #expect(try await manager.getPreferences().value == Preferences())
   }
 
-  @Test func whatIsSavedIsThereInTheNextRun() async throws {
+  @Test func savedPreferencesAreReadInTheNextRun() async throws {
     let saved = Preferences(reconnects: false, reconnectAttempts: 9)
     try PreferencesManager(path: folder.path).savePreferences(saved)
     let manager = PreferencesManager(path: folder.path)
@@ -28,7 +28,7 @@ struct PreferencesManagerTests {
     #expect(try manager.preferencesSubject.value() == saved)
   }
 
-  @Test func subjectHasWhatWasSavedAtOnce() throws {
+  @Test func subjectStartsWithTheSavedPreferences() throws {
     let manager = PreferencesManager(path: folder.path)
     var preferences = Preferences()
     preferences.reconnectAttempts = 1
@@ -52,7 +52,7 @@ struct PreferencesManagerTests {
     #expect("\(PreferencesError.malformed(path: "p").errorDescription ?? "")" == "p: not a preferences file")
   }
 
-  @Test func whereNothingCanBeWrittenNothingIsSaved() throws {
+  @Test func aFailedWriteSavesNothing() throws {
     let manager = PreferencesManager(path: folder.path + "/no/such/folder")
     var preferences = Preferences()
     preferences.reconnects = false

@@ -95,3 +95,31 @@ final class ReaderRun {
     (error as? any LocalizedError)?.errorDescription ?? "\(error)"
   }
 }
+
+/// An interface between the app and a user or a script.
+@MainActor
+protocol FrontEnd: AnyObject {
+  /// The number of commands that failed.
+  var errorCount: Int { get }
+  /// Called when the user quits or after the last command, possibly before the app is launched.
+  var onQuit: (@MainActor () -> Void)? { get set }
+
+  /// Executes commands. Called after the app is launched.
+  func begin() async
+
+  /// Stops displaying the app and restores the terminal.
+  func end()
+}
+
+/// The lines that the program prints.
+enum ProgramOutput {
+  /// Prints a line to standard output.
+  static func write(_ line: String) {
+    StandardStream.output.write(line + "\n")
+  }
+
+  /// Prints an error to standard error.
+  static func report(_ message: String) {
+    StandardStream.error.write("ForumReader: \(message)\n")
+  }
+}

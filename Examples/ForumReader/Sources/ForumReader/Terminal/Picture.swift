@@ -1,3 +1,5 @@
+import CausewayApp
+import CausewayViewModel
 import ForumReaderKit
 
 /// The visible state of the app at one moment.
@@ -33,5 +35,62 @@ struct Picture: Equatable, Sendable {
   /// Whether all contents are loaded, except for the results of a running search.
   var isLoaded: Bool {
     !isBusy && [primary, detail, modal].allSatisfy { $0?.isLoading != true }
+  }
+}
+
+extension Picture {
+  /// Captures the visible state of the app.
+  @MainActor
+  init(_ app: ForumApp) {
+    let navigation = app.navigation
+    switch app.root {
+    case .launching:
+      let hasEnded = [.stopped, .cancelled].contains(app.progress.phase)
+      self.init(root: "launching")
+      primary = ScreenContents(
+        title: app.progress.step ?? "", isBusy: !hasEnded, hints: [KeyHint("quit", "leaves")])
+    case .login:
+      self.init(root: "login")
+      primary = app.login.map { ScreenContents($0) }
+      if app.entering != nil { primary?.isBusy = true }
+    case .main:
+      self.init(root: "main" + (app.coordinator.user.map { " \($0.name)" } ?? ""))
+      isLoggedIn = true
+      place = navigation.state.place + app.oldScreens.stack.map { " ! old \($0.place)" }.joined()
+      tab = navigation.isTabBarHidden ? nil : navigation.selectedTab
+      isWide = !navigation.isCollapsed
+      primary = app.primaryPlace.map { app.contents($0) }
+      detail = navigation.detailPath.last.map { app.contents(.destination($0)) }
+      modal =
+        app.oldScreens.stack.last.map { ScreenContents(title: "Old screen: \($0.place)", hints: [.back]) }
+        ?? navigation.modal.map { app.contents(.modal($0)) }
+    }
+    if app.hasTheme { theme = app.forumID.map { app.themes.theme(for: $0) } ?? app.themes.theme }
+    notice = app.notice
+    isBusy = isBusy || app.router.current != nil || app.entering != nil
+  }
+}
+
+extension ForumApp {
+  /// The place shown in the first column; nil if the column is hidden.
+  var primaryPlace: ForumPlace? {
+    if !navigation.isCollapsed, navigation.isSidebarHidden { return nil }
+    return navigation[path: navigation.selectedTab].last.map { .destination($0) } ?? .root(navigation.selectedTab)
+  }
+
+  /// Returns the contents of a place.
+  fileprivate func contents(_ place: ForumPlace) -> ScreenContents {
+    var contents = ScreenContents(coordinator.screen(place))
+    contents.key = "\(place) \(contents.key)"
+    // A stored position can be any number.
+    let position = coordinator.scrollPositions[place.restorationID].flatMap { Int(exactly: $0.rounded()) }
+    contents.firstRow = max(1, min(position ?? 1, contents.rows.count))
+    return contents
+  }
+
+  /// The forum whose threads are listed, which may have its own accent colour.
+  fileprivate var forumID: String? {
+    for case .forum(let forumID) in navigation[path: navigation.selectedTab].reversed() { return forumID }
+    return nil
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import GRDB
 
 /// An error in an archive, with the path of the archive.
 public enum ArchiveError: Error, Equatable, LocalizedError {
@@ -26,5 +27,26 @@ public enum ArchiveError: Error, Equatable, LocalizedError {
     case .damaged(let path): "The archive \(path) is damaged."
     case .unwritable(let path, let reason): "The archive \(path) cannot be written: \(reason)."
     }
+  }
+}
+
+extension ArchiveError {
+  /// Creates the error for a failed query.
+  init(reading path: String, _ error: any Error) {
+    guard let error = error as? DatabaseError else {
+      // A value of another kind than the column has.
+      self = .damaged(path: path)
+      return
+    }
+    switch error.resultCode {
+    case .SQLITE_NOTADB: self = .foreign(path: path)
+    case .SQLITE_CORRUPT, .SQLITE_ERROR: self = .damaged(path: path)
+    default: self = .unreadable(path: path, reason: error.plainReason)
+    }
+  }
+
+  /// Creates the error for a failed change.
+  init(writing path: String, _ error: any Error) {
+    self = .unwritable(path: path, reason: (error as? DatabaseError)?.plainReason ?? "\(error)")
   }
 }

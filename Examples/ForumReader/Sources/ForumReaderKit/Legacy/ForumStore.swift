@@ -144,3 +144,137 @@ extension ForumStore {
     do { return try read(archive) } catch { throw .archive(error) }
   }
 }
+
+extension ForumStore {
+  /// Fetches all forums.
+  func fetchForums(completion: @escaping ([Forum]?, ForumError?) -> Void) {
+    later(completion) { [self] () throws(ForumError) in
+      let names = try database.forumNames()
+      return try archived { archive throws(ArchiveError) in try archive.forums() }.map { $0.renamed(names) }
+    }
+  }
+
+  /// Downloads the current names of the forums and stores them.
+  ///
+  /// - Returns: A token for ``cancel(_:)``.
+  func refreshForums(completion: @escaping (ForumError?) -> Void) -> Int {
+    askServer({ $0.forumNames }, completion) { [self] (names: [String: String]) throws(ForumError) in
+      try database.setForumNames(names)
+      completion(nil)
+    }
+  }
+
+  /// Fetches the forum with an ID.
+  func fetchForum(_ id: String, completion: @escaping (Forum?, ForumError?) -> Void) {
+    later(completion) { [self] () throws(ForumError) in
+      let forum = try archived { archive throws(ArchiveError) in try archive.forum(ForumArchive.number(id)) }
+      let names = try database.forumNames()
+      return forum?.renamed(names)
+    }
+  }
+
+  /// Fetches a page of the threads of a forum.
+  func fetchThreads(of forumID: String, page: Int, completion: @escaping ([ForumThread]?, ForumError?) -> Void) {
+    later(completion) { [self] () throws(ForumError) in
+      // No forum has this many pages.
+      guard 1...ArchivePlan.mostRecords ~= page else { return [] }
+      let start = (page - 1) * Forum.pageSize
+      let threads = try archived { archive throws(ArchiveError) in
+        try archive.threads(of: ForumArchive.number(forumID), start..<start + Forum.pageSize)
+      }
+      let counts = try database.replyCounts(of: threads.map(\.id))
+      return threads.map { $0.adding(counts[$0.id] ?? 0) }
+    }
+  }
+
+  /// Fetches the thread with an ID.
+  func fetchThread(_ id: String, completion: @escaping (ForumThread?, ForumError?) -> Void) {
+    later(completion) { [self] () throws(ForumError) in
+      guard let thread = try thread(id) else { return nil }
+      let counts = try database.replyCounts(of: [thread.id])
+      return thread.adding(counts[thread.id] ?? 0)
+    }
+  }
+
+  /// Returns the thread with an ID as stored in the archive.
+  func thread(_ id: String) throws(ForumError) -> ForumThread? {
+    try archived { archive throws(ArchiveError) in try archive.thread(ForumArchive.number(id)) }
+  }
+}
+
+extension Forum {
+  /// Returns the forum with its name from the last download.
+  fileprivate func renamed(_ names: [String: String]) -> Forum {
+    names[id].map { Forum(id: id, name: $0, threadCount: threadCount) } ?? self
+  }
+}
+
+extension ForumStore {
+  /// Fetches the member with an ID.
+  func fetchMember(_ id: String, completion: @escaping (Member?, ForumError?) -> Void) {
+    lookUp(completion) { archive throws(ArchiveError) in try archive.member(ForumArchive.number(id)) }
+  }
+
+  /// Fetches all punishments of a member, newest first.
+  func fetchRapSheet(of memberID: String, completion: @escaping ([Punishment]?, ForumError?) -> Void) {
+    lookUp(completion) { archive throws(ArchiveError) in
+      try archive.punishments(of: ForumArchive.number(memberID))
+    }
+  }
+
+  /// Fetches the latest punishments of all members, newest first.
+  func fetchLepers(completion: @escaping ([Punishment]?, ForumError?) -> Void) {
+    lookUp(completion) { archive throws(ArchiveError) in try archive.latestPunishments(Self.listLimit) }
+  }
+
+  /// Fetches the latest private messages, newest first.
+  func fetchMessages(completion: @escaping ([Message]?, ForumError?) -> Void) {
+    lookUp(completion) { archive throws(ArchiveError) in try archive.latestMessages(Self.listLimit) }
+  }
+
+  /// Fetches the private message with an ID.
+  func fetchMessage(_ id: String, completion: @escaping (Message?, ForumError?) -> Void) {
+    lookUp(completion) { archive throws(ArchiveError) in try archive.message(ForumArchive.number(id)) }
+  }
+
+  private func lookUp<Value>(
+    _ completion: @escaping (Value?, ForumError?) -> Void,
+    _ read: @escaping (ForumArchive) throws(ArchiveError) -> Value?
+  ) {
+    later(completion) { [self] () throws(ForumError) in try archived(read) }
+  }
+}
+
+extension ForumStore {
+  /// Fetches a page of the posts of a thread and caches the posts.
+  func fetchPage(
+    _ page: ThreadPage, of threadID: String, by authorID: String?,
+    completion: @escaping (PostPage?, ForumError?) -> Void
+  ) {
+    later(completion) { [self] () throws(ForumError) in
+      guard let thread = try thread(threadID) else { return nil }
+      let posts = ThreadPosts(thread: thread, replies: try replies(to: thread), archive: archive)
+      let found = try archived { _ throws(ArchiveError) in
+        try posts.page(page, by: authorID, lastRead: reading.lastRead(in: thread.id))
+      }
+      remember(found.posts)
+      return found
+    }
+  }
+
+  /// Fetches the post with an ID, from the cache or over the network.
+  ///
+  /// - Returns: A token for ``cancel(_:)``.
+  func fetchPost(_ id: String, completion: @escaping (Post?, ForumError?) -> Void) -> Int {
+    if let known = remembered(id) {
+      let request = begin()
+      QueueWork(on: queue) { [self] in
+        if end(request) { completion(known, nil) }
+      }.enqueue()
+      return request
+    }
+    return askServer({ completion(nil, $0) }) { [self] () throws(ForumError) in
+      completion(try post(ForumArchive.number(id)), nil)
+    }
+  }
+}

@@ -7,3 +7,11 @@ public struct Forum: Hashable, Sendable {
   /// The number of threads.
   public let threadCount: Int
 }
+
+extension Forum {
+  /// The maximum number of threads on a page.
+  static let pageSize = 40
+
+  /// The number of pages of threads, at least 1.
+  public var pageCount: Int { max(1, (threadCount + Self.pageSize - 1) / Self.pageSize) }
+}

@@ -11,3 +11,10 @@ public struct ForumThread: Hashable, Sendable {
   /// The number of posts.
   public let postCount: Int
 }
+
+extension ForumThread {
+  /// Returns the thread with more posts.
+  func adding(_ count: Int) -> ForumThread {
+    ForumThread(id: id, forumID: forumID, title: title, authorID: authorID, postCount: postCount + count)
+  }
+}

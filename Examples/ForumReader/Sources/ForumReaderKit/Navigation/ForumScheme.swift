@@ -27,3 +27,71 @@ public enum ForumScheme: NavigationScheme {
     }
   }
 }
+
+extension ForumScheme: RestorationIdentifying {
+  /// Returns the identifier for the scroll position and the draft of a screen.
+  ///
+  /// All pages of a thread share one identifier.
+  public static func identifier(of destination: ForumDestination) -> String {
+    switch destination {
+    case .forum(let forumID): "threads-\(forumID)"
+    case .thread(let threadID, _, _): "posts-\(threadID)"
+    case .privateMessage(let messageID): "message-\(messageID)"
+    case .composePrivateMessage: "compose"
+    case .profile(let userID): "profile-\(userID)"
+    case .rapSheet(let userID): "rapsheet-\(userID)"
+    }
+  }
+
+  /// Returns the identifier for the scroll position and the draft of a modal.
+  public static func identifier(of modal: ForumModal) -> String {
+    switch modal {
+    case .search: "search"
+    case .compose(let threadID): "reply-\(threadID)"
+    case .profile(let userID): "profile-\(userID)"
+    case .rapSheet(let userID): "rapsheet-\(userID)"
+    }
+  }
+}
+
+/// A screen on a navigation stack, as a value that identifies its contents.
+public enum ForumDestination: Codable, Hashable, Sendable {
+  /// The threads of a forum.
+  case forum(forumID: String)
+  /// The posts of a thread; with an `authorID`, only the posts of this author.
+  case thread(threadID: String, page: ThreadPage, authorID: String? = nil)
+  /// A private message.
+  case privateMessage(messageID: String)
+  /// The composition of a private message.
+  case composePrivateMessage
+  /// A profile that was pushed instead of presented as a modal.
+  case profile(userID: String)
+  /// The punishments of a member.
+  case rapSheet(userID: String)
+}
+
+/// A modal screen.
+public enum ForumModal: Codable, Hashable, Sendable {
+  /// The search in all posts.
+  case search
+  /// The composition of a reply to a thread.
+  case compose(threadID: String)
+  /// The profile of a member.
+  case profile(userID: String)
+  /// The punishments of a member.
+  case rapSheet(userID: String)
+}
+
+/// The tabs of the forum reader.
+public enum ForumTab: String, CaseIterable, Codable, Hashable, Sendable {
+  /// The list of all forums.
+  case forums
+  /// The bookmarked threads.
+  case bookmarks
+  /// The private messages.
+  case messages
+  /// The punishments of all members.
+  case lepers
+  /// The settings.
+  case settings
+}

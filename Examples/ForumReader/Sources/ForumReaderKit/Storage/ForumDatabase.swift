@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 
 /// The database of everything that users add to a forum: replies, messages, bookmarks, read marks and drafts.
 ///
@@ -63,4 +64,175 @@ public final class ForumDatabase: Sendable {
   }
 
   private var name: String { URL(filePath: path).lastPathComponent }
+}
+
+extension ForumDatabase {
+  /// Adds a sent message.
+  func add(_ message: OutgoingMessage) throws(ForumError) {
+    try write {
+      try $0.execute(
+        sql: "INSERT INTO sentMessage (recipientID, subject, text) VALUES (?, ?, ?)",
+        arguments: [message.recipientID, message.subject, message.text])
+    }
+  }
+
+  /// Returns all sent messages in the order of sending.
+  func sentMessages() throws(ForumError) -> [OutgoingMessage] {
+    try read { db in
+      try Row.fetchAll(db, sql: "SELECT * FROM sentMessage ORDER BY id").map {
+        try OutgoingMessage(recipientID: $0.get("recipientID"), subject: $0.get("subject"), text: $0.get("text"))
+      }
+    }
+  }
+
+  /// Returns the names of the forums from the last download, by ID.
+  func forumNames() throws(ForumError) -> [String: String] {
+    try read { db in
+      try Row.fetchAll(db, sql: "SELECT * FROM forumName").reduce(into: [:]) {
+        $0[try $1.get("forumID")] = try $1.get("name") as String
+      }
+    }
+  }
+
+  /// Replaces the names of the forums.
+  func setForumNames(_ names: [String: String]) throws(ForumError) {
+    try write { try Self.setForumNames(names, in: $0) }
+  }
+
+  static func setForumNames(_ names: [String: String], in db: Database) throws {
+    try db.execute(sql: "DELETE FROM forumName")
+    for (id, name) in names {
+      try db.execute(sql: "INSERT INTO forumName VALUES (?, ?)", arguments: [id, name])
+    }
+  }
+}
+
+extension ForumDatabase {
+  /// Returns the IDs of a user's bookmarked threads, in the order of bookmarking.
+  func bookmarks(of userID: String) throws(ForumError) -> [String] {
+    try read { try Self.bookmarks(of: userID, in: $0) }
+  }
+
+  static func bookmarks(of userID: String, in db: Database) throws -> [String] {
+    try String.fetchAll(
+      db, sql: "SELECT threadID FROM bookmark WHERE userID = ? ORDER BY id", arguments: [userID])
+  }
+
+  /// Adds or removes bookmarks of a user.
+  ///
+  /// - Returns: The bookmarks of the user.
+  func setBookmarked(_ isBookmarked: Bool, _ threadIDs: [String], of userID: String) throws(ForumError) -> [String] {
+    try write { db in
+      for threadID in threadIDs { try Self.setBookmarked(isBookmarked, threadID, of: userID, in: db) }
+      return try Self.bookmarks(of: userID, in: db)
+    }
+  }
+
+  static func setBookmarked(_ isBookmarked: Bool, _ threadID: String, of userID: String, in db: Database) throws {
+    let change =
+      isBookmarked
+      ? "INSERT OR IGNORE INTO bookmark (userID, threadID) VALUES (?, ?)"
+      : "DELETE FROM bookmark WHERE userID = ? AND threadID = ?"
+    try db.execute(sql: change, arguments: [userID, threadID])
+  }
+
+  /// Returns the position of the last post in a thread that a user has read; nil if the thread has not been read.
+  func lastRead(in threadID: String, by userID: String) throws(ForumError) -> Int? {
+    try read {
+      try Int.fetchOne(
+        $0, sql: "SELECT position FROM readMark WHERE userID = ? AND threadID = ?", arguments: [userID, threadID])
+    }
+  }
+
+  /// Records positions up to which a user has read threads.
+  ///
+  /// A farther position remains.
+  func markRead(_ positions: [String: Int], by userID: String) throws(ForumError) {
+    try write { db in
+      for (threadID, position) in positions { try Self.markRead(threadID, position, by: userID, in: db) }
+    }
+  }
+
+  static func markRead(_ threadID: String, _ position: Int, by userID: String, in db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO readMark VALUES (?, ?, ?)
+        ON CONFLICT DO UPDATE SET position = max(position, excluded.position)
+        """, arguments: [userID, threadID, position])
+  }
+}
+
+/// The tables of a ``ForumDatabase``.
+enum ForumSchema {
+  /// The versions of the tables.
+  ///
+  /// A released version never changes; a new one is added below it.
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1") { try $0.execute(sql: tables) }
+    return migrator
+  }
+
+  private static let tables = """
+    -- Numbers of deleted replies are not used again, because links contain them.
+    CREATE TABLE reply (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, threadID TEXT NOT NULL, authorID TEXT NOT NULL, date REAL NOT NULL,
+      text TEXT NOT NULL);
+    CREATE INDEX replyOfThread ON reply (threadID, id);
+    CREATE VIRTUAL TABLE replyText USING fts5(
+      text, content='reply', content_rowid='id', detail=none, columnsize=0, tokenize='unicode61 remove_diacritics 2');
+    CREATE TRIGGER replyTextAfterInsert AFTER INSERT ON reply BEGIN
+      INSERT INTO replyText (rowid, text) VALUES (new.id, new.text);
+    END;
+    CREATE TABLE sentMessage (
+      id INTEGER PRIMARY KEY, recipientID TEXT NOT NULL, subject TEXT NOT NULL, text TEXT NOT NULL);
+    CREATE TABLE forumName (forumID TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+    -- The IDs are in the order of bookmarking.
+    CREATE TABLE bookmark (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, userID TEXT NOT NULL, threadID TEXT NOT NULL, UNIQUE (userID, threadID));
+    CREATE TABLE readMark (
+      userID TEXT NOT NULL, threadID TEXT NOT NULL, position INTEGER NOT NULL,
+      PRIMARY KEY (userID, threadID)) WITHOUT ROWID;
+    CREATE TABLE draft (
+      path TEXT NOT NULL, key TEXT NOT NULL, data BLOB NOT NULL, PRIMARY KEY (path, key)) WITHOUT ROWID;
+    -- Files of earlier versions whose contents have been added.
+    CREATE TABLE importedFile (path TEXT PRIMARY KEY) WITHOUT ROWID;
+    """
+}
+
+extension DatabaseError {
+  /// The reason in words that require no knowledge of the database.
+  var plainReason: String {
+    switch resultCode {
+    case .SQLITE_CANTOPEN: "it cannot be opened"
+    case .SQLITE_PERM, .SQLITE_AUTH: "access to it is denied"
+    case .SQLITE_READONLY: "it is read-only"
+    case .SQLITE_FULL: "the disk is full"
+    case .SQLITE_IOERR: "the disk reports an error"
+    case .SQLITE_BUSY, .SQLITE_LOCKED: "another program is using it"
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: "it is damaged"
+    default: "the database reports the error \(extendedResultCode.rawValue)"
+    }
+  }
+}
+
+/// A database that is opened when it is used for the first time.
+final class LazyForumDatabase: Sendable {
+  private let path: String
+  private let opened = Mutex<ForumDatabase?>(nil)
+
+  /// Creates a value for a file in an existing folder.
+  init(path: String) {
+    self.path = path
+  }
+
+  /// Returns the database, which is opened once; a failure is not kept.
+  func open() throws(ForumError) -> ForumDatabase {
+    try opened.withLock { database throws(ForumError) in
+      if let database { return database }
+      let new = try ForumDatabase(path: path)
+      database = new
+      return new
+    }
+  }
 }

@@ -31,3 +31,11 @@ public final class PunishmentsModel {
     onShowPost?(punishment.postID)
   }
 }
+
+/// Punishments with the names of the punished members.
+public struct PunishmentContents: Equatable, Sendable {
+  /// The punishments, the latest first.
+  public let punishments: [Punishment]
+  /// The names of the punished members.
+  public let names: MemberNames
+}

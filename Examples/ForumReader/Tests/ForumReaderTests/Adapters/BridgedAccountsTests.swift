@@ -94,7 +94,7 @@ struct BridgedAccountsTests {
   }
 
   @MainActor
-  @Test func cancelledLoginLogsNobodyIn() async throws {
+  @Test func aCancelledLoginLogsNoUserIn() async throws {
     let account = account()
     wire.suspend()
     let login = Task { @MainActor in try await account.logIn(name: "ada", password: "lovelace") }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct BridgedForumTests {
-  @Test func whatOneProgramHasWrittenTheNextOneReads() async throws {
+  @Test func dataOfOneProgramIsReadByTheNext() async throws {
     let folder = try TemporaryFolder()
     let archive = try folder.archive(ArchivePlan(posts: 300))
     func forum() throws -> BridgedForum {

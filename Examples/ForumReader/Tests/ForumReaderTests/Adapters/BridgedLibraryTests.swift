@@ -32,7 +32,7 @@ struct BridgedLibraryTests {
   }
 
   @Test(.covers("d29"), arguments: ["0", "99999", "none", "", "-1", "99999999999999999999"])
-  func whatIsMissingIsNilAndNoError(id: String) async throws {
+  func missingEntitiesAreNilWithoutAnError(id: String) async throws {
     #expect(try await library.forum(id) == nil)
     #expect(try await library.thread(id) == nil)
     #expect(try await library.page(.nextUnread, of: id, by: nil) == nil)
@@ -75,7 +75,7 @@ struct BridgedLibraryTests {
     #expect(try forum.database.lastReply() == 0)
   }
 
-  @Test func nextUnreadFollowsWhatWasRead() async throws {
+  @Test func nextUnreadFollowsTheReadPosts() async throws {
     let (thread, posts) = try forum.longThread
     let reading = BridgedReading(forum.store)
     #expect(try await library.page(.nextUnread, of: thread, by: nil)?.number == 1)

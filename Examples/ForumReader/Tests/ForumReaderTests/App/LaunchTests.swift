@@ -103,7 +103,7 @@ struct LaunchTests {
     #expect(Picture(again.app).modal?.title == "Reply to thread 3 “Half a reply”")
   }
 
-  @Test(.covers("j6")) func backgroundLaunchRefreshesWhatIsDueOnce() async throws {
+  @Test(.covers("j6")) func backgroundLaunchRefreshesDueKeysOnce() async throws {
     try await leaveASession()
     try? FileManager.default.removeItem(atPath: folder.path("refreshes/refresh-dates.json"))
     try folder.file("server.json", #"{"forums": {"1": "Fresh news"}}"#)
@@ -119,7 +119,7 @@ struct LaunchTests {
     #expect(await again.app.refresh.lastRefresh(of: .forums) == date)
   }
 
-  @Test(.covers("j6")) func deepLinkBeatsWhatIsRestored() async throws {
+  @Test(.covers("j6")) func deepLinkTakesPrecedenceOverTheRestoredState() async throws {
     try await leaveASession()
     let reader = try reader()
     await reader.start("awful://forums/2")
@@ -147,7 +147,7 @@ struct LaunchTests {
     #expect(reader.app.report?.records.map(\.step) == steps)
   }
 
-  @Test(.covers("f3")) func withoutANetworkTheLastPersonSeesWhatIsThere() async throws {
+  @Test(.covers("f3")) func withoutANetworkTheLastUserSeesTheStoredData() async throws {
     try await leaveASession()
     try folder.file("server.json", #"{"isReachable": false}"#)
     let reader = try reader()

@@ -98,7 +98,7 @@ struct LinkTests {
     #expect(await reader.type("where") == ["where forums"])
   }
 
-  @Test(.covers("d30")) func whatIsNotToCountAsSeenStaysUnread() async throws {
+  @Test(.covers("d30")) func postsOpenedWithoutUpdateSeenStayUnread() async throws {
     await reader.startLoggedIn()
     let reading = try reader.app.serviceLocator.resolve((any ReadingService).self)
     await reader.type("link awful://threads/3/pages/2?noseen=1")
@@ -110,7 +110,7 @@ struct LinkTests {
   }
 
   @Test(.covers("d31"), arguments: ["https://google.com", "file://local/path", "awful://invalid/path"])
-  func whatIsNotTheForumsIsFalse(link: String) async {
+  func foreignURLsAreDeclined(link: String) async {
     await reader.startLoggedIn()
     #expect(
       await reader.type("link \(link)")
@@ -125,7 +125,7 @@ struct LinkTests {
     #expect(await reader.type("log").count == 1)
   }
 
-  @Test(.covers("d33")) func linkTakesAwayWhatLiesOverEverything() async {
+  @Test(.covers("d33")) func linkDismissesTheModal() async {
     await reader.startLoggedIn()
     await reader.type("search x", "profile", "link awful://forums/1")
     #expect(reader.place == "forums > forum 1")

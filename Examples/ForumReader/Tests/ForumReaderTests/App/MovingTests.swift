@@ -24,7 +24,7 @@ struct MovingTests {
     return reader
   }
 
-  @Test(.covers("g4")) func unpopBringsBackWhatWasLeftLastAlsoAfterARestart() async throws {
+  @Test(.covers("g4")) func unpopRestoresTheLastPoppedScreenAlsoAfterARestart() async throws {
     let reader = try await reader(width: 80, "open 1", "open 3", "back", "back", "background")
     #expect(reader.place == "forums")
     #expect(await reader.type("unpop").first == "where forums > forum 1")
@@ -103,7 +103,7 @@ struct MovingTests {
     #expect(reader.place == "forums > forum 2")
   }
 
-  @Test func aTurnedPageLeavesWhatMayComeBackAndNoRecord() async throws {
+  @Test func aTurnedPageKeepsTheScreensToUnpopAndAddsNoRecord() async throws {
     let reader = try await reader(width: 80, "link awful://threads/6/pages/1", "link awful://threads/1", "back")
     let records = reader.app.navigation.log.records.count
     await reader.type("page next")
@@ -121,7 +121,7 @@ struct MovingTests {
     #expect(reader.place == "bookmarks > thread 2 page unread")
   }
 
-  @Test func whatIsWrittenIsSent() async throws {
+  @Test func writtenTextIsSent() async throws {
     let reader = try await reader(width: 80, "link awful://threads/1", "compose")
     #expect(await reader.type("send") == ["? line 4: there is nothing to send yet"])
     #expect(await reader.type("type It is so.") == ["over Reply to thread 1 “It is so.”"])

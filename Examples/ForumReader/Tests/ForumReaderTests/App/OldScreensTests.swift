@@ -15,7 +15,7 @@ struct OldScreensTests {
     folder = try TemporaryFolder()
   }
 
-  @Test(.covers("d26")) func whatIsDeclaredOldIsShownByTheOldScreens() async throws {
+  @Test(.covers("d26")) func declaredScreensAreShownByTheOldOnes() async throws {
     let reader = try TestReader(folder, legacyKinds: ["thread"])
     await reader.startLoggedIn()
     await reader.type("open 1", "open 3")

@@ -115,7 +115,7 @@ struct OwnersTests {
     await expectAllOfAda(reader)
   }
 
-  @Test func whatIsChangedJustBeforeLeavingIsKeptForItsOwner() async throws {
+  @Test func changesJustBeforeLeavingAreKeptForTheirOwner() async throws {
     let reader = try await started()
     await reader.type("login ada lovelace", "open 1", "open 3", "compose", "type Last words", "logout")
     await reader.type("login ada lovelace")

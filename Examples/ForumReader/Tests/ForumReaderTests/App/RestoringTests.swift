@@ -38,7 +38,7 @@ struct RestoringTests {
     #expect(reader.place == "forums > thread 3 page \(page)")
   }
 
-  @Test(.covers("e7")) func whatIsNoLongerThereIsLeftOutOneByOne() async throws {
+  @Test(.covers("e7")) func deletedEntitiesAreLeftOutOneByOne() async throws {
     let reader = try await restarted(after: "open 1", "open 3", "link awful://threads/4") { state in
       state.replacing(#""threadID":"3""#, with: #""threadID":"99""#)
     }
@@ -56,7 +56,7 @@ struct RestoringTests {
     #expect(reader.place == "forums > thread 1 page 1 + reply to 1 + search")
   }
 
-  @Test(.covers("e13")) func nothingIsRestoredWhileNobodyIsLoggedIn() async throws {
+  @Test(.covers("e13")) func nothingIsRestoredWithoutALogin() async throws {
     let reader = try TestReader(folder)
     await reader.startLoggedIn()
     await reader.type("open 1", "background")

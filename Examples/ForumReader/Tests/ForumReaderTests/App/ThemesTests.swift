@@ -34,7 +34,7 @@ struct ThemesTests {
     #expect(await reader.type("theme nonsense") == ["? line 7: there is no theme “nonsense”"])
   }
 
-  @Test func settingsScreenShowsWhatIsSet() async {
+  @Test func settingsScreenShowsTheSettings() async {
     await reader.startLoggedIn()
     await reader.type("tab settings", "autodark off", "theme green", "hidesidebar on")
     #expect(Picture(reader.app).primary?.rows.map(\.head) == ["theme green", "autodark off", "hidesidebar on"])

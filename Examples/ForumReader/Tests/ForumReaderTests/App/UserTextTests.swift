@@ -12,7 +12,7 @@ import Testing
     RouteOutcome(RouteRequest(.settings, from: .openURL), by: server, answer)
   }
 
-  @Test func onlyAServersFailureIsShownAsItIs() {
+  @Test func onlyAServersFailureIsShownUnchanged() {
     #expect(outcome(.coordinator, .served).userText == nil)
     #expect(outcome(.coordinator, .failed("There is no forum 9.")).userText == "There is no forum 9.")
     #expect(outcome(.unserved, .failed("the router was released")).userText == "The link was not opened.")
@@ -38,7 +38,7 @@ import Testing
     #expect(ForumApp.userText(of: DraftEvent.notLoaded(name: nil, error)) == "The drafts could not be loaded.")
   }
 
-  @Test func whatTheRestorationReportsItselfIsNotShownTwice() {
+  @Test func failuresThatTheRestorationReportsAreShownOnce() {
     #expect(ForumApp.notice(of: RestorationFailure.movedAside(location: "aside", reason: "it has no owner")) == nil)
   }
 }

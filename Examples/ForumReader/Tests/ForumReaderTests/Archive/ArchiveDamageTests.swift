@@ -58,7 +58,7 @@ import Testing
     #expect(try read(changed("INSERT INTO grdb_migrations VALUES ('9')")) == .unknownVersion(path: path))
   }
 
-  @Test func whatIsNoFileCannotBeRead() throws {
+  @Test func aFolderCannotBeReadAsAnArchive() throws {
     let pipe = folder.path("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
     #expect(throws: ArchiveError.unreadable(path: pipe, reason: "it is not a regular file")) {

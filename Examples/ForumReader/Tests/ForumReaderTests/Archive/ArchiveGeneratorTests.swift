@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func sampleHasWhatTheRoutesOfTheDocumentsName() throws {
+  @Test func sampleHasTheEntitiesOfTheDocumentedRoutes() throws {
     let archive = try folder.archive(.sample)
     let thread = try #require(try archive.thread(456))
     #expect(thread.postCount > 4 * PostPage.size)

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, 5, Int.max, Int.min])
-  func whatIsNotThereIsNothing(id: Int) throws {
+  func unknownEntitiesAreNil(id: Int) throws {
     #expect(try archive.forum(id) == nil)
     #expect(try archive.thread(id) == nil)
     #expect(try archive.post(id) == nil)
@@ -64,7 +64,7 @@ import Testing
     #expect(try archive.places(of: id, by: 1) == [])
   }
 
-  @Test func listsAreCutToWhatThereIs() throws {
+  @Test func listsAreCutToTheirLength() throws {
     #expect(try archive.forums().map(\.name) == ["General", "Empty"])
     #expect(try archive.threads(of: 1, 0..<40).map(\.id) == ["1", "2"])
     #expect(try archive.threads(of: 1, 1..<2).map(\.id) == ["2"])

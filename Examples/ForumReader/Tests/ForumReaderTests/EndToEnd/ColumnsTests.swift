@@ -12,7 +12,7 @@ struct ColumnsTests {
     person = try Visitor()
   }
 
-  @Test(.covers("g4")) func unpopBringsBackWhatWasLeftLastFirst() async throws {
+  @Test(.covers("g4")) func unpopRestoresTheLastPoppedScreenFirst() async throws {
     let visit = try await person.visitLoggingIn(
       typing: "open 1", "open 3", "page 2", "back", "back", "unpop", "unpop", "unpop")
     #expect(

@@ -103,7 +103,7 @@ struct LaunchRunsTests {
     #expect(again.errors == [])
   }
 
-  @Test(.covers("j6", "i3")) func backgroundLaunchShowsWhatIsNewIfItIsDueAndMovesNobody() async throws {
+  @Test(.covers("j6", "i3")) func aDueBackgroundLaunchShowsNewsAndDoesNotNavigate() async throws {
     try await person.visitLoggingIn(typing: "open 2")
     let state = try #require(person.read(TemporaryFolder.stateOfAda))
     // No user was logged in when that run began.
@@ -150,7 +150,7 @@ struct LaunchRunsTests {
     try person.write(text, to: "refreshes/refresh-dates.json")
   }
 
-  @Test(.covers("j6", "d27")) func deepLinkWinsOverWhatIsRestored() async throws {
+  @Test(.covers("j6", "d27")) func deepLinkTakesPrecedenceOverTheRestoredState() async throws {
     try await person.visitLoggingIn(typing: "open 2", "tab bookmarks")
     let visit = try await person.visit("open", "awful://posts/300", typing: "tab forums", "log")
     #expect(visit.roots == ["launching", "main ada"])

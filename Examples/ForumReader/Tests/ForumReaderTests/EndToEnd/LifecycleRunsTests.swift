@@ -72,7 +72,7 @@ struct LifecycleRunsTests {
     #expect(try await person.visit().places == ["forums > forum 2"])
   }
 
-  @Test(.covers("f12")) func comingToTheForegroundRefreshesWhatIsDueAndMovesNobody() async throws {
+  @Test(.covers("f12")) func comingToTheForegroundRefreshesDueKeysAndDoesNotNavigate() async throws {
     let person = person
     let lines = try await talk { process in
       try process.type("login ada lovelace", "open 2", "background")

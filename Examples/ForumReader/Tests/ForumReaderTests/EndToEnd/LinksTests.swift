@@ -79,7 +79,7 @@ struct LinksTests {
     #expect(visit.status == 0)
   }
 
-  @Test(.covers("d26")) func whatTheOldScreensShowIsServedByThem() async throws {
+  @Test(.covers("d26")) func linksToOldScreensAreServedByThem() async throws {
     let visit = try await person.visitLoggingIn(
       "--legacy", "thread", typing: "link awful://threads/3", "link awful://forums/2", "declare thread new",
       "link awful://threads/3", "log")

@@ -61,7 +61,7 @@ struct RestorationRunsTests {
     #expect(try person.savedState("stacks") == stacks)
   }
 
-  @Test(.covers("j4", "e7")) func whatIsMissingIsSkippedOneByOne() async throws {
+  @Test(.covers("j4", "e7")) func missingEntitiesAreSkippedOneByOne() async throws {
     try await person.visitLoggingIn()
     try person.saveState(
       """
@@ -108,7 +108,7 @@ struct RestorationRunsTests {
     #expect(try await person.visit().places == ["forums > forum 2"])
   }
 
-  @Test(.covers("j4", "e4")) func loggingOutKeepsWhatWasSavedForTheSameUserOnly() async throws {
+  @Test(.covers("j4", "e4")) func loggingOutKeepsTheSavedStateForTheSameUserOnly() async throws {
     try await person.visitLoggingIn(typing: "open 2", "compose", "type Hello", "scroll 1")
     let visit = try await person.visit(typing: "logout")
     #expect(visit.places == ["forums > forum 2 > new message"])
@@ -122,7 +122,7 @@ struct RestorationRunsTests {
     #expect(again.output.contains("shows New message “Hello”"))
   }
 
-  @Test(.covers("e13")) func nothingIsRestoredWhileNobodyIsLoggedIn() async throws {
+  @Test(.covers("e13")) func nothingIsRestoredWithoutALogin() async throws {
     try await person.visitLoggingIn(typing: "open 2")
     let saved = try #require(person.read(TemporaryFolder.stateOfAda))
     try person.remove("session.json")
@@ -141,7 +141,7 @@ struct RestorationRunsTests {
       ("search bicycles", "forums > forum 2 + search"), ("profile", "forums > forum 2"),
       ("rapsheet 3", "forums > forum 2"),
     ])
-  func onlyWhatIsBeingDoneComesBackOverEverything(command: String, place: String) async throws {
+  func onlyUnfinishedModalsAreRestored(command: String, place: String) async throws {
     try await person.visitLoggingIn(typing: "open 2", command)
     #expect(try await person.visit().places == [place])
   }

@@ -87,7 +87,7 @@ struct TerminalSessionTests {
     #expect(terminal.device.isInLineMode)
   }
 
-  @Test func whatIsTypedStaysWhenTheSizeChanges() async throws {
+  @Test func typedTextStaysWhenTheSizeChanges() async throws {
     let (terminal, process) = try await start()
     terminal.press("login ada love")
     try await terminal.until { $0.last == "> login ada ••••" }

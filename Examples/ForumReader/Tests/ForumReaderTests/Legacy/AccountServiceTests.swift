@@ -121,7 +121,7 @@ struct AccountServiceTests {
     #expect(await service.answer { $0.currentUser } == nil)
   }
 
-  @Test func cancelledLoginLogsNobodyIn() async throws {
+  @Test func aCancelledLoginLogsNoUserIn() async throws {
     service.run { $0.cancel($0.logIn(name: "ada", password: "lovelace", completion: note)) }
     finishTurns()
     #expect(heard.value == [])

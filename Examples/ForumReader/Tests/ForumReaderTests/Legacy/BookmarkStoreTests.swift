@@ -55,7 +55,7 @@ struct BookmarkStoreTests {
     #expect(heard.value == ["asked", #"listener ["1"]"#, "done", "done again"])
   }
 
-  @Test func whatCannotBeWrittenIsNoBookmark() async throws {
+  @Test func aFailedWriteAddsNoBookmark() async throws {
     try database.forbidChanges(of: "bookmark")
     await #expect(throws: ForumError.unwritable("forum.sqlite")) { try await set("1", true) }
     #expect(await store.answer { $0.bookmarks } == [])

@@ -60,7 +60,7 @@ struct ForumStoreSearchTests {
     #expect(try await search(text).isEmpty)
   }
 
-  @Test func whatWasWrittenIsFound() async throws {
+  @Test func writtenPostsAreFound() async throws {
     _ = try await forum.ask { _ = $0.reply(to: "8", text: "A zebra.", by: "1", completion: $1) }
     let pieces = try await search("zebra")
     #expect(pieces.flatMap(\.found).map(\.id) == ["3001"])

@@ -43,7 +43,7 @@ struct ForumStoreWritingTests {
     #expect(try await reply("and again", in: again)?.id == "3002")
   }
 
-  @Test func whatCannotBeWrittenIsNotThere() async throws {
+  @Test func aFailedWriteAddsNothing() async throws {
     try forum.forbidChanges(of: "reply")
     await #expect(throws: ForumError.unwritable("forum.sqlite")) { try await reply("hello") }
     #expect(try forum.database.lastReply() == 0)

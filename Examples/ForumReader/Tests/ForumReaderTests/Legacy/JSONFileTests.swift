@@ -23,7 +23,7 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  @Test func whatMakesNoSenseIsMovedAside() throws {
+  @Test func anUnreadableFileIsMovedAside() throws {
     for text in ["{", "[]"] {
       try folder.file("file.json", text)
       #expect(file.read() == nil)

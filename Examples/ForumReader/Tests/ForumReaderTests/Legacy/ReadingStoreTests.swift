@@ -34,7 +34,7 @@ import Testing
     #expect(run(by: "2") { $0.lastRead(in: "1") } == nil)
   }
 
-  @Test func whatCannotBeWrittenCountsAndIsWrittenLater() throws {
+  @Test func aFailedWriteCountsAndIsRetriedLater() throws {
     try database.forbidChanges(of: "readMark")
     try run { store in
       #expect(!store.markRead("1", upTo: 7))

@@ -13,7 +13,7 @@ struct KillTests {
     folder = try TemporaryFolder()
   }
 
-  @Test(.covers("e9")) func whatWasSavedIsThereAfterAKill() async throws {
+  @Test(.covers("e9")) func savedStateIsRestoredAfterAKill() async throws {
     let process = try ChildProcess(in: folder)
     try process.type("login ada lovelace", "open 2", "show 26", "compose", "type Half a reply", "background", "where")
     #expect(
@@ -31,7 +31,7 @@ struct KillTests {
   }
 
   @Test(.covers("e9"), arguments: [SIGINT, SIGTERM, SIGHUP])
-  func whatWasDoneLastIsSavedWhenItIsAskedToEnd(by signal: Int32) async throws {
+  func theLastChangeIsSavedOnARequestToEnd(by signal: Int32) async throws {
     let process = try ChildProcess(in: folder)
     try process.type("login ada lovelace", "tab messages", "open 1")
     #expect(await process.output.untilLine { $0 == "where messages > message 150" } != nil)

@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  @Test func whatNamesNoPostLeavesTheThread() throws {
+  @Test func invalidPostsLeadToTheThread() throws {
     try expect(
       "threadPage(threadID=1,page=first)", "\(host)/showthread.php?threadid=1&postid=2",
       "\(host)/showthread.php?threadid=1&goto=post", "\(host)/showthread.php?threadid=1&goto=post&postid=",
@@ -87,7 +87,7 @@ import Testing
     try expect("forum(id=1)", "awful://forums/1#post2", "\(host)/forumdisplay.php?forumid=1#post2")
   }
 
-  @Test func whatBelongsToTheWebDoesNotCountInTheApp() throws {
+  @Test func webParametersAreIgnoredInTheApp() throws {
     try expect("threadPage(threadID=1,page=first)", "awful://threads/1?pagenumber=5&goto=lastpost")
     try expect("nil", "awful://showthread.php?threadid=1", "\(host)/threads/1", "awful://forums.somethingawful.com/")
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import ForumReaderKit
 
 @Suite struct ForumRouteRoundTripTests {
-  @Test func whatASettledURLLeadsToIsPrintedAndReadAgain() throws {
+  @Test func routesOfSettledURLsArePrintedAndReadAgain() throws {
     let table = try ForumRoutes.table()
     for (url, _) in SettledRoutes.rows {
       guard let route = table.route(for: url) else { continue }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func whatNoURLCanNameIsNotPrinted() throws {
+  @Test func routesWithoutAURLAreNotPrinted() throws {
     let table = try ForumRoutes.table()
     for route in [
       ForumRoute.forum(id: "x"), .post(id: ""), .threadPage(threadID: "1", page: .specific(0)),
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func whatIsPrintedIsReadAsTheSameRoute() throws {
+  @Test func aPrintedRouteIsReadAsTheSameRoute() throws {
     let table = try ForumRoutes.table()
     var random = RandomForumURLs(seed: 5)
     for _ in 0..<RandomForumURLs.count {

@@ -113,7 +113,7 @@ import Testing
     arguments: [
       "mailto:me@example.org", "https://example.org/showthread.php?threadid=1", "", "ftp://forums", "awful:",
     ])
-  func whatIsNotOursHasNoRoute(_ url: String) throws {
+  func foreignURLsHaveNoRoute(_ url: String) throws {
     #expect(try route(url) == "nil")
   }
 

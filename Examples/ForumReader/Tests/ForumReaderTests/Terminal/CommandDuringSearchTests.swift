@@ -41,7 +41,7 @@ struct CommandDuringSearchTests {
     #expect(library.cancelled.value == ["post"])
   }
 
-  @Test func whatIsFoundIsShownWithTheProgressAndStays() async throws {
+  @Test func foundPostsAreShownWithTheProgressAndStay() async throws {
     try await search()
     let shown = try #require(Picture(reader.app).modal)
     #expect(shown.rows.map(\.id) == ["7"])

@@ -39,7 +39,7 @@ struct CommandRunnerTests {
       ])
   }
 
-  @Test func whatIsFoundIsOpenedInItsThread() async throws {
+  @Test func aFoundPostIsOpenedInItsThread() async throws {
     await reader.startLoggedIn()
     await reader.type("search bicycles")
     let found = try #require(Picture(reader.app).modal?.rows.first?.id)
@@ -57,7 +57,7 @@ struct CommandRunnerTests {
     #expect(await reader.type("open 1").first?.contains(" + profile ") == true)
   }
 
-  @Test func whatIsAskedForIsPrinted() async {
+  @Test func requestedValuesArePrinted() async {
     await reader.startLoggedIn()
     #expect(await reader.type("where") == ["where forums"])
     #expect(await reader.type("read").first == "Forums")

@@ -14,7 +14,7 @@ struct ContentsLayoutTests {
     layout.lines.indices.map { layout.row($0, found: nil).text }
   }
 
-  @Test func onlyWhatCanBeOpenedIsNumbered() {
+  @Test func onlyItemsToOpenAreNumbered() {
     let layout = layout([.init("7", "ada", "Hello."), .init(nil, "A note")], 40)
     #expect(text(layout) == ["1. ada", "   Hello.", "A note"])
     #expect(layout.positions == [.init(), .init(row: 0, offset: 4), .init(row: 1, offset: 0)])
@@ -40,7 +40,7 @@ struct ContentsLayoutTests {
     #expect(layout.row(2, found: nil).escaped(columns: 24).contains("\u{1B}]8;id="))
   }
 
-  @Test func whatIsFoundStandsOutEvenAcrossLines() {
+  @Test func matchesAreHighlightedEvenAcrossLines() {
     let layout = layout([.init("1", "ada", "One two three four.")], 12)
     let found = layout.lines.indices.map { index in
       layout.row(index, found: "TWO Thrée").pieces.filter { $0.style == .reversed }.map(\.text).joined()

@@ -26,7 +26,7 @@ struct DrawnDisplayTests {
     TerminalScreen(terminal.written, columns: sizes.value.columns, rows: sizes.value.rows).rows
   }
 
-  @Test func onlyWhatHasChangedIsDrawn() {
+  @Test func onlyChangesAreDrawn() {
     let display = makeDisplay()
     display.redraw()
     #expect(rows() == ["forums", "Forums", "", "", "back · help", ">"])
@@ -50,7 +50,7 @@ struct DrawnDisplayTests {
     display.end()
   }
 
-  @Test func anotherSizeIsDrawnAnewWithWhatWasTyped() {
+  @Test func anotherSizeIsDrawnAnewWithTheTypedText() {
     let display = makeDisplay()
     display.press([.character("o"), .character("p")])
     terminal.written = ""

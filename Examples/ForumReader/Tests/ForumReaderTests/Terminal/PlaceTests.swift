@@ -5,7 +5,7 @@ import Testing
 @testable import ForumReaderKit
 
 struct PlaceTests {
-  @Test func tellsTabsStacksAndWhatLiesOverThem() {
+  @Test func placesNameTabsStacksAndModals() {
     var state = NavigationState<ForumScheme>()
     #expect(state.place == "forums")
     state[.tab(.forums)] = [.forum(forumID: "2")]

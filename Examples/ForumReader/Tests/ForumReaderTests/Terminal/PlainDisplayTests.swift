@@ -27,7 +27,7 @@ struct PlainDisplayTests {
     return lines
   }
 
-  @Test func onlyWhatChangesIsPrinted() {
+  @Test func onlyChangesArePrinted() {
     let lines = lines { display in
       display.update()
       stage.picture.place = "forums > forum 1"
@@ -43,7 +43,7 @@ struct PlainDisplayTests {
     #expect(lines == ["where forums > forum 1", "notice No.", "notice No."])
   }
 
-  @Test func whatIsLoadedAgainIsPrintedOnlyIfItIsAnother() {
+  @Test func reloadedContentsArePrintedOnlyIfTheyDiffer() {
     let lines = lines { display in
       for title in ["Forums", "All forums"] {
         stage.picture.primary?.isBusy = true

@@ -8,7 +8,7 @@ struct PlainTextTests {
     ScreenContents(title: "Games, page 1 of 1", rows: [.init("50", "Thread 50"), .init(nil, "nothing")])
   }
 
-  @Test func oneColumnIsWhatIsShown() {
+  @Test func oneColumnShowsTheTopScreen() {
     let picture = Picture(root: "main ada", place: "forums > forum 2", tab: .forums, primary: list, theme: .light)
     #expect(
       PlainText.lines(picture).map(\.description) == [
@@ -28,7 +28,7 @@ struct PlainTextTests {
       ])
   }
 
-  @Test func whatIsBeingLoadedIsNotToldYet() {
+  @Test func loadingContentsAreNotPrintedYet() {
     var picture = Picture(root: "main ada", primary: list)
     #expect(picture.isSettled)
     picture.primary?.isBusy = true

@@ -84,7 +84,7 @@ struct ScreenFrameTests {
     #expect(text(picture)[2...3] == ["Games" + String(repeating: " ", count: 50) + "42% ↓", "2. Thread 51"])
   }
 
-  @Test func loginSaysWhatToType() {
+  @Test func loginPromptsForItsInput() {
     let model = ScreenContents(title: "Log in", hints: [KeyHint("login NAME", "asks for the password, and hides it")])
     let rows = text(Picture(root: "login", primary: model), columns: 40, rows: 10)
     #expect(rows.prefix(2) == [" Forum Reader   login  light", "Log in"])

@@ -92,7 +92,7 @@ struct TerminalPasswordStateTests {
     #expect(press(.control("d")) == [.quit])
   }
 
-  @Test mutating func emptyPasswordIsNone() {
+  @Test mutating func anEmptyPasswordIsRefused() {
     _ = type("login ada")
     #expect(press(.named(.enter), .named(.enter)) == [])
     #expect(prompt == "> ")

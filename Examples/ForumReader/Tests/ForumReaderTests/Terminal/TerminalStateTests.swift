@@ -134,7 +134,7 @@ struct TerminalStateTests {
     #expect(state.message?.text == "“post 2”: 1 of 2, Alt-N for the next")
   }
 
-  @Test mutating func whatIsNotThereIsSaid() {
+  @Test mutating func missingMatchesAreReported() {
     _ = press(.character("/"))
     _ = type("zebra")
     #expect(rows.last == "“zebra” is not found here")
@@ -163,7 +163,7 @@ struct TerminalStateTests {
     #expect(press(.named(.escape)) == [.stop])
   }
 
-  @Test mutating func tabCompletesCommandsAndWhatTheyTake() {
+  @Test mutating func tabCompletesCommandsAndTheirArguments() {
     _ = type("the")
     _ = press(.named(.tab))
     #expect(prompt == "> theme ")

@@ -41,7 +41,7 @@ struct ComposeModelTests {
     #expect(drafts == ["New"])
   }
 
-  @Test func whatCouldNotBeSentIsStillThere() async {
+  @Test func unsentTextIsKept() async {
     library.failure.change { $0 = .offline }
     let model = ComposeModel(.reply(threadID: "50"), draft: Draft(text: "Yes."), user: user, library: library)
     model.onSent = { Issue.record("nothing was sent") }

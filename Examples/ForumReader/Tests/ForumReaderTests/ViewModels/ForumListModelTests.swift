@@ -25,7 +25,7 @@ struct ForumListModelTests {
     #expect(model.forums.errorText == nil)
   }
 
-  @Test(.covers("j7")) func tapGoesToWhoeverNavigates() async throws {
+  @Test(.covers("j7")) func tapCallsTheNavigationClosure() async throws {
     let model = ForumListModel(library: library)
     var shown: [String] = []
     model.onShowForum = { shown.append($0.id) }

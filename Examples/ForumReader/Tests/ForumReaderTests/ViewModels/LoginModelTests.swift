@@ -18,7 +18,7 @@ struct LoginModelTests {
     #expect(tried == ["ada lovelace"])
   }
 
-  @Test(.covers("f3")) func whyOneHasToLogInAgainIsShownUntilSomethingElseIs() async {
+  @Test(.covers("f3")) func reasonForTheNewLoginIsShownUntilAnotherMessage() async {
     let model = LoginModel(reason: "The login has expired.") { _, _ in throw AccountError.wrongPassword }
     #expect(ScreenContents(model).errorText == "The login has expired.")
     model.name = "ada"

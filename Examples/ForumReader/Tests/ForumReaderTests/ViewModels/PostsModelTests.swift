@@ -84,7 +84,7 @@ struct PostsModelTests {
     #expect(!model.go(.next))
   }
 
-  @Test(.covers("j7")) func tapsGoToWhoeverNavigates() async throws {
+  @Test(.covers("j7")) func tapsCallTheNavigationClosures() async throws {
     let model = await model()
     var told: [String] = []
     model.onShowProfile = { told.append("profile \($0)") }
@@ -100,5 +100,18 @@ struct PostsModelTests {
     model?.toggleBookmark.clearError()
     model = nil
     #expect(reference == nil)
+  }
+}
+
+/// Read marks that are not stored.
+struct StubReading: ReadingService {
+  let marks = Probe<[String: Int]>([:])
+
+  func markRead(threadID: String, upTo index: Int) async {
+    marks.change { $0[threadID] = index }
+  }
+
+  func lastRead(_ threadID: String) async -> Int? {
+    marks.value[threadID]
   }
 }

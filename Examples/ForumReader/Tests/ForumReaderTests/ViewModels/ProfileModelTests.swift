@@ -9,7 +9,7 @@ import Testing
 struct ProfileModelTests {
   private let library = StubLibrary()
 
-  @Test func showsSomebody() async {
+  @Test func profileShowsTheMember() async {
     let model = ProfileModel(userID: "2", library: library)
     await until { !model.member.isLoading }
     #expect(model.member.value?.name == "bob")
@@ -19,7 +19,7 @@ struct ProfileModelTests {
     #expect(shown == ["2"])
   }
 
-  @Test func somebodyWhoIsNotThereIsTold() async {
+  @Test func anUnknownMemberIsReported() async {
     let model = ProfileModel(userID: "9", library: library)
     await until { !model.member.isLoading }
     #expect(model.member.errorText == "There is no member 9.")

@@ -11,7 +11,7 @@ struct SearchModelTests {
   private let library = StubLibrary()
   private let post = Post(id: "7", threadID: "50", index: 6, authorID: "1", date: StubLibrary.date, text: "Post 7")
 
-  @Test func showsWhatIsFoundWhileItIsSearching() throws {
+  @Test func resultsAreShownDuringTheSearch() throws {
     let model = SearchModel(library: library)
     model.search("post")
     let search = try #require(library.searches.value.first?.1)
@@ -43,7 +43,7 @@ struct SearchModelTests {
     #expect(model.work.errorText == "The forum cannot be reached.")
   }
 
-  @Test(.covers("j7")) func tapGoesToWhoeverNavigates() {
+  @Test(.covers("j7")) func tapCallsTheNavigationClosure() {
     let model = SearchModel(library: library)
     var shown: [String] = []
     model.onShowPost = { shown.append($0.id) }

@@ -2,6 +2,7 @@ import Causeway
 import CausewayBridging
 import CausewaySimulation
 import Foundation
+import Synchronization
 
 @testable import ForumReaderKit
 
@@ -95,4 +96,52 @@ struct FakeLibrary: ForumLibrary {
   private func makePost(_ text: String) -> Post {
     Post(id: "1", threadID: "1", index: 0, authorID: "1", date: .distantPast, text: text)
   }
+}
+
+/// The values that a test has seen, in order.
+final class Record<Value: Sendable>: Sendable {
+  private let state = Mutex<[Value]>([])
+
+  var values: [Value] { state.withLock { $0 } }
+
+  func append(_ value: Value) {
+    state.withLock { $0.append(value) }
+  }
+}
+
+/// Bookmarks that change after any time.
+struct FakeBookmarks: BookmarkService {
+  let state: CurrentValueSubject<[String], Never>
+  private let simulation: Simulation
+  private let queue: SimulatedQueue
+
+  init(_ simulation: Simulation, _ ids: [String]) {
+    self.simulation = simulation
+    queue = simulation.queue()
+    state = CurrentValueSubject(ids)
+  }
+
+  var bookmarks: AnyPublisher<[String], Never> { state.eraseToAnyPublisher() }
+
+  func setBookmarked(_ isBookmarked: Bool, _ threadID: String) async throws(ForumError) {
+    do {
+      try await withCallback { (callback: Callback<Void, ForumError>) in
+        queue.asyncAfter(simulation.chooseDelay()) { [state] in
+          state.update { ids in
+            ids.removeAll { $0 == threadID }
+            if isBookmarked { ids.append(threadID) }
+          }
+          callback.succeed()
+        }
+      }
+    } catch {
+      throw ForumError(error)
+    }
+  }
+}
+
+/// Reading progress that is not stored.
+struct FakeReading: ReadingService {
+  func markRead(threadID: String, upTo index: Int) async {}
+  func lastRead(_ threadID: String) async -> Int? { nil }
 }

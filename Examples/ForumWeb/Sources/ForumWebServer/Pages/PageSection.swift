@@ -1,3 +1,7 @@
+import CausewayViewModel
+import ForumReaderKit
+import Foundation
+
 /// The contents of a screen on a page.
 struct PageSection: Hashable, Sendable {
   var heading = ""
@@ -14,4 +18,170 @@ struct PageSection: Hashable, Sendable {
   var isLoading = false
   /// The ID of the row that a link refers to.
   var anchor: String?
+}
+
+@MainActor
+extension PageSection {
+  /// Creates the section of a screen.
+  init(_ screen: Screen, _ app: ForumApp, _ address: WebAddress) {
+    switch screen {
+    case .login(let model): self.init(model)
+    case .forums(let model): self.init(model, address)
+    case .threads(let model): self.init(model, address)
+    case .posts(let model): self.init(model, app, address)
+    case .bookmarks(let model): self.init(model, address)
+    case .messages(let model): self.init(model, address)
+    case .message(let model): self.init(model, address)
+    case .compose(let model): self.init(model)
+    case .search(let model): self.init(model, address)
+    case .profile(let model): self.init(model, address)
+    case .punishments(let model): self.init(model, address)
+    case .settings(let model): self.init(model)
+    case .old(let title): self.init(heading: title)
+    }
+  }
+
+  /// Creates the section of a loadable value, with a heading until the value is loaded and with its error.
+  init<Value>(_ state: Loadable<Value>, _ heading: String, _ describe: (Value, inout PageSection) -> Void) {
+    self.init(heading: heading, errorText: state.errorText, isLoading: state.isLoading)
+    if let value = state.value { describe(value, &self) }
+  }
+}
+
+@MainActor
+extension PageSection {
+  init(_ model: LoginModel) {
+    self.init(heading: "Log in", errorText: model.logIn.errorText ?? model.reason)
+    facts = ["Demo accounts: ada with lovelace, alan with turing, grace with hopper"]
+    form = PageForm(
+      action: "login", submit: "Log in",
+      fields: [
+        .init(name: "name", label: "Name", value: model.name, autocomplete: "username", isRequired: true),
+        .init(
+          name: "password", label: "Password", kind: .password, autocomplete: "current-password", isRequired: true),
+      ], isBusy: model.logIn.isExecuting)
+    isLoading = model.logIn.isExecuting
+  }
+
+  init(_ model: ComposeModel) {
+    self.init(errorText: model.send.errorText, isLoading: model.send.isExecuting)
+    var fields: [PageForm.Field] = []
+    switch model.kind {
+    case .reply(let threadID): heading = "Reply to thread \(threadID)"
+    case .message:
+      heading = "New message"
+      fields = [
+        .init(
+          name: "recipient", label: "Number of the recipient", value: model.draft.recipientID, isRequired: true),
+        .init(name: "subject", label: "Subject", value: model.draft.subject),
+      ]
+    }
+    fields.append(.init(name: "text", label: "Text", value: model.draft.text, kind: .multiline, isRequired: true))
+    form = PageForm(
+      action: "send", submit: "Send", fields: fields,
+      other: .init(label: "Save draft", action: "draft"), isSavedWhileTyping: true, isBusy: model.send.isExecuting)
+  }
+
+  init(_ model: SettingsModel) {
+    self.init(heading: "Settings")
+    facts = ["Theme: \(model.isAutoDark ? "follows the system" : model.theme.name)"]
+    buttons =
+      ForumTheme.all.map { theme in
+        .init(
+          label: "Theme \(theme.name)", action: "theme", value: theme.name,
+          isPressed: !model.isAutoDark && model.theme.name == theme.name)
+      } + [.init(label: "Follow the system", action: "autodark", isPressed: model.isAutoDark)]
+  }
+}
+
+@MainActor
+extension PageSection {
+  init(_ model: PostsModel, _ app: ForumApp, _ address: WebAddress) {
+    self.init(model.contents.state, "Thread \(model.threadID)") { contents, section in
+      let page = contents.page
+      section.heading = page.thread.title
+      section.facts = ["Page \(page.number) of \(page.count)"]
+      if let authorID = page.authorID { section.facts.append("only posts by \(contents.names[authorID])") }
+      section.rows = address.postRows.rows(of: contents) {
+        page.posts.map { post in
+          PageRow(
+            id: post.id, title: contents.names[post.authorID], path: address.path(of: .profile(userID: post.authorID)),
+            detail: Self.day(post.date), paragraphs: TextParagraph.all(in: post.text, address))
+        }
+      }
+      section.links = Self.pages(of: model, page, address)
+      let position = app.coordinator.scrollPositions["posts-\(model.threadID)"].flatMap { Int(exactly: $0) } ?? 1
+      if position > 1, section.rows.indices.contains(position - 1) { section.anchor = section.rows[position - 1].id }
+    }
+    emptyText = "There are no posts."
+    buttons = [
+      .init(label: "Bookmark", action: "bookmark", isPressed: model.isBookmarked)
+    ]
+    isLoading = isLoading || model.toggleBookmark.isExecuting
+    errorText = errorText ?? model.toggleBookmark.errorText
+  }
+
+  private static func pages(of model: PostsModel, _ page: PostPage, _ address: WebAddress) -> [WebPage.Link] {
+    var links = [WebPage.Link(label: "Reply", path: address.path(of: .reply(threadID: model.threadID)))]
+    let route = { ForumRoute.thread(model.threadID, by: page.authorID, $0, .seen) }
+    if let previous = ThreadPage(number: page.number - 1) {
+      links.append(.init(label: "Previous page", path: address.path(of: route(previous))))
+    }
+    if page.number < page.count, let next = ThreadPage(number: page.number + 1) {
+      links.append(.init(label: "Next page", path: address.path(of: route(next))))
+    }
+    return links
+  }
+
+  init(_ model: MessageModel, _ address: WebAddress) {
+    self.init(model.contents.state, "Message \(model.messageID)") { contents, section in
+      section.heading = contents.message.subject
+      section.rows = [
+        PageRow(
+          id: contents.message.id, title: contents.sender,
+          path: address.path(of: .profile(userID: contents.message.senderID)), detail: Self.day(contents.message.date),
+          paragraphs: TextParagraph.all(in: contents.message.text, address))
+      ]
+    }
+    links = [.init(label: "Write a message", path: address.path(of: .newMessage))]
+  }
+
+  init(_ model: ProfileModel, _ address: WebAddress) {
+    self.init(model.member.state, "Profile \(model.userID)") { member, section in
+      section.heading = member.name
+      section.facts = ["Joined \(Self.day(member.joined))", Self.count(member.postCount, "post")]
+    }
+    links = [.init(label: "Rap sheet", path: address.path(of: .rapSheet(userID: model.userID)))]
+  }
+
+  init(_ model: PunishmentsModel, _ address: WebAddress) {
+    self.init(model.contents.state, model.userID.map { "Rap sheet \($0)" } ?? "Leper’s Colony") { contents, section in
+      if let userID = model.userID { section.heading = "Rap sheet of \(contents.names[userID])" }
+      section.rows = contents.punishments.map { punishment in
+        PageRow(
+          id: punishment.postID, title: punishment.reason, path: address.path(of: .post(id: punishment.postID)),
+          detail: "\(contents.names[punishment.userID]), \(Self.day(punishment.date))")
+      }
+    }
+    emptyText = "There are no punishments."
+  }
+
+  /// Returns a date in ISO 8601 format, such as `2020-01-31`.
+  static func day(_ date: Date) -> String {
+    date.formatted(.iso8601.year().month().day())
+  }
+}
+
+/// An entry of a list, or a post.
+struct PageRow: Hashable, Sendable {
+  /// The identifier of the row on its page.
+  var id: String
+  var title: String
+  /// The path of the page that the row opens; nil if it opens none.
+  var path: String?
+  var detail: String?
+  /// The text below the title, in paragraphs.
+  var paragraphs: [TextParagraph] = []
+  /// The button that applies to this row only.
+  var button: WebPage.Button?
 }

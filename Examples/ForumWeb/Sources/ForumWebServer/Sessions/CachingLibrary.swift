@@ -1,5 +1,6 @@
 import Causeway
 import ForumReaderKit
+import Synchronization
 
 /// A library that looks each member up once, for the many windows that show the same authors.
 struct CachingLibrary: ForumLibrary {
@@ -42,5 +43,29 @@ struct CachingLibrary: ForumLibrary {
 
   func reply(_ text: String, to threadID: String, by authorID: String) async throws(ForumError) -> Post {
     try await base.reply(text, to: threadID, by: authorID)
+  }
+}
+
+/// The members that were looked up, for the many windows that show the same authors.
+final class MemberCache: Sendable {
+  /// The number of members that are kept.
+  private static let capacity = 10_000
+
+  private let members = Mutex<[String: Member]>([:])
+
+  /// The known member with an ID.
+  subscript(id: String) -> Member? {
+    get { members.withLock { $0[id] } }
+    set {
+      members.withLock { members in
+        if members.count >= Self.capacity { members.removeAll() }
+        members[id] = newValue
+      }
+    }
+  }
+
+  /// Forgets all members.
+  func removeAll() {
+    members.withLock { $0.removeAll() }
   }
 }

@@ -125,3 +125,23 @@ final class ReaderWindow: Observable {
     timer.cancel()
   }
 }
+
+/// An event of a window: its newest page, and the number of heartbeats so far.
+struct PageEvent: Sendable {
+  let version: PageVersion
+  let heartbeat: Int
+}
+
+/// A page of a window with its version.
+struct PageVersion: Hashable, Sendable {
+  /// Distinguishes the versions of one run of the server from those of another.
+  let epoch: String
+  let number: Int
+  let page: WebPage
+}
+
+/// The direction in which a browser moves through its history.
+enum VisitDirection: String, Sendable {
+  case back
+  case forward
+}

@@ -38,3 +38,105 @@ package struct AdaptReport: Sendable {
     }
   }
 }
+
+/// The result for people: the numbers, the decisions that are needed, and the members without an adapter.
+package struct AdaptMessages {
+  private let report: AdaptReport
+
+  package init(report: AdaptReport) {
+    self.report = report
+  }
+
+  package var text: String {
+    let counts = [
+      "\(report.adapted.count) adapted", "\(report.reported.count) reported", "\(report.asked.count) asked",
+      "\(report.skipped.count) skipped",
+    ]
+    let members = report.foundCount == 1 ? "1 member" : "\(report.foundCount) members"
+    var lines = ["\(report.type): \(members) = \(counts.joined(separator: " + "))"]
+    for entry in report.entries {
+      let location = "\(entry.member.file):\(entry.member.line): \(entry.member.label)"
+      switch entry.outcome {
+      case .adapted, .skipped: break
+      case .reported(let reason, let detail): lines += ["", "\(location): \(reason.title)", "  \(detail)"]
+      case .asked(let questions):
+        for question in questions {
+          lines += ["", "\(location): \(question.text)"] + question.options.map { "  \($0)" }
+        }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// A file that the generator writes.
+package struct GeneratedFile: Hashable, Sendable {
+  package enum Role: String, CaseIterable, Sendable {
+    case adapter, fake, test
+  }
+
+  package let role: Role
+  package let name: String
+  package let text: String
+}
+
+/// A decision that the code does not show.
+package struct Question: Hashable, Sendable {
+  /// A sentence with a question mark.
+  package let text: String
+  /// The options that answer it.
+  package let options: [String]
+
+  init(_ text: String, _ options: [String]) {
+    self.text = text
+    self.options = options
+  }
+}
+
+/// A member of a service that calls back.
+package struct ServiceMember: Hashable, Sendable {
+  /// The name without labels.
+  package let name: String
+  /// The name with labels, for a function.
+  package let label: String
+  package let file: String
+  package let line: Int
+
+  /// The names by which options may refer to the member.
+  var names: [String] { [label, name] }
+}
+
+/// A reason for which there is no result for a service at all.
+package enum AdaptFailure: Error, Equatable, CustomStringConvertible {
+  case scan(ScanFailure)
+  case unknownType(String, similar: [String])
+  case unsupportedType(String, kind: String)
+  case noMembers(String)
+  case unknownMember(String, type: String, members: [String])
+  /// The numbers of the result do not agree. This is a defect of the tool.
+  case inconsistent(found: Int, adapted: Int, reported: Int, asked: Int, skipped: Int)
+
+  package var description: String {
+    switch self {
+    case .scan(let failure): failure.description
+    case .unknownType(let name, let similar):
+      """
+      No scanned file declares a type '\(name)'.\
+      \(similar.isEmpty ? "" : " Did you mean \(similar.map { "'\($0)'" }.joined(separator: " or "))?")
+      """
+    case .unsupportedType(let name, let kind):
+      "'\(name)' is \(kind). The type has to be a class, actor, struct or protocol that other files can use."
+    case .noMembers(let name): "'\(name)' has no member that calls back. 'scan' lists the types that have one."
+    case .unknownMember(let name, let type, let members):
+      """
+      '\(type)' has no member '\(name)' that calls back. It has \
+      \(members.map { "'\($0)'" }.joined(separator: ", ")).
+      """
+    case .inconsistent(let found, let adapted, let reported, let asked, let skipped):
+      """
+      The result is incomplete: \(found) members were found, but \(adapted) are adapted, \(reported) reported, \
+      \(asked) asked about and \(skipped) skipped. This is a defect of causeway-migrate. Nothing was written.
+      """
+    }
+  }
+}

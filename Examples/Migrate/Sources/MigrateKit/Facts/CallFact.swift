@@ -50,3 +50,49 @@ struct CallFact: Sendable {
 
   var receiverText: String { receiver.joined(separator: ".") }
 }
+
+/// An argument of a call, or a trailing closure.
+struct ArgumentFact: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case closure
+    case selector
+    case keyPath
+    case string
+    case `nil`
+    /// A name or a chain of members.
+    case path
+    case other
+  }
+
+  let label: String?
+  let kind: Kind
+  /// The text of a path, key path or selector; empty for the others.
+  let text: String
+  let isTrailing: Bool
+}
+
+/// An assignment to a member that may hold a closure, a delegate or an action.
+struct AssignmentFact: Sendable {
+  let scope: Scope
+  /// The member that is set.
+  let name: String
+  /// The expression before the member, as in `CallFact.receiver`.
+  let receiver: [String]
+  let rootType: String?
+  let value: ArgumentFact.Kind
+  /// Whether the value is `self`.
+  let setsSelf: Bool
+  let line: Int
+}
+
+/// Details of the body of a closure.
+struct ClosureFact: Hashable, Sendable {
+  /// Whether `DispatchQueue.main.async` is called in it, and not in a callback inside.
+  var hopsToMain = false
+  /// Whether it copies a property of another object to a property of `self`.
+  var copiesProperty = false
+  /// Whether a nested closure resumes a continuation, or `resume` is passed as a function.
+  var resumesInCallback = false
+  /// The enum cases that a `switch` in it matches.
+  var cases: Set<String> = []
+}

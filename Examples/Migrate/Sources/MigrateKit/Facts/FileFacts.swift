@@ -21,3 +21,16 @@ struct FileFacts: Sendable {
     self.file = file
   }
 }
+
+/// An import of a module.
+struct ImportFact: Sendable {
+  let module: String
+  let line: Int
+}
+
+/// A type alias of a function type, or of another alias.
+struct AliasFact: Sendable {
+  let owner: String?
+  let name: String
+  let shape: TypeShape
+}

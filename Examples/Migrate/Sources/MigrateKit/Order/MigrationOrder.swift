@@ -103,3 +103,52 @@ struct MigrationOrder {
     return most?.key.guide ?? Guide("README.md")
   }
 }
+
+/// The rows of the decision matrix for screens.
+enum Pattern {
+  /// Returns the section of the row that the name of a screen indicates.
+  ///
+  /// If two rows fit, the lower one counts.
+  static func guide(_ type: String) -> Guide {
+    let name = type.lowercased()
+    let rows: [(words: [String], anchor: String)] = [
+      (["login", "signin", "signup", "auth", "credential", "password"], "state-manager"),
+      (["setting", "preference"], "state-manager"),
+      (["permission", "consent"], "permission"),
+      (["popup", "alert", "toast", "banner"], "popup"),
+    ]
+    for row in rows where row.words.contains(where: name.contains) { return Guide("decision-matrix.md", row.anchor) }
+    return Guide("decision-matrix.md")
+  }
+
+  static func isScreen(_ type: String, _ index: TypeIndex) -> Bool {
+    let name = TypeIndex.simple(type)
+    let suffixes = ["ViewController", "ViewModel", "Screen", "View", "Cell", "Presenter", "Model"]
+    if suffixes.contains(where: name.hasSuffix) && name != "Model" { return true }
+    return index.ancestry(of: type).dropFirst().contains(where: UserInterface.isMainActor)
+  }
+}
+
+/// A step of the migration: a service, a group of types that use each other, or a type that uses services.
+package struct OrderStep: Hashable, Sendable {
+  package enum Kind: String, Sendable, Codable {
+    case service
+    /// Types that use each other. Migrate them together.
+    case cycle
+    /// A screen, a view model or another type that uses services.
+    case consumer
+  }
+
+  package let kind: Kind
+  /// The types of the step; more than one for a cycle.
+  package let types: [String]
+  package let module: String
+  /// The steps that come before it because it uses their types, by type.
+  package let dependencies: [String]
+  /// The numbers of sites and remainders in the types.
+  package let sites: Int
+  package let remainders: Int
+  /// The number of call sites that use the services of the step.
+  package let callSites: Int
+  package let guide: Guide
+}

@@ -1,6 +1,8 @@
+import Foundation
+
 /// The report as JSON.
 ///
-/// README.md documents the schema; a change of a name or of a meaning increases `version`.
+/// docs/reference.md documents the schema; a change of a name or of a meaning increases `version`.
 struct JSONReport: Codable {
   struct Summary: Codable {
     let files: Int
@@ -99,4 +101,16 @@ extension JSONReport.Site {
 extension Candidate {
   /// The guide of the bridge, or of the style if the candidate is reported.
   package var guide: Guide { bridge?.guide ?? style.guide }
+}
+
+extension Encodable {
+  /// The value as the text of a JSON file, with sorted keys.
+  ///
+  /// The values of reports are strings and integers, which always encode.
+  var jsonText: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = (try? encoder.encode(self)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
 }

@@ -44,3 +44,73 @@ package enum RewriteSource: String, CaseIterable, Sendable {
     }
   }
 }
+
+/// The passes of `--from combine`.
+///
+/// A file that imports neither Combine nor OpenCombine has at most views and models.
+enum CombinePasses {
+  static func all(_ context: RewriteContext) -> [RewriteVisitor] {
+    let imports = CombineImports(context)
+    let plan = ModelPlan(context, imports)
+    let models: [RewriteVisitor] = [ModelVisitor(context, plan), ModelViewVisitor(context)]
+    guard context.lint.importsCombine else { return models }
+    return models + [
+      CombineImportVisitor(context, imports), CombineTypeVisitor(context, imports, plan),
+      CombineOperatorVisitor(context, imports, plan),
+    ]
+  }
+}
+
+/// The passes of `--from completion`.
+enum CompletionPasses {
+  static func all(_ context: RewriteContext) -> [RewriteVisitor] {
+    [HandWrittenContinuationVisitor(context), BridgedCallVisitor(context), MainQueueHopVisitor(context)]
+  }
+}
+
+/// The passes of `--from delegates`.
+enum DelegatePasses {
+  static func all(_ context: RewriteContext) -> [RewriteVisitor] {
+    [DelegateVisitor(context), BridgedDelegateVisitor(context), DelegateArgumentVisitor(context)]
+  }
+}
+
+/// The passes of `--from rxswift`, for files that import RxSwift or one of its companions.
+///
+/// `CausewayRx` has the names of RxSwift with the same meaning, so most code stays as it is. Edits replace imports, module
+/// names and the names of older versions, and turn subscriptions of main-actor objects into bindings.
+enum RxPasses {
+  static func all(_ context: RewriteContext) -> [RewriteVisitor] {
+    guard ReactiveLibrary.rxSwift.isImported(context.imports, context.index) else { return [] }
+    let bags = RxBagFinder.bags(in: context)
+    let subscriptions = Set(bags.flatMap { $0.subscriptions.flatMap(\.calls) })
+    return [
+      RxImportVisitor(context, needsBindings: !bags.isEmpty), RxDeclarationVisitor(context, except: bags),
+      RxElementVisitor(context), RxOperatorVisitor(context, except: subscriptions), RxSingleVisitor(context),
+      RxCocoaVisitor(context), RxBagVisitor(context, bags),
+    ]
+  }
+}
+
+/// The kinds of code that are rewritten.
+package enum RewriteKind: String, CaseIterable, Codable, Sendable {
+  case `import`
+  /// The name of a type or module.
+  case type
+  case `operator`
+  case subscription
+  /// A collection of tokens, such as a dispose bag.
+  case tokens
+  /// A published property, or the class or view around it.
+  case observedProperty
+  /// A hop to the main queue.
+  case hop
+  /// A continuation that a callback resumes.
+  case continuation
+  /// A call with a completion handler, or the declaration of one.
+  case completion
+  /// A delegate and its methods.
+  case delegate
+  /// A declaration that another kind does not describe.
+  case declaration
+}

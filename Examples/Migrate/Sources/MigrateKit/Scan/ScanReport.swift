@@ -42,3 +42,37 @@ extension Candidate {
     if case .reported(_, let detail) = verdict { detail } else { nil }
   }
 }
+
+/// The formats in which a report can be written.
+package enum ReportFormat: String, CaseIterable, Sendable {
+  case text, json, html
+
+  package func render(_ report: ScanReport) -> String {
+    switch self {
+    case .text: TextReport(report).text
+    case .json: JSONReport(report).jsonText
+    case .html: HTMLReport(report).text
+    }
+  }
+}
+
+/// A reason for which there is no report at all.
+package enum ScanFailure: Error, Equatable, CustomStringConvertible {
+  case missingPath(String)
+  case noSwiftFiles([String])
+  /// The numbers of the report do not agree. This is a defect of the tool.
+  case inconsistent(candidates: Int, classified: Int, reported: Int)
+
+  package var description: String {
+    switch self {
+    case .missingPath(let path): "The path '\(path)' does not exist."
+    case .noSwiftFiles(let paths):
+      "There are no Swift files in \(paths.map { "'\($0)'" }.joined(separator: ", ")). Hidden folders are skipped."
+    case .inconsistent(let candidates, let classified, let reported):
+      """
+      The report is incomplete: \(candidates) candidates were found, but \(classified) are classified and \(reported) \
+      are reported with a reason. This is a defect of causeway-migrate. No report was written.
+      """
+    }
+  }
+}

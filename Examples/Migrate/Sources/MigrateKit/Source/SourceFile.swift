@@ -10,3 +10,24 @@ package struct SourceFile: Hashable, Sendable {
     self.module = module
   }
 }
+
+/// A file that was scanned in part, or not at all.
+package struct FileProblem: Error, Hashable, Codable {
+  package enum Kind: String, Sendable, Codable, CaseIterable {
+    /// The file could not be read. It was not scanned.
+    case unreadable
+    /// The file is not UTF-8. It was not scanned.
+    case notUTF8
+    /// Brackets or a statement are so deep that the parser would not finish or would crash. The file was not scanned.
+    case tooDeep
+    /// The file has syntax errors. The declarations and calls that parse were scanned.
+    case syntaxErrors
+  }
+
+  package let file: String
+  package let kind: Kind
+  /// The line of the first syntax error.
+  package let line: Int?
+  /// A sentence for the user.
+  package let message: String
+}

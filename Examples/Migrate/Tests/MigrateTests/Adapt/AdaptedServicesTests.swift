@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import MigrateKit
+
 /// The package AdaptedServices has the files that the program writes.
 ///
 /// Its own tests hold them to the contract.
@@ -51,5 +53,21 @@ struct AdaptedServicesTests {
     #expect(Set(streams.map(\.lastPathComponent)) == Set(names.map { "\($0)+Streams.swift" }))
     let expected = names.flatMap { ["Fake\($0).swift", "\($0)ContractTests.swift"] }
     #expect(Set(tests.map(\.lastPathComponent)) == Set(expected))
+  }
+}
+
+/// The example in the reference is what `adapt` writes.
+struct AdaptReferenceTests {
+  @Test func theFilesInTheReferenceAreCurrent() throws {
+    let reference = try Repository.text("Examples/Migrate/docs/reference.md")
+    let start = try #require(reference.range(of: "For example, this class:\n\n```swift\n")?.upperBound)
+    let service = String(reference[start...].prefix(while: { $0 != "`" }))
+    var options = AdaptOptions()
+    options.module = "Shop"
+    let report = try Adapting(workers: 1).adapt("Prices", text: service, path: "A.swift", module: "A", options)
+    #expect(report.files.count == 3)
+    for file in report.files {
+      #expect(reference.contains("// \(file.name)\n\n\(file.text)"), "\(file.name) in the reference has changed.")
+    }
   }
 }

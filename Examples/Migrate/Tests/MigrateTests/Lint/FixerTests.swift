@@ -53,7 +53,7 @@ struct FixerTests {
     }
   }
 
-  @Test func theProgramReportsWhatIsLeft() throws {
+  @Test func theProgramReportsTheRemainingFindings() throws {
     try withRepository { file in
       try Data((Self.before + "func f(page: Page) {\n  page.observe(\\.title) { _, _ in }\n  print()\n}\n").utf8).write(
         to: file)

@@ -5,8 +5,8 @@ import Testing
 
 struct ProgressFormatTests {
   @Test func textBeginsWithTheNumbersAndTheAdvice() throws {
-    let inventory = try ProgressFixture.inventory() + "noise\nShop/Screen.swift:6: listener: 1 live of 1, 0 events\n"
-    let text = ProgressFormat.text.render(try ProgressFixture.read(inventory))
+    let inventory = try Fixture.shop().inventory + "noise\nShop/Screen.swift:6: listener: 1 live of 1, 0 events\n"
+    let text = ProgressFormat.text.render(try Fixture.shop().progress(inventory))
     #expect(
       text.hasPrefix(
         """
@@ -34,7 +34,7 @@ struct ProgressFormatTests {
   }
 
   @Test func jsonHasTheNumbersAndTheStates() throws {
-    let text = ProgressFormat.json.render(try ProgressFixture.read(ProgressFixture.inventory()))
+    let text = ProgressFormat.json.render(try Fixture.shop().progress())
     let json = try JSONDecoder().decode(ProgressJSON.self, from: Data(text.utf8))
     #expect(json.version == 1)
     #expect(json.summary.entries == 6 && json.summary.matched == 6 && json.summary.unmatched == 0)

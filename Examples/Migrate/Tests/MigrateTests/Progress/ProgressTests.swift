@@ -10,7 +10,7 @@ struct ProgressTests {
   }
 
   @Test func everyEntryBelongsToTheBridgeOfItsLine() throws {
-    let report = try ProgressFixture.read(ProgressFixture.inventory())
+    let report = try Fixture.shop().progress()
     #expect(report.inventory.entries.count == 6)
     #expect(report.matchedCount == 6)
     #expect(report.unmatched.isEmpty)
@@ -20,7 +20,7 @@ struct ProgressTests {
   }
 
   @Test func aServiceHasItsBridgesAndTheCallSitesOutsideOfThem() throws {
-    let report = try ProgressFixture.read(ProgressFixture.inventory())
+    let report = try Fixture.shop().progress()
     let feed = try service("PriceFeed", report)
     #expect(feed.bridges.map(\.line) == [9, 13, 17])
     #expect(feed.bridges.map(\.state) == [.live, .live, .held])
@@ -33,7 +33,7 @@ struct ProgressTests {
   }
 
   @Test func aServiceThatOnlyBridgesUseIsReplaceable() throws {
-    let report = try ProgressFixture.read(ProgressFixture.inventory())
+    let report = try Fixture.shop().progress()
     let basket = try service("Basket", report)
     #expect(basket.state == .replaceable)
     #expect(basket.bridges.map(\.state) == [.live, .notRun])
@@ -42,7 +42,7 @@ struct ProgressTests {
   }
 
   @Test func aProtocolBelongsToItsServiceAndTheAdapterIsNoCallSite() throws {
-    let report = try ProgressFixture.read("Shop/DoorAdapter.swift:8: delegate: 0 live of 1, 3 events")
+    let report = try Fixture.shop().progress("Shop/DoorAdapter.swift:8: delegate: 0 live of 1, 3 events")
     let door = try service("Door", report)
     #expect(door.members == ["DoorDelegate", "delegate"])
     #expect(door.bridges.map(\.state) == [.idle])
@@ -52,7 +52,7 @@ struct ProgressTests {
   }
 
   @Test func theFunctionsOfAnAdapterBelongToItsBridges() throws {
-    let report = try ProgressFixture.read("")
+    let report = try Fixture.shop().progress("")
     let scanner = try service("Scanner", report)
     #expect(scanner.bridges.map(\.line) == [17, 21])
     // Neither the adapter nor the service itself is a legacy call site.
@@ -62,13 +62,13 @@ struct ProgressTests {
   }
 
   @Test func aBridgeWithoutSubscriptionsCanGo() throws {
-    let report = try ProgressFixture.read(ProgressFixture.inventory())
+    let report = try Fixture.shop().progress()
     #expect(report.bridges.filter { $0.state == .unused }.map(\.label) == ["minutes"])
     #expect(report.otherBridges.map(\.line) == [46, 29])
   }
 
   @Test func anEntryWithoutABridgeHasAReason() throws {
-    let report = try ProgressFixture.read(
+    let report = try Fixture.shop().progress(
       """
       Shop/Adapters.swift:10: listener "prices": 1 live of 2, 4 events
       Shop/Elsewhere.swift:9: listener "prices": 1 live of 2, 4 events
@@ -87,8 +87,8 @@ struct ProgressTests {
   }
 
   @Test func anInventoryWithAnyDamageIsReadCompletely() throws {
-    let files = try ProgressFixture.files()
-    let text = Array(try ProgressFixture.inventory().unicodeScalars)
+    let files = try Fixture.shop().sources
+    let text = Array(try Fixture.shop().inventory.unicodeScalars)
     var random = SplitMix(seed: 7)
     for _ in 0..<40 {
       var damaged = text
@@ -110,7 +110,7 @@ struct ProgressTests {
   }
 
   @Test func aReportThatLostAnEntryIsNotWritten() throws {
-    var report = try ProgressFixture.read(ProgressFixture.inventory())
+    var report = try Fixture.shop().progress()
     report.otherBridges = []
     #expect(throws: ProgressFailure.inconsistent(read: 6, matched: 5, unmatched: 0)) {
       try report.checkConsistency()

@@ -65,11 +65,11 @@ struct ReportTests {
   @Test func theKeysOfTheJSONAreDocumented() throws {
     let report = try fixture("delegates").scan()
     let object = try JSONSerialization.jsonObject(with: Data(ReportFormat.json.render(report).utf8))
-    let readme = try Repository.text("Examples/Migrate/README.md")
-    for key in Self.keys(of: object) { #expect(readme.contains("`\(key)`"), "README.md does not document '\(key)'.") }
-    for rule in LintRule.allCases { #expect(readme.contains("`\(rule.rawValue)`")) }
-    for style in Style.allCases { #expect(readme.contains("`\(style.rawValue)`")) }
-    for reason in Reason.allCases { #expect(readme.contains("`\(reason.rawValue)`")) }
+    let reference = try Repository.text("Examples/Migrate/docs/reference.md")
+    for key in Self.keys(of: object) { #expect(reference.contains("`\(key)`"), "docs/reference.md lacks '\(key)'.") }
+    for rule in LintRule.allCases { #expect(reference.contains("`\(rule.rawValue)`")) }
+    for style in Style.allCases { #expect(reference.contains("`\(style.rawValue)`")) }
+    for reason in Reason.allCases { #expect(reference.contains("`\(reason.rawValue)`")) }
   }
 
   @Test func theHTMLIsOnePageWithoutScripts() throws {
@@ -91,7 +91,7 @@ struct ReportTests {
   }
 
   private func fixture(_ name: String) throws -> Fixture {
-    try #require(try Fixture.all().first { $0.name == "\(name).fixture" })
+    try Fixture.named(name, in: "Styles")
   }
 
   private static func keys(of object: Any) -> Set<String> {

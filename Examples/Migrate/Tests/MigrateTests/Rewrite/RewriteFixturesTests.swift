@@ -5,23 +5,23 @@ import Testing
 
 /// `rewrite` against files before and after.
 struct RewriteFixturesTests {
-  private static let fixtures = (try? RewriteFixture.all()) ?? []
+  private static let fixtures = (try? Fixture.rewrites()) ?? []
 
   @Test func thereAreFixturesOfAllSources() throws {
-    let fixtures = try RewriteFixture.all()
-    #expect(Set(fixtures.map(\.source)) == Set(RewriteSource.allCases))
+    let fixtures = try Fixture.rewrites()
+    #expect(Set(fixtures.compactMap(\.source)) == Set(RewriteSource.allCases))
     #expect(fixtures.count { $0.before != $0.after } >= 15)
   }
 
   @Test(arguments: fixtures)
-  func theTextsBecomeThoseAfter(fixture: RewriteFixture) throws {
+  func theTextsBecomeThoseAfter(fixture: Fixture) throws {
     let report = try fixture.rewrite(fixture.before)
     #expect(fixture.before.merging(report.texts) { $1 } == fixture.after)
     #expect(report.problems.isEmpty)
   }
 
   @Test(arguments: fixtures)
-  func everySiteHasOneOutcome(fixture: RewriteFixture) throws {
+  func everySiteHasOneOutcome(fixture: Fixture) throws {
     let report = try fixture.rewrite(fixture.before)
     #expect(report.lines == fixture.sites)
     // The operators of RxSwift have the place of their chain.
@@ -32,7 +32,7 @@ struct RewriteFixturesTests {
   }
 
   @Test(arguments: fixtures)
-  func theLineOfASiteThatStaysIsThatOfItsText(fixture: RewriteFixture) throws {
+  func theLineOfASiteThatStaysIsThatOfItsText(fixture: Fixture) throws {
     let report = try fixture.rewrite(fixture.before)
     for file in report.files {
       let (before, after) = (lines(file.original), lines(file.rewritten))
@@ -44,7 +44,7 @@ struct RewriteFixturesTests {
   }
 
   @Test(arguments: fixtures)
-  func theLinesOfTheNewTextEndAsThoseOfTheFile(fixture: RewriteFixture) throws {
+  func theLinesOfTheNewTextEndAsThoseOfTheFile(fixture: Fixture) throws {
     let windows = { (text: String) in text.replacingOccurrences(of: "\n", with: "\r\n") }
     let report = try fixture.rewrite(fixture.before.mapValues(windows))
     #expect(report.lines == fixture.sites)
@@ -58,14 +58,14 @@ struct RewriteFixturesTests {
   }
 
   @Test(arguments: fixtures)
-  func aSecondRunChangesNothing(fixture: RewriteFixture) throws {
+  func aSecondRunChangesNothing(fixture: Fixture) throws {
     let report = try fixture.rewrite(fixture.after)
     #expect(report.changed.isEmpty)
     #expect(!report.sites.contains { $0.outcome == .rewritten })
   }
 
   @Test(arguments: fixtures)
-  func gitAppliesTheDifference(fixture: RewriteFixture) throws {
+  func gitAppliesTheDifference(fixture: Fixture) throws {
     let difference = RewriteText.diff(try fixture.rewrite(fixture.before))
     #expect(difference.isEmpty == (fixture.before == fixture.after))
     guard !difference.isEmpty else { return }
@@ -84,5 +84,33 @@ struct RewriteFixturesTests {
     for (path, text) in fixture.after {
       #expect(try String(contentsOf: folder.appending(path: path), encoding: .utf8) == text)
     }
+  }
+}
+
+/// Damaged files do not stop `rewrite`, parse if they are rewritten, and stay as they are if nothing in them is rewritten.
+struct RewriteMutationTests {
+  @Test(arguments: RewriteSource.allCases)
+  func mutatedFilesAreRewrittenOrStay(source: RewriteSource) throws {
+    let texts = try Fixture.rewrites().filter { $0.source == source }.flatMap(\.before.values).sorted()
+    let reports = Workers.map(Array(0..<Mutation.count), workers: 2) { seed in
+      Result { try Rewriter(from: source, workers: 1).rewrite(texts: ["A.swift": Mutation.mutated(texts, seed: seed)]) }
+    }
+    var rewritten = 0
+    for (seed, result) in reports.enumerated() {
+      guard let report = try? result.get() else {
+        Issue.record("The rewrite of the mutation with the seed \(seed) failed: \(result).")
+        continue
+      }
+      for file in report.files {
+        let changes = file.sites.contains { $0.outcome == .rewritten }
+        #expect(file.isChanged == changes, "the mutation with the seed \(seed)")
+        guard file.isChanged else { continue }
+        rewritten += 1
+        let parsed = try FileReader.parse(file.rewritten, of: SourceFile(path: file.path, module: "App")).get()
+        #expect(parsed.problem == nil, "the mutation with the seed \(seed) does not parse after the rewrite")
+      }
+    }
+    // Some mutations are valid Swift, so that edits are made.
+    #expect(rewritten > 0)
   }
 }

@@ -3,9 +3,8 @@ import Testing
 @testable import MigrateKit
 
 struct ConsistencyTests {
-  @Test(arguments: try Fixture.all().map(\.name))
-  func candidatesAreClassifiedOrReported(name: String) throws {
-    let fixture = try #require(try Fixture.all().first { $0.name == name })
+  @Test(arguments: try Fixture.all())
+  func candidatesAreClassifiedOrReported(fixture: Fixture) throws {
     let report = try fixture.scan()
     #expect(report.candidateCount == report.sites.count + report.remainders.count)
     #expect(report.sites.allSatisfy { $0.bridge != nil && $0.reason == nil })

@@ -6,7 +6,8 @@ import Testing
 /// Damaged files stop neither the scan nor the linter.
 struct MutationTests {
   @Test func mutatedFilesAreScannedAndStayConsistent() throws {
-    let texts = try Fixture.all().map(\.text) + Markdown.codeBeforeGuides() + lintFixtures()
+    let texts =
+      try Fixture.all().map(\.text) + Markdown.codeBeforeGuides() + Fixture.all("Lint").flatMap { $0.files.map(\.text) }
     let reports = Workers.map(Array(0..<Mutation.count), workers: 2) { seed in
       let text = Mutation.mutated(texts, seed: seed)
       _ = Linter(workers: 1).lint(text: text, path: "\(seed).swift")
@@ -23,7 +24,7 @@ struct MutationTests {
   }
 
   @Test func aScanOfTheSameTextIsTheSame() throws {
-    let text = try #require(try Fixture.all().first { $0.name == "completion-handlers.fixture" }).text
+    let text = try Fixture.named("completion-handlers", in: "Styles").text
     let scan = { try ReportFormat.json.render(Scanner(workers: 2).scan(text: text, path: "A.swift", module: "A")) }
     #expect(try scan() == scan())
   }
@@ -43,10 +44,5 @@ struct MutationTests {
       Result { try Scanner(workers: 1).scan(text: text, path: "Deep.swift", module: "Deep") }
     }
     _ = try #require(results.first).get()
-  }
-
-  private func lintFixtures() throws -> [String] {
-    let folder = Repository.examples.appending(path: "Migrate/Tests/MigrateTests/Fixtures/Lint")
-    return try Repository.files(in: folder, suffix: ".fixture").map { try String(contentsOf: $0, encoding: .utf8) }
   }
 }

@@ -79,3 +79,36 @@ struct StatementLengthTests {
     start + String(repeating: part, count: count) + end
   }
 }
+
+struct BracketNestingTests {
+  @Test(arguments: [
+    "let a = [[[1]]]", "let a: [[[[Int]]]] = [[[[1], [2]], [[3]]]]", "let b = \"[[[[[[[[[[[[[[[[[[[[\"",
+    "let c = \"\"\"\n[[[[[[[[[[[[[[[[[[[[\n\"\"\"", "a[b[c[d[e[f[0]]]]]]",
+    "let d = [1, [2, [3, [4, [5, [6, [7, [8, [9, [10, [11, [12, [13, [14, [15]]]]]]]]]]]]]]]",
+    "let e = \"\\u{1B}[0m\"; let f = \"\\u{1B}[1m\"",
+  ])
+  func codeIsParsed(text: String) {
+    #expect(!BracketNesting.isTooDeep(Array(text.utf8)))
+  }
+
+  @Test(arguments: ["[", "[(", "[ /* */", "[A<", "[\n", "[any ", "[@a "])
+  func repeatedBracketsAreRefused(text: String) {
+    let deep = String(repeating: text, count: BracketNesting.limit + 1)
+    #expect(BracketNesting.isTooDeep(Array("let a = \(deep)1".utf8)))
+  }
+}
+
+/// The line of the first syntax error.
+struct SyntaxErrorTests {
+  @Test(arguments: [
+    ("let a = 1\nfunc f() {\n  for await x in { }\n}\n", 3),
+    ("let a = 1\n)\nlet b = 2\n", 2),
+    ("let a = 1\nlet b =\n", 2),
+  ])
+  func theFirstErrorIsNamed(text: String, line: Int) {
+    let problem = Linter(workers: 1).lint(text: text, path: "A.swift").problems.first
+    #expect(problem?.kind == .syntaxErrors)
+    #expect(problem?.line == line)
+    #expect(problem?.message == "The file has syntax errors, the first in line \(line). The rest was scanned.")
+  }
+}

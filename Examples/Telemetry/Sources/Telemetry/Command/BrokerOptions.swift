@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TelemetryKit
 
 /// The options that name the broker, shared by all commands.
@@ -43,5 +44,16 @@ struct BrokerOptions: ParsableArguments, Sendable {
     address.user = user
     address.password = user.flatMap { _ in Environment.password }
     return address
+  }
+}
+
+/// What the program reads from its environment.
+enum Environment {
+  /// The password for the broker.
+  static var password: String? { ProcessInfo.processInfo.environment["TELEMETRY_PASSWORD"] }
+
+  /// A name that no other client of the broker has.
+  static func uniqueName(_ role: String) -> String {
+    "telemetry-\(role)-\(UUID().uuidString.prefix(8).lowercased())"
   }
 }

@@ -1,4 +1,5 @@
 import Causeway
+import CausewayBridging
 import CausewayFoundation
 import ExampleTerminal
 import Foundation
@@ -25,7 +26,7 @@ final class DashboardSession {
 
   /// Shows the model until a key or a signal ends the run.
   func run() async {
-    let screen = DashboardScreen()
+    let screen = TerminalScreen()
     let loop = ObservationLoop(every: .milliseconds(50)) { [model, slowness] in
       model.showPage(of: DashboardFrame.deviceCount(in: screen.size))
       screen.show(DashboardFrame(model, size: screen.size).rows)
@@ -62,5 +63,21 @@ final class DashboardSession {
     default: break
     }
     return true
+  }
+}
+
+/// The keys typed at the terminal, as a stream.
+enum KeyPublisher {
+  /// Sends the keys, and `nil` when the terminal is closed.
+  static var keys: CallbackPublisher<[Key]?, Never> {
+    CallbackPublisher { continuation in
+      let reader = KeyReader { event in
+        switch event {
+        case .keys(let keys): continuation.yield(keys)
+        case .end: continuation.yield(nil)
+        }
+      }
+      continuation.onTermination = { _ in reader.cancel() }
+    }
   }
 }

@@ -1,12 +1,6 @@
-/// Numbers formatted for reading.
-enum NumberText {
-  /// Returns a number with thousands separators.
-  static func number(_ value: Int) -> String {
-    var digits = Array(String(value))
-    for place in stride(from: digits.count - 3, to: value < 0 ? 1 : 0, by: -3) { digits.insert(",", at: place) }
-    return String(digits)
-  }
+import ExampleTerminal
 
+extension NumberText {
   /// Returns hundredths with one decimal digit.
   static func celsius(_ hundredths: Int) -> String {
     let tenths = (abs(hundredths) + 5) / 10

@@ -1,4 +1,6 @@
+import Causeway
 import LegacyMQTT
+import Synchronization
 
 /// A call of the legacy client, as a value.
 package enum FeedEvent: Equatable, Sendable {
@@ -30,6 +32,31 @@ extension FeedEvent {
     return topic.withMemoryRebound(to: UInt8.self, capacity: length) { start in
       var reading = ReadingText.decode(topic: UnsafeBufferPointer(start: start, count: length), payload: payload)
       reading?.isRetained = event.is_retained
+      return reading
+    }
+  }
+}
+
+/// What a feed knows besides its streams.
+final class FeedState: Sendable {
+  let connection = CurrentValueSubject<ConnectionState, Never>(.idle)
+  let counts = Mutex(FeedCounts())
+
+  /// Returns the reading in an event, unless it is a duplicate, and counts the event.
+  func reading(of event: FeedEvent, _ filter: borrowing Mutex<SequenceFilter>) -> Reading? {
+    switch event {
+    case .connection(let state):
+      if state == .connected { counts.withLock { $0.connections += 1 } }
+      connection.send(state)
+      return nil
+    case .malformed:
+      counts.withLock { $0.malformed += 1 }
+      return nil
+    case .reading(var reading):
+      let verdict = filter.withLock { $0.admit(reading) }
+      counts.withLock { $0.note(verdict) }
+      guard case .new(let missing) = verdict else { return nil }
+      reading.missing = missing
       return reading
     }
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// A consumer that is slower than the devices.
 @Suite struct BackpressureTests {
-  @Test func theBrokerKeepsWhatASlowConsumerHasNotTaken() async throws {
+  @Test func theBrokerKeepsTheMessagesOfASlowConsumer() async throws {
     let broker = try TestBroker()
     let feed = TelemetryFeed(try MosquittoLink(TestAddress.of(broker, session: "slow")))
     var readings = feed.readings.heldValues(capacity: 5).makeAsyncIterator()

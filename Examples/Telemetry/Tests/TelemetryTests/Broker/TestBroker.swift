@@ -1,5 +1,10 @@
 import Foundation
 import Synchronization
+import TelemetryKit
+
+#if canImport(Glibc)
+  import Glibc
+#endif
 
 /// A Mosquitto broker of a test, on a free port of the loopback, with its data in a temporary folder.
 ///
@@ -143,5 +148,77 @@ final class TestBroker: Sendable {
   func stop() {
     killAbruptly()
     try? FileManager.default.removeItem(at: folder)
+  }
+}
+
+/// Finds ports that no program uses.
+///
+/// Outgoing connections get higher ports from the system, so none takes a port before its broker starts. Each port is
+/// returned once in a process.
+enum FreePort {
+  struct NotFound: Error {}
+
+  private static let ports = 20_000..<32_000
+  private static let next = Mutex(ports.lowerBound + Int(getpid()) * 100 % ports.count)
+
+  /// Returns a port that was free a moment ago.
+  static func find() throws -> Int {
+    for _ in ports {
+      let port = next.withLock { next in
+        defer { next = next + 1 == ports.upperBound ? ports.lowerBound : next + 1 }
+        return next
+      }
+      if isFree(port) { return port }
+    }
+    throw NotFound()
+  }
+
+  private static func isFree(_ port: Int) -> Bool {
+    #if canImport(Darwin)
+      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #else
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_port = UInt16(port).bigEndian
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+  }
+}
+
+/// The signals that a thread blocks, which a child process inherits.
+enum SignalMask {
+  /// Runs a closure with no signal blocked, because the threads of Dispatch block most of them.
+  static func withNoneBlocked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    // The initializer of `sigset_t` is not always visible: the compiler attributes it to any module with its header.
+    try withUnsafeTemporaryAllocation(of: sigset_t.self, capacity: 2) { sets in
+      guard let none = sets.baseAddress else { return try body() }
+      let old = none + 1
+      sigemptyset(none)
+      pthread_sigmask(SIG_SETMASK, none, old)
+      defer { pthread_sigmask(SIG_SETMASK, old, nil) }
+      return try body()
+    }
+  }
+}
+
+/// Addresses of brokers, with short delays.
+enum TestAddress {
+  /// Returns an address with a name of its own.
+  static func of(_ broker: TestBroker, session: String? = nil) -> BrokerAddress {
+    at("127.0.0.1", broker.port, session: session)
+  }
+
+  static func at(_ host: String, _ port: Int, session: String? = nil) -> BrokerAddress {
+    var address = BrokerAddress(host: host, port: port, clientID: session ?? "test-\(UUID().uuidString.prefix(12))")
+    address.isPersistent = session != nil
+    address.retryDelay = .milliseconds(20)
+    return address
   }
 }

@@ -48,3 +48,9 @@ final class SocketDescriptor: Sendable {
     return getsockopt(number, SOL_SOCKET, SO_ERROR, &code, &length) == 0 ? code : errno
   }
 }
+
+/// A failed system call on a socket.
+struct SocketError: Error, Equatable {
+  /// The `errno` of the call.
+  let code: Int32
+}

@@ -28,3 +28,61 @@ struct ServicePlan: Sendable {
   var callsName: String { isProtocol ? source.name : "\(name)Calls" }
   var fakeName: String { "Fake\(name)" }
 }
+
+extension ServicePlan {
+  init(_ context: PlanContext, module: String, members: [MemberPlan]) {
+    let source = context.service
+    let isMain = context.index.isolation(of: source.name) == .mainActor
+    let isSendable = context.sendability.isSendable(source)
+    var counts: [String: Int] = [:]
+    let named = members.map { member in
+      var member = member
+      counts[member.member.name, default: 0] += 1
+      let count = counts[member.member.name] ?? 1
+      member.scriptLabel = count == 1 ? member.member.name : "\(member.member.name)\(count)"
+      return member
+    }
+    self.init(
+      source: source,
+      place: isMain
+        ? .mainActor : isSendable ? .anyThread : context.options.place == .any ? .declaredSendable : .mainThread,
+      module: module, imports: source.imports.filter { !$0.hasPrefix("Causeway") }.sorted(), members: named,
+      stubs: source.kind == .protocol ? Self.stubs(source, named) : [])
+  }
+
+  /// The requirements that are neither adapted nor end a registration.
+  private static func stubs(_ source: TypeSource, _ members: [MemberPlan]) -> [String] {
+    let used = members.map(\.member.line) + members.flatMap { $0.endFunctions.map(\.line) }
+    let functions = source.functions.filter { $0.isRequirement && !used.contains($0.line) }.map { function in
+      (function.line, "\(function.text) {", function.label)
+    }
+    let properties = source.properties.filter { $0.isRequirement && !used.contains($0.line) }.map { property in
+      (property.line, "var \(property.name): \(property.type?.text ?? "Never") {", property.name)
+    }
+    let setters = Set(source.properties.filter(\.hasSetter).map(\.name))
+    return (functions + properties).sorted { $0.0 < $1.0 }.map { _, head, label in
+      let stop = "preconditionFailure(\"The contract does not use '\(label)'.\")"
+      return setters.contains(label)
+        ? "\(head)\n  get { \(stop) }\n  set { \(stop) }\n}" : "\(head)\n  \(stop)\n}"
+    }
+  }
+}
+
+extension MemberPlan {
+  var end: RegistrationEnd? {
+    switch kind {
+    case .oneShot(let plan): plan.end
+    case .listener(let plan): plan.end
+    case .slot, .delegate: nil
+    }
+  }
+
+  /// The functions of the service that end a registration.
+  var endFunctions: [FunctionSource] {
+    if case .delegate(let plan) = kind, case .observers(_, let remove) = plan.access { return [remove] }
+    switch end {
+    case .method(let function, _), .counterpart(let function): return [function]
+    default: return []
+    }
+  }
+}

@@ -85,3 +85,48 @@ final class FirehoseVisitor: LintVisitor {
     return false
   }
 }
+
+/// Finds out whether a file slows a motion sensor down.
+final class MotionIntervals: SyntaxVisitor {
+  private var areSlow = false
+
+  /// Whether the file sets an update interval that is not certainly short.
+  static func areSlow(_ tree: SourceFileSyntax) -> Bool {
+    let visitor = MotionIntervals(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    return visitor.areSlow
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+      let name = ExpressionPath(elements[0]).elements.last, name.hasSuffix("UpdateInterval")
+    {
+      let value = elements.count == 3 ? elements[2] : ExprSyntax(SequenceExprSyntax(elements: .init(elements[2...])))
+      if !Interval.isShort(value) { areSlow = true }
+    }
+    return .visitChildren
+  }
+}
+
+/// An `AsyncStream` that is created with a buffer.
+struct StreamCreation {
+  /// The closure that is given the continuation, or `nil` for `makeStream`.
+  let build: ClosureExprSyntax?
+  let isUnbounded: Bool
+
+  /// Reads a call, or returns `nil` if it creates no stream with a continuation.
+  init?(_ call: FunctionCallExprSyntax) {
+    let path = ExpressionPath(call.calledExpression).elements
+    guard path.first == "AsyncStream" || path.first == "AsyncThrowingStream" else { return nil }
+    if path.count == 1 {
+      guard call.argument("unfolding") == nil, let closure = call.closures.last?.closure else { return nil }
+      build = closure
+    } else {
+      guard path.dropFirst() == ["makeStream"] else { return nil }
+      build = nil
+    }
+    let policy = call.argument("bufferingPolicy")
+    isUnbounded = policy.map { ExpressionPath($0).elements.last == "unbounded" } ?? true
+  }
+}

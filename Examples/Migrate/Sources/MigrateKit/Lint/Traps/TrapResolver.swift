@@ -116,3 +116,43 @@ struct TrapResolver: Sendable {
   /// is in Swift 5 mode. A caller in the same module is, too, and has no check.
   private func isForeign(_ module: String, _ context: FileContext) -> Bool { module != context.facts.file.module }
 }
+
+/// The types whose declaration makes them isolated to the main actor.
+///
+/// In contrast to `TypeIndex.isolation`, conformances and attributes of extensions do not count, and a name that several
+/// modules declare is not decided.
+struct MainActorTypes: Sendable {
+  private var declarations: [String: [TypeFact]] = [:]
+
+  init(_ files: [FileFacts]) {
+    for type in files.lazy.flatMap(\.types) where type.kind != .extension {
+      declarations[type.name, default: []].append(type)
+    }
+  }
+
+  func contains(_ name: String, depth: Int = 0) -> Bool {
+    guard depth < 32 else { return false }
+    guard let found = declarations[name] else { return UserInterface.isMainActor(TypeIndex.simple(name)) }
+    guard found.count == 1, let type = found.first, !type.isNonisolated, type.kind != .actor else { return false }
+    if let actor = type.globalActor { return actor == "MainActor" }
+    return type.inherited.contains { contains($0, depth: depth + 1) }
+  }
+}
+
+/// A closure literal that stops the program if its code is isolated to the main actor.
+struct TrapCandidate: Sendable {
+  enum Callee: Sendable {
+    /// A system API that is known to call on another thread.
+    case system
+    /// A function that the scanned files may declare.
+    case function(name: String, receiver: [String], closure: String?)
+    /// A property that holds a closure.
+    case property(name: String, receiver: [String])
+  }
+
+  let isolation: CodeIsolation
+  let callee: Callee
+  /// The line of the name of the callee, as in `CallFact` and `AssignmentFact`.
+  let line: Int
+  let finding: LintFinding
+}

@@ -7,7 +7,7 @@ import Testing
 struct CallbackGuidesTests {
   @Test func theFixtureOfTheGuideHasItsCode() throws {
     let guide = try #require(Markdown(try Repository.text("docs/migrating/from-delegates.md")).code(under: "Before"))
-    let fixture = try #require(try RewriteFixture.named("delegates-guide.fixture"))
+    let fixture = try Fixture.named("delegates-guide", in: "Rewrite/Callbacks")
     #expect(Array(fixture.before.values) == [guide + "\n"])
   }
 
@@ -59,5 +59,19 @@ struct CallbackGuidesTests {
       """
     let report = try Rewriter(from: .completion, workers: 1).rewrite(texts: ["F.swift": text])
     #expect((report.text ?? "").contains("(callback: CausewayBridging.Callback<Int, Never>) in"))
+  }
+}
+
+/// The outcomes of a type with several delegate protocols.
+struct DelegateConformanceTests {
+  @Test func aSystemProtocolBesideThatOfAServiceHasAnOutcome() throws {
+    let text = """
+      protocol PullDelegate: AnyObject { func pulled() }
+      final class Pull { weak var delegate: (any PullDelegate)? }
+      class PullController: UIViewController, PullDelegate, UITableViewDelegate { func pulled() {} }
+      """
+    let report = try Rewriter(from: .delegates, workers: 1).rewrite(texts: ["F.swift": text])
+    let reasons = Dictionary(grouping: report.sites.filter { $0.line == 3 }, by: \.name).mapValues { $0.map(\.reason) }
+    #expect(reasons == ["PullDelegate": [.noRegistration], "UITableViewDelegate": [.declarationNotScanned]])
   }
 }

@@ -7,7 +7,7 @@ struct CombineGuidesTests {
   @Test(arguments: [("from-observableobject", 12), ("from-combine", 4)])
   func theFixtureHasTheCodeBefore(guide: String, count: Int) throws {
     let code = try #require(Markdown(try Repository.text("docs/migrating/\(guide).md")).code(under: "Before"))
-    let fixture = try #require(try RewriteFixture.named("\(guide).fixture"))
+    let fixture = try Fixture.named("\(guide)", in: "Rewrite/Combine")
     let before = fixture.before.values.joined()
     let lines = code.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(lines.count >= count)
@@ -18,7 +18,7 @@ struct CombineGuidesTests {
   @Test func theClassAndTheViewAreThoseOfTheGuideAfter() throws {
     let text = try Repository.text("docs/migrating/from-observableobject.md")
     let code = try #require(Markdown(text).code(under: "After"))
-    let fixture = try #require(try RewriteFixture.named("from-observableobject.fixture"))
+    let fixture = try Fixture.named("from-observableobject", in: "Rewrite/Combine")
     let after = fixture.after.values.joined()
     let lines = code.split(separator: "\n").prefix { !$0.hasPrefix("  init") } + view(code)
     #expect(lines.count == 10)
@@ -27,5 +27,53 @@ struct CombineGuidesTests {
 
   private func view(_ code: String) -> [Substring] {
     Array(code.split(separator: "\n").drop { !$0.hasPrefix("struct StatusView") }.prefix(4))
+  }
+}
+
+/// The sentences of `rewrite --from combine` name the cause and its line.
+struct CombineSentencesTests {
+  private func sentences(_ name: String) throws -> [String: String] {
+    let fixture = try Fixture.named(name, in: "Rewrite/Combine")
+    let sites = try fixture.rewrite(fixture.before).sites
+    return Dictionary(
+      sites.compactMap { site in
+        if case .reported(_, let detail, _) = site.outcome { ("\(site.file) \(site.name)", detail) } else { nil }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test func theCauseOfAModelIsNamed() throws {
+    let found = try sentences("ambiguous")
+    let stays = "The class stays an ObservableObject. "
+    #expect(
+      found["Models.swift ViewModel"] == stays
+        + "Models.swift:13 names ViewModel, which may mean several scanned types.")
+    #expect(found["Inherited.swift DefaultModel"] == stays + "It is one through FavoritesModel.")
+    #expect(found["Views.swift model"] == "DefaultModel stays an ObservableObject. It is one through FavoritesModel.")
+    #expect(found["Custom.swift Custom"] == stays + "The class declares its own objectWillChange.")
+    #expect(
+      found["Custom.swift Announced"] == stays
+        + "Custom.swift:12 announces changes by hand. An @Observable class announces those of its properties.")
+  }
+
+  @Test func theLineOfAnObstacleIsNamed() throws {
+    let found = try sentences("isolation")
+    let stays = "The class stays an ObservableObject. "
+    let closure = "has a closure that may run outside of the main actor."
+    #expect(found["Models.swift Called"] == stays + "Models.swift:21 \(closure)")
+    #expect(found["Models.swift Working"] == stays + "Models.swift:27 \(closure)")
+    let object = "Environment.swift:16 passes an object to environmentObject whose type is not written."
+    #expect(found["Environment.swift Session"] == "\(stays)\(object) \(CombineImports.advice)")
+    #expect(found["Environment.swift session"] == "Session stays an ObservableObject. \(object)")
+    #expect(found["Environment.swift environmentObject"] == "Session stays an ObservableObject. \(object)")
+  }
+
+  @Test func aUseInsideOfANestedClassIsNamed() throws {
+    let found = try sentences("nested")
+    #expect(found["B.swift ViewModel"]?.contains("B.swift:6 uses $name.") == true)
+  }
+
+  @Test func anotherImportOfCombineIsNamed() throws {
+    let found = try sentences("other-imports")
+    #expect(found["Web.swift title"]?.contains("Add 'import CausewayCombine'.") == true)
   }
 }

@@ -41,3 +41,56 @@ struct RxGuideTests {
     #expect(after.contains("bindings.bind(scores, \(binding)"))
   }
 }
+
+/// The static functions of the streams of `CausewayRx` against the names that the passes know.
+struct RxSourcesTests {
+  @Test func everySourceOfTheModuleIsKnown() throws {
+    let known = RxVocabulary.sources.union(RxVocabulary.operators).union(RxVocabulary.renamedSources.keys)
+    #expect(try declared().subtracting(known) == [])
+  }
+
+  @Test func everyKnownSourceIsDeclared() throws {
+    #expect(RxVocabulary.sources.subtracting(try declared()) == ["init"])
+  }
+
+  /// The names of the static functions of streams in docs/api.
+  private func declared() throws -> Set<String> {
+    let lines = try Repository.text("docs/api/CausewayRx.txt").split(separator: "\n")
+    return Set(
+      lines.compactMap { line -> String? in
+        guard let owner = line.split(separator: " ").first, let start = line.range(of: " static func "),
+          RxVocabulary.streams.contains(String(owner))
+        else { return nil }
+        return String(line[start.upperBound...].drop { $0 == "`" }.prefix { $0.isLetter })
+      })
+  }
+}
+
+/// Modules whose names begin with `Rx`.
+struct RxModuleTests {
+  private let text = """
+    import RxFancy
+    import RxSwift
+
+    let names = PublishSubject<String>()
+    """
+
+  @Test func anUnknownModuleIsACompanion() throws {
+    let report = try Rewriter(from: .rxswift, workers: 1).rewrite(texts: ["Names.swift": text])
+    let site = try #require(report.sites.first { $0.name == "RxFancy" })
+    #expect(site.reason == .noCounterpart)
+    #expect(site.blocksCompiling)
+  }
+
+  @Test func aScannedModuleIsNoCompanion() throws {
+    let report = try Rewriter(from: .rxswift, workers: 1).rewrite(texts: ["Names.swift": text], module: "RxFancy")
+    #expect(!report.sites.contains { $0.name == "RxFancy" })
+    #expect(report.changed.allSatisfy { $0.compiles })
+  }
+
+  @Test func aModuleAloneDoesNotShowTheLibraryIfItIsScanned() throws {
+    let text = "import RxFancy\n\nlet names = source.flatMapLatest { $0 }\n"
+    let report = try Rewriter(from: .rxswift, workers: 1).rewrite(texts: ["Names.swift": text], module: "RxFancy")
+    #expect(report.sites.isEmpty)
+  }
+}

@@ -87,3 +87,74 @@ struct ModelSubscription {
     ]
   }
 }
+
+/// The closures of a `sink`.
+struct ModelSinkClosures {
+  var completion: ClosureExprSyntax?
+  var value: ClosureExprSyntax?
+
+  /// Reads a call in each of its forms; `value` is `nil` for a form that is not known.
+  init(_ sink: FunctionCallExprSyntax) {
+    var labelled: [(String, ClosureExprSyntax?)] = sink.arguments.map {
+      ($0.label?.text ?? "", $0.expression.as(ClosureExprSyntax.self))
+    }
+    if let trailing = sink.trailingClosure {
+      let isSecond = labelled.first?.0 == "receiveCompletion" || sink.additionalTrailingClosures.isEmpty
+      labelled.append((isSecond ? "receiveValue" : "receiveCompletion", trailing))
+    }
+    for closure in sink.additionalTrailingClosures { labelled.append((closure.label.text, closure.closure)) }
+    let labels = labelled.map(\.0)
+    guard labels == ["receiveValue"] || labels == ["receiveCompletion", "receiveValue"] else { return }
+    if labels.count == 2 {
+      guard let first = labelled[0].1 else { return }
+      completion = first
+    }
+    value = labelled[labelled.count - 1].1
+  }
+}
+
+/// Finds the subscriptions of a model, and other uses of its tokens.
+final class ModelSubscriptionFinder: SyntaxVisitor {
+  private let model: ModelClass
+  private(set) var subscriptions: [ModelSubscription] = []
+  private(set) var failure: ModelObstacle?
+
+  init(_ model: ModelClass) {
+    self.model = model
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard failure == nil else { return .skipChildren }
+    do throws(ModelObstacle) {
+      if node.isAssignTarget {
+        let name = String(node.baseName.text.dropFirst())
+        guard let call = node.parent?.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+          model.published.contains(where: { $0.name == name })
+        else { throw ModelObstacle(.unsupportedShape, "An assign of the class has an unknown target.") }
+        subscriptions.append(try ModelSubscription(assigning: call, to: name, model))
+      } else if node.baseName.text == model.tokensName {
+        guard let store = Self.store(of: node) else {
+          throw ModelObstacle(.unsupportedShape, "The class uses its tokens in another way than store(in:).")
+        }
+        subscriptions.append(try ModelSubscription(storing: store, model))
+      }
+    } catch {
+      failure = error
+    }
+    return .skipChildren
+  }
+
+  /// The call `store(in: &tokens)` of a name.
+  private static func store(of node: DeclReferenceExprSyntax) -> FunctionCallExprSyntax? {
+    var target = ExprSyntax(node)
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.trimmedDescription == "self" {
+      target = ExprSyntax(access)
+    }
+    guard let argument = target.parent?.as(InOutExprSyntax.self)?.parent?.as(LabeledExprSyntax.self),
+      argument.label?.text == "in", let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      call.member?.declName.baseName.text == "store", call.arguments.count == 1
+    else { return nil }
+    return call
+  }
+}

@@ -1,7 +1,0 @@
-extension Forum {
-  /// The maximum number of threads on a page.
-  static let pageSize = 40
-
-  /// The number of pages of threads, at least 1.
-  public var pageCount: Int { max(1, (threadCount + Self.pageSize - 1) / Self.pageSize) }
-}

@@ -1,5 +1,0 @@
-/// An import of a module.
-struct ImportFact: Sendable {
-  let module: String
-  let line: Int
-}

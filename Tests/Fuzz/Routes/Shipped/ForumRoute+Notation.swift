@@ -1,1 +1,0 @@
-../../../../Examples/ForumReader/Sources/ForumReaderKit/Routes/ForumRoute+Notation.swift

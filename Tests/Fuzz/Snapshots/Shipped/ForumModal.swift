@@ -1,1 +1,0 @@
-../../../../Examples/ForumReader/Sources/ForumReaderKit/Navigation/ForumModal.swift
