@@ -84,13 +84,14 @@ extension AdapterContract {
   private func run(reasonToSkip: @escaping @Sendable (AdapterRule) -> String?) -> ContractRun<AdapterRule> {
     let haste = ContractHaste(patience)
     return ContractRun(
-      isConcurrent: isConcurrent, reasonToSkip: reasonToSkip, consequences: { $0.consequences }
+      isConcurrent: isConcurrent, reasonToSkip: reasonToSkip, consequences: { $0.row.breaks }
     ) { rule in
       try await haste.run("\(rule)") { patience in
-        if AdapterStage.callsBack(rule) {
-          try await onStage(patience) { try await $0.probeLocks(for: rule) }
+        let row = rule.row
+        if let lock = row.lock {
+          try await onStage(patience) { try await $0.probeLock(in: lock) }
         }
-        try await onStage(patience) { try await $0.play(rule) }
+        try await onStage(patience, row.play)
       }
     }
   }

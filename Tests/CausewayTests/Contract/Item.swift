@@ -1,5 +1,7 @@
+import CausewayTesting
+
 /// A value with an identity, whose release can be observed.
-final class Item: Sendable, Equatable {
+final class Item: ContractValue {
   let id: Int
   private let onRelease: (@Sendable () -> Void)?
 

@@ -9,18 +9,10 @@ extension AdapterStage {
   /// the same thread may take again, and for which another thread waits.
   ///
   /// - Throws: `Unchecked` if a lock is held, because another rule reports that.
-  func probeLocks(for rule: AdapterRule) async throws {
-    try await Self.lockProbe(for: rule)?(self)()
-  }
-
-  /// Whether a rule calls back on the same thread.
-  static func callsBack(_ rule: AdapterRule) -> Bool { lockProbe(for: rule) != nil }
-
-  private static func lockProbe(for rule: AdapterRule) -> ((AdapterStage) -> () async throws -> Void)? {
-    switch rule {
-    case .cancelsInsideCallback, .subscribesInsideCallback, .emitsInsideCallback: probeDelivery
-    case .deliversCallInsideRegister, .endsInsideRegister, .cancelsInsideRegister: probeRegistration
-    default: nil
+  func probeLock(in circumstance: AdapterRow.Circumstance) async throws {
+    switch circumstance {
+    case .delivery: try await probeDelivery()
+    case .registration: try await probeRegistration()
     }
   }
 

@@ -90,6 +90,11 @@ final class PublisherEventLog: Sendable {
     }
   }
 
+  /// Discards the values received, which are released then.
+  func forgetValues() {
+    log.change { $0.events.removeAll(where: \.isValue) }
+  }
+
   func noteRelease() {
     log.change { log in
       log.isReleased = true

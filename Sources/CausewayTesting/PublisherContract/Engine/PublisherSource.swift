@@ -5,4 +5,6 @@ struct PublisherSource: Sendable {
   let expected: @Sendable ([Int]) -> [SeenOutput]
   /// The failure that subscribers must receive.
   let failure: (any Error)?
+  /// Returns the value that stands for a number.
+  var seen: @Sendable (Int) -> SeenOutput = { SeenOutput($0) }
 }

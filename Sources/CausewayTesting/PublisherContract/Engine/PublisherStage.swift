@@ -39,15 +39,15 @@ final class PublisherStage: Sendable {
   /// Runs a rule and waits for it to complete.
   ///
   /// - Throws: A breach if the rule is broken or a step does not return.
-  static func play(_ rule: PublisherRule, of contract: PublisherContract) async throws {
+  static func play(_ row: PublisherRow, of contract: PublisherContract) async throws {
     await turnstile.enter()
     defer { turnstile.leave() }
     let stage = PublisherStage(contract)
     onThread {
       do {
-        try stage.probeLocks(for: rule)
+        for circumstance in row.locks { try stage.probeLock(in: circumstance) }
         stage.renew()
-        try stage.play(rule)
+        try row.play(stage)
       } catch let error as Unchecked {
         stage.state.change { $0.unchecked = error }
       } catch {
@@ -146,7 +146,7 @@ final class PublisherStage: Sendable {
   func makeEventLog(_ react: PublisherEventLog.Reaction? = nil) -> PublisherEventLog {
     state.change { state in
       let eventLog = PublisherEventLog(
-        baseline: facts.held(after: state.sent).map { SeenOutput($0) }, isFed: !facts.isSource, react: react)
+        baseline: facts.held(after: state.sent).map(source.seen), isFed: !facts.isSource, react: react)
       state.eventLogs.append(eventLog)
       return eventLog
     }
@@ -163,7 +163,8 @@ final class PublisherStage: Sendable {
   func settle() {
     guard facts.isElsewhere else { return }
     let isDone = Watched(false)
-    Task { [flush] in
+    Task { [flush, settle = rig?.settle] in
+      await settle?()
       await flush()
       isDone.change { $0 = true }
     }

@@ -93,7 +93,11 @@ extension PublisherStage {
       if moment == .subscription { eventLog.cancel() }
     }
     playThroughCancelled(eventLog)
-    try expectNoMore(eventLog, than: [.subscription], "After a cancellation inside receive(subscription:)")
+    let when = "After a cancellation inside receive(subscription:)"
+    guard !eventLog.log.now.isReleasedInside else {
+      throw Breach("\(when): the subscriber was released while it was being called.")
+    }
+    try expectNoMore(eventLog, than: [.subscription], when)
   }
 
   func nothingAfterCancelBetweenValues() throws {

@@ -6,27 +6,24 @@ extension PublisherStage {
   /// A thread that takes a lock twice may end the process: a `Mutex` and a queue that waits for itself do.
   ///
   /// - Throws: `Unchecked` if a lock is held, because another rule reports that.
-  func probeLocks(for rule: PublisherRule) throws {
-    switch rule {
-    case .r3ReentrantValueArrives, .r3NoRecursion, .r5NothingAfterCancelInsideAValue,
-      .r5NothingAfterAnotherCancelsIt:
-      try probe("a value is delivered", valuesUnderNoLock)
-    case .r5NothingAfterCancelAtSubscription:
-      try probe("the subscription is delivered", subscriptionUnderNoLock)
-    case .r6ReleasesSubscriberAtCancel:
-      try probe("the subscription is delivered", subscriptionUnderNoLock)
-      try probe("a value is delivered", valuesUnderNoLock)
-    case .r5NothingAfterCancelInsideAClosure:
-      try probe("a value is delivered", valuesUnderNoLock)
-      try probe("the completion is delivered", endUnderNoLock)
-      if facts.hasWitness { try probe("a closure runs", closuresUnderNoLock) }
-    default: break
-    }
+  func probeLock(in circumstance: PublisherRow.Circumstance) throws {
+    guard !isLocked(in: circumstance) else { throw Unchecked(reason: "a lock is held while \(circumstance.text)") }
   }
 
-  private func probe(_ circumstance: String, _ play: () -> Void) throws {
+  /// Returns whether the publisher holds a lock, and starts over.
+  ///
+  /// For the part of a scenario that calls back on the same thread.
+  func isLocked(in circumstance: PublisherRow.Circumstance) -> Bool {
     renew()
-    guard probing(play) else { throw Unchecked(reason: "a lock is held while \(circumstance)") }
+    defer { renew() }
+    return !probing {
+      switch circumstance {
+      case .subscription: subscriptionUnderNoLock()
+      case .value: valuesUnderNoLock()
+      case .end: endUnderNoLock()
+      case .closure: if facts.hasWitness { closuresUnderNoLock() }
+      }
+    }
   }
 
   func valuesUnderNoLock() {
@@ -85,5 +82,16 @@ extension PublisherStage {
     attempt("cancelling another subscriber", while: circumstance) { other.cancel() }
     guard !facts.isSource else { return }
     attempt("sending", while: circumstance) { self.sendInside(6) }
+  }
+}
+
+extension PublisherRow.Circumstance {
+  fileprivate var text: String {
+    switch self {
+    case .subscription: "the subscription is delivered"
+    case .value: "a value is delivered"
+    case .end: "the completion is delivered"
+    case .closure: "a closure runs"
+    }
   }
 }
