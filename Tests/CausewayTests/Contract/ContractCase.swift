@@ -28,10 +28,10 @@ struct ContractCase: Sendable, CustomTestStringConvertible {
   /// An operator over a subject.
   init<Tested: Publisher<Item, TestError>>(
     operator name: String, closures: Bool = false, expected: @escaping @Sendable ([Int]) -> [Int] = { $0 },
-    traits: PublisherTraits = [],
+    traits: PublisherTraits = [], exceptions: Set<PublisherRule> = [],
     _ make: @escaping @Sendable (PassthroughSubject<Item, TestError>, ContractWitness) -> Tested
   ) {
-    self.init(name, closures: closures, expected: expected, traits: traits) { witness in
+    self.init(name, closures: closures, expected: expected, traits: traits, exceptions: exceptions) { witness in
       let subject = PassthroughSubject<Item, TestError>()
       return ContractInput(make(subject, witness), fedBy: subject)
     }

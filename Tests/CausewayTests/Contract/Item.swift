@@ -1,7 +1,7 @@
 import CausewayTesting
 
 /// A value with an identity, whose release can be observed.
-final class Item: ContractValue {
+final class Item: ContractValue, CustomStringConvertible {
   let id: Int
   private let onRelease: (@Sendable () -> Void)?
 
@@ -13,6 +13,8 @@ final class Item: ContractValue {
   deinit {
     onRelease?()
   }
+
+  var description: String { "\(id)" }
 
   static func == (left: Item, right: Item) -> Bool {
     left.id == right.id

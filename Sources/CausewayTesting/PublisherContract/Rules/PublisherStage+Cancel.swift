@@ -25,7 +25,7 @@ extension PublisherStage {
   func nothingAfterCancelInsideAClosure() throws {
     // The closures would be used after their release.
     if isReleasedInside(at: .value(1)) {
-      throw Unchecked(reason: "a subscriber that cancels inside a value is released during that value")
+      throw UncheckableRule(reason: "a subscriber that cancels inside a value is released during that value")
     }
     if isReleasedInside(at: .end) {
       throw Breach("After a cancellation inside the completion: the subscriber was released while it was being called.")

@@ -69,14 +69,12 @@ extension PublisherStage {
   }
 
   func currentValueWhileSending() throws {
-    let early = makeEventLog()
     let late = Watched<[(eventLog: PublisherEventLog, values: [SeenOutput])]>([])
     let first = subscribe { [self] _, moment in
       guard moment == .value(1) else { return }
       meanwhile {
         for value in [6, 7] {
-          let eventLog = value == 6 ? early : self.makeEventLog()
-          self.subscribe(eventLog)
+          let eventLog = self.subscribe()
           late.change { $0.append((eventLog, eventLog.values)) }
           self.sendInside(value)
         }
@@ -84,13 +82,13 @@ extension PublisherStage {
     }
     send(1)
     arrive(first, first.baseline.count + 3, ends: false)
-    for (sent, (eventLog, values)) in zip(["1", "1, and then 6"], late.now) {
+    for ((sent, later), (eventLog, values)) in zip([("1", [6, 7]), ("1, and then 6", [7])], late.now) {
       guard values == eventLog.baseline else {
         throw Breach(
           "When another thread was sending \(sent): expected \(texts(eventLog.baseline)) at once, saw \(texts(values))."
         )
       }
-      let due = eventLog.baseline + (eventLog === early ? [6, 7] : [7]).map(source.seen)
+      let due = eventLog.baseline + later.map(source.seen)
       wait(for: eventLog) { $0.values.count >= due.count }
       guard eventLog.values == due else {
         throw Breach(

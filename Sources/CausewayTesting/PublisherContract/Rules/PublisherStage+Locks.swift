@@ -5,9 +5,11 @@ extension PublisherStage {
   ///
   /// A thread that takes a lock twice may end the process: a `Mutex` and a queue that waits for itself do.
   ///
-  /// - Throws: `Unchecked` if a lock is held, because another rule reports that.
+  /// - Throws: `UncheckableRule` if a lock is held, because another rule reports that.
   func probeLock(in circumstance: PublisherRow.Circumstance) throws {
-    guard !isLocked(in: circumstance) else { throw Unchecked(reason: "a lock is held while \(circumstance.text)") }
+    guard !isLocked(in: circumstance) else {
+      throw UncheckableRule(reason: "a lock is held while \(circumstance.text)")
+    }
   }
 
   /// Returns whether the publisher holds a lock, and starts over.
@@ -93,5 +95,34 @@ extension PublisherRow.Circumstance {
     case .end: "the completion is delivered"
     case .closure: "a closure runs"
     }
+  }
+}
+
+/// Counts the calls of a publisher's closures, and runs an action inside one of them.
+final class ClosureCalls: Sendable {
+  private let place: Int
+  private let count = Locked(0)
+  private let action: @Sendable (_ closure: String) -> Void
+
+  /// Creates a count.
+  ///
+  /// - Parameters:
+  ///   - place: The call inside which to act, counted from 1.
+  ///   - action: The action, with the name of the closure.
+  init(at place: Int, _ action: @escaping @Sendable (_ closure: String) -> Void) {
+    self.place = place
+    self.action = action
+  }
+
+  /// Whether the action has started.
+  var isReached: Bool { count.withLock { $0 >= place } }
+
+  /// Notes a call.
+  func note(_ closure: String) {
+    let isPlace = count.withLock { count in
+      count += 1
+      return count == place
+    }
+    if isPlace { AccessChecks.suspended { action(closure) } }
   }
 }

@@ -206,6 +206,8 @@ extension PublisherStage {
   func releasesValues() throws {
     enum Way: CaseIterable { case cancel, cancelInside, finish, fail }
     for way in Way.allCases {
+      if way == .finish, facts.noFinish != nil { continue }
+      if way == .fail, facts.noFailure != nil { continue }
       renew()
       let released = Watched(0)
       let eventLog = subscribe { eventLog, moment in

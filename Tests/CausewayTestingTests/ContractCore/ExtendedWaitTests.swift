@@ -2,9 +2,9 @@ import Testing
 
 @testable import CausewayTesting
 
-@Suite struct PatienceTests {
+@Suite struct ExtendedWaitTests {
   @Test func isOverSoonIfOthersGetTheirTurn() {
-    let patience = Asked(Patience(.seconds(60)) { Watched(true) })
+    let patience = Asked(ExtendedWait(.seconds(60)) { Watched(true) })
     #expect(patience.next == .seconds(60))
     #expect(!patience.ask())
     #expect(patience.next == .seconds(6))
@@ -14,7 +14,7 @@ import Testing
   @Test func beginsAgainIfTheTurnComesLate() {
     let late = Watched(false)
     let turns = Watched([late, Watched(true)])
-    let patience = Asked(Patience(.seconds(60)) { turns.change { $0.removeFirst() } })
+    let patience = Asked(ExtendedWait(.seconds(60)) { turns.change { $0.removeFirst() } })
     #expect(!patience.ask())
     #expect(!patience.ask())
     #expect(!patience.ask())
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func isOverInTheEndIfNoTurnComes() {
-    let patience = Asked(Patience(.seconds(60)) { Watched(false) })
+    let patience = Asked(ExtendedWait(.seconds(60)) { Watched(false) })
     var waited = patience.next
     while !patience.ask() { waited += patience.next }
     #expect(waited == .seconds(3600))
@@ -42,9 +42,9 @@ import Testing
 
 /// A patience that is queried inside `#expect`, which turns structs into constants.
 private final class Asked {
-  private var patience: Patience
+  private var patience: ExtendedWait
 
-  init(_ patience: Patience) {
+  init(_ patience: ExtendedWait) {
     self.patience = patience
   }
 

@@ -3,7 +3,7 @@
 /// When the time has passed, the wait continues until a probe task starts promptly, including on the main actor. If it
 /// does not, the machine is busy with other tests and the result is unknown. The wait lasts at most sixty times its
 /// duration.
-struct Patience: Sendable {
+struct ExtendedWait: Sendable {
   /// The number of parts into which the time is divided.
   private static let parts = 10
   /// The maximum length of the wait, as a multiple of its duration.
@@ -14,7 +14,7 @@ struct Patience: Sendable {
   private var part = 0
   private var turn: (hasCome: Watched<Bool>, begun: Int)?
 
-  init(_ duration: Duration, beginTurn: @escaping @Sendable () -> Watched<Bool> = Patience.beginTurn) {
+  init(_ duration: Duration, beginTurn: @escaping @Sendable () -> Watched<Bool> = ExtendedWait.beginTurn) {
     self.duration = duration
     self.beginTurn = beginTurn
   }
