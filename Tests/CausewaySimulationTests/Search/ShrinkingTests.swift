@@ -10,7 +10,7 @@ import Testing
     return shrinking.best.options
   }
 
-  @Test func keepsWhatTheFailureNeeds() async {
+  @Test func keepsTheDecisionsThatTheFailureNeeds() async {
     let all = Dictionary(uniqueKeysWithValues: (0..<100).map { ($0, 3) })
     #expect(await shrink(all) { $0[17] != nil && $0[64] != nil } == [17: 1, 64: 1])
   }

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func whatRunsTestsIsSeenOfTheProcess() {
+  @Test func theTestFrameworkIsRecognisedFromTheProcess() {
     let name = "/build/debug/packageTests.xctest"
     func target(_ arguments: [String], _ environment: [String: String] = [:]) -> FailureReporter.Target {
       TestProcess.target(arguments: arguments, environment: environment)

@@ -8,7 +8,7 @@ private let file: StaticString = "Some/File.swift"
   private let subject = PassthroughSubject<Int, Never>()
   private let kept = Probe<[AnyCancellable]>([])
 
-  @Test func whatHasEndedPasses() async {
+  @Test func subscriptionsThatHaveEndedPass() async {
     withLiveSubscriptionCheck {
       let token = subject.sink { _ in }
       subject.send(1)
@@ -21,7 +21,7 @@ private let file: StaticString = "Some/File.swift"
     }
   }
 
-  @Test func whatIsLeftFailsWithItsPlace() {
+  @Test func aLiveSubscriptionFailsTheTestWithItsLocation() {
     let line = #line + 2
     withKnownIssue {
       withLiveSubscriptionCheck {
@@ -39,7 +39,7 @@ private let file: StaticString = "Some/File.swift"
     kept.change { $0 = [] }
   }
 
-  @Test func whatIsLeftFailsAfterAWaitToo() async {
+  @Test func aLiveSubscriptionFailsTheTestAfterAWait() async {
     await withKnownIssue {
       await withLiveSubscriptionCheck {
         await Task.yield()

@@ -10,7 +10,7 @@ private let file: StaticString = "Some/File.swift"
   private let subject = PassthroughSubject<Int, Never>()
   private var tokens: Set<AnyCancellable> = []
 
-  @Test func whatTheSuiteHoldsEndsWithTheTest() {
+  @Test func subscriptionsOfTheSuiteEndWithTheTest() {
     subject.sink { _ in }.store(in: &tokens)
     #expect(tokens.count == 1)
   }

@@ -34,14 +34,14 @@ final class PublisherStage: Sendable {
   }
 
   /// The limit for rules that run at the same time, because each has a thread of its own.
-  private static let taskLimit = TaskLimit(64)
+  private static let taskGate = TaskGate(64)
 
   /// Runs a rule and waits for it to complete.
   ///
   /// - Throws: A breach if the rule is broken or a step does not return.
   static func play(_ row: PublisherRow, of contract: PublisherContract) async throws {
-    await taskLimit.enter()
-    defer { taskLimit.leave() }
+    await taskGate.enter()
+    defer { taskGate.leave() }
     let stage = PublisherStage(contract)
     onThread {
       do {
@@ -193,7 +193,7 @@ extension PublisherFacts {
 }
 
 /// Admits a limited number of tasks at a time, in the order in which they arrive.
-final class TaskLimit: Sendable {
+final class TaskGate: Sendable {
   private struct State: Sendable {
     var free: Int
     var waiters: [CheckedContinuation<Void, Never>] = []

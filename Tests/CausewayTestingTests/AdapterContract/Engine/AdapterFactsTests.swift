@@ -54,7 +54,7 @@ import Testing
     #expect(skippedBesides(canFail: false) == Set.failing.union([.deliversRefusal]))
   }
 
-  @Test func aScriptThatCannotMisbehaveSkipsWhatNeedsIt() {
+  @Test func aScriptThatCannotMisbehaveSkipsTheRulesThatNeedIt() {
     #expect(
       skippedBesides(shape: .oneShot, canMisbehave: false) == [
         .ignoresSecondAnswer, .reportsSecondAnswer, .endsWhenDropped, .keepsLateCallsApart,
