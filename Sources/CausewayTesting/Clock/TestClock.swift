@@ -109,8 +109,7 @@ public final class TestClock: Clock, Sendable {
 
   /// Advances the clock to an instant, from deadline to deadline, and waits for its tasks.
   ///
-  /// The clock stops when the calling task is cancelled. If a task of ``taskExecutor`` does not suspend in time, or if
-  /// timers trigger each other at one instant without end, the test fails and the clock stops.
+  /// Stops early and fails the test in the same cases as `advance(by:)`.
   ///
   /// - Parameters:
   ///   - instant: The instant. If it has already passed, the method only waits for the tasks of ``taskExecutor``.
@@ -166,7 +165,7 @@ public final class TestClock: Clock, Sendable {
 
   /// Advances the clock to an instant, from deadline to deadline, without waiting for tasks.
   ///
-  /// If timers trigger each other at one instant without end, the test fails and the clock stops.
+  /// Otherwise like `advance(by:)` without waiting.
   ///
   /// - Parameters:
   ///   - instant: The instant. If it has already passed, only timers that are due fire.

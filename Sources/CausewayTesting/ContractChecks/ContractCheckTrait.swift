@@ -55,16 +55,7 @@ public func withContractChecks<Result>(
 
 /// Fails the test if a publisher, a clock or a scheduler that a synchronous operation uses breaks the contract.
 ///
-/// `ContractChecks` lists what is checked. Violations after the operation has returned are not reported.
-///
-/// - Parameters:
-///   - fileID: The file ID reported with a failure.
-///   - filePath: The file path reported with a failure.
-///   - line: The line reported with a failure.
-///   - column: The column reported with a failure.
-///   - operation: A closure that subscribes.
-/// - Returns: The result of the operation.
-/// - Throws: The error that the operation throws.
+/// Otherwise like the form for an asynchronous operation.
 @discardableResult
 public func withContractChecks<Result>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

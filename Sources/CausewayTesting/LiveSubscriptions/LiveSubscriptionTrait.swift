@@ -55,17 +55,7 @@ public func withLiveSubscriptionCheck<Result>(
 
 /// Fails the test if a subscription made by a synchronous operation is still live afterwards.
 ///
-/// The failure message lists where the subscriptions were made. Subscriptions held by the result of the operation are
-/// still live.
-///
-/// - Parameters:
-///   - fileID: The file ID reported with a failure.
-///   - filePath: The file path reported with a failure.
-///   - line: The line reported with a failure.
-///   - column: The column reported with a failure.
-///   - operation: A closure that subscribes.
-/// - Returns: The result of the operation.
-/// - Throws: The error that the operation throws.
+/// Otherwise like the form for an asynchronous operation, but the check does not wait for tasks.
 @discardableResult
 public func withLiveSubscriptionCheck<Result>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

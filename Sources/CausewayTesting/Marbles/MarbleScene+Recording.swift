@@ -80,15 +80,7 @@ extension MarbleScene {
 extension MarbleScene {
   /// Records a publisher that cannot fail, runs the scene, and fails the test unless the events match a diagram.
   ///
-  /// - Parameters:
-  ///   - publisher: The publisher to record.
-  ///   - text: The expected diagram.
-  ///   - values: The values that its characters represent.
-  ///   - window: The diagram of the subscription, `^`, and of the cancellation, `!`.
-  ///   - fileID: The file ID reported with a failure.
-  ///   - filePath: The file path reported with a failure.
-  ///   - line: The line reported with a failure.
-  ///   - column: The column reported with a failure.
+  /// Otherwise like the form for a publisher that fails with a ``MarbleFailure``.
   public func expect<Output: Equatable>(
     _ publisher: some Publisher<Output, Never>, _ text: String, values: [Character: Output],
     subscribed window: String = "^", fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -99,18 +91,9 @@ extension MarbleScene {
       filePath: filePath, line: line, column: column)
   }
 
-  /// Records a publisher of strings, runs the scene, and fails the test unless the events match a diagram.
+  /// Records a publisher of strings that cannot fail, runs the scene, and fails the test unless the events match a diagram.
   ///
-  /// Each character of the diagram represents itself.
-  ///
-  /// - Parameters:
-  ///   - publisher: The publisher to record.
-  ///   - text: The expected diagram.
-  ///   - window: The diagram of the subscription, `^`, and of the cancellation, `!`.
-  ///   - fileID: The file ID reported with a failure.
-  ///   - filePath: The file path reported with a failure.
-  ///   - line: The line reported with a failure.
-  ///   - column: The column reported with a failure.
+  /// Each character of the diagram represents itself. Otherwise like the form for a publisher of strings that fails.
   public func expect(
     _ publisher: some Publisher<String, Never>, _ text: String, subscribed window: String = "^",
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

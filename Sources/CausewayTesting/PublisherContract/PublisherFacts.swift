@@ -53,7 +53,7 @@ struct PublisherFacts: Sendable {
   var connected: String? { traits.contains(.staysConnected) ? "it stays connected" : nil }
   var noWitness: String? { hasWitness ? nil : "there is no witness, so its closures cannot be observed" }
   var noObjects: String? { hasObjects ? nil : "its values are numbers" }
-  var notSubject: String? { isSubject ? nil : "it is no subject" }
+  var notSubject: String? { isSubject ? nil : "it is not a subject" }
   var noReplay: String? { replays > 0 ? nil : "it keeps no values for later subscribers" }
 
   var noFailure: String? {

@@ -10,17 +10,19 @@ struct ContractCase: Sendable, CustomTestStringConvertible {
   let contract: PublisherContract
   /// Rules that do not apply to it.
   let exceptions: Set<PublisherRule>
+  let strictExceptions: Set<StrictRule>
 
   var testDescription: String { name }
 
   init<Tested: Publisher<Item, TestError>>(
     _ name: String, _ kind: ContractInputKind = .input, closures: Bool = false,
     expected: @escaping @Sendable ([Int]) -> [Int] = { $0 }, error: TestError? = .failed,
-    traits: PublisherTraits = [], exceptions: Set<PublisherRule> = [],
+    traits: PublisherTraits = [], exceptions: Set<PublisherRule> = [], strictExceptions: Set<StrictRule> = [],
     make: @escaping @Sendable (ContractWitness) -> ContractInput<Tested>
   ) {
     self.name = name
     self.exceptions = exceptions
+    self.strictExceptions = strictExceptions
     contract = PublisherContract(
       kind, hasClosures: closures, expected: expected, error: error, traits: traits, make: make)
   }

@@ -49,10 +49,13 @@ final class PublisherEventLog: Sendable {
   let log: Watched<Log>
   /// The values that a subject replays for this subscriber.
   let baseline: [SeenOutput]
+  /// Whether received values are retained. If not, their texts are recorded.
+  private let keepsValues: Bool
   private let react: Reaction?
 
-  init(baseline: [SeenOutput], isFed: Bool, react: Reaction?) {
+  init(baseline: [SeenOutput], isFed: Bool, keepsValues: Bool = true, react: Reaction?) {
     self.baseline = baseline
+    self.keepsValues = keepsValues
     self.react = react
     log = Watched(Log(lead: baseline.count, isJoining: isFed))
   }
@@ -71,7 +74,7 @@ final class PublisherEventLog: Sendable {
   }
 
   func receive(_ value: SeenOutput) {
-    receive(.value(value)) { log in
+    receive(.value(keepsValues ? value : SeenOutput(value.description))) { log in
       let number = log.values.count - log.lead
       // A value that arrives this early, but was not replayed, is not one that a rule waits for.
       return .value(log.isJoining && number > 0 ? .min : number)
@@ -88,11 +91,6 @@ final class PublisherEventLog: Sendable {
       if log.isJoining { log.lead = max(log.lead, log.values.count) }
       log.isJoining = false
     }
-  }
-
-  /// Discards the values received, which are released then.
-  func forgetValues() {
-    log.change { $0.events.removeAll(where: \.isValue) }
   }
 
   func noteRelease() {

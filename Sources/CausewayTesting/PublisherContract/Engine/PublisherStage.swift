@@ -143,10 +143,13 @@ final class PublisherStage: Sendable {
   }
 
   /// Creates a subscriber that has not subscribed yet.
-  func makeEventLog(_ react: PublisherEventLog.Reaction? = nil) -> PublisherEventLog {
+  func makeEventLog(
+    keepsValues: Bool = true, _ react: PublisherEventLog.Reaction? = nil
+  ) -> PublisherEventLog {
     state.change { state in
       let eventLog = PublisherEventLog(
-        baseline: facts.held(after: state.sent).map(source.seen), isFed: !facts.isSource, react: react)
+        baseline: facts.held(after: state.sent).map(source.seen), isFed: !facts.isSource, keepsValues: keepsValues,
+        react: react)
       state.eventLogs.append(eventLog)
       return eventLog
     }

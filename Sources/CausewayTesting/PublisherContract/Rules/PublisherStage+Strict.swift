@@ -82,22 +82,23 @@ extension PublisherStage {
     }
     guard passesAll else { return }
     for joined in joined + [Joined(eventLog: first, doneBefore: 0, begunAfter: 1000, atOnce: [])] {
-      let due = (joined.begunAfter..<1400).map { source.seen($0 + 1) }
-      wait(for: joined.eventLog) { $0.depth == 0 && $0.values.suffix(due.count) == due[...] }
-      let all = (0...1400).map(source.seen)
-      let values = joined.eventLog.values
-      guard values.suffix(due.count) == due[...], all.without(all.without(values)) == values else {
-        throw Breach("A subscriber joined: expected \(due.count) values at the end, each once, saw \(texts(values)).")
+      let due = Array(joined.begunAfter..<1400).map { $0 + 1 }
+      wait(for: joined.eventLog) { $0.depth == 0 && (due.isEmpty || $0.events.last?.text == "1400") }
+      let numbers = numbers(in: joined.eventLog.values)
+      guard numbers.suffix(due.count) == due[...], zip(numbers, numbers.dropFirst()).allSatisfy(<) else {
+        throw Breach("A subscriber joined: expected \(due.count) values at the end, each once, saw \(numbers).")
       }
       guard facts.replays > 0, joined.doneBefore > 1000 else { continue }
-      let newest = (joined.doneBefore...1400).map(source.seen)
-      guard let value = joined.atOnce.first, newest.contains(value) else {
+      guard let number = self.numbers(in: joined.atOnce).first, number >= joined.doneBefore else {
         throw Breach(
           "A subscriber joined after \(joined.doneBefore): expected it or a later value at once, saw "
             + "\(texts(joined.atOnce)).")
       }
     }
   }
+
+  /// Returns the numbers for which values stand.
+  private func numbers(in values: [SeenOutput]) -> [Int] { values.compactMap { Int($0.description) } }
 
   func lateSubscriberReceivesLaterValues() throws {
     send(1)
@@ -112,6 +113,8 @@ extension PublisherStage {
 
   func mayBeUsedInsideACall() throws {
     let isUsed = Locked(Set<Int>())
+    // The subscribers made inside a value, if their values are known.
+    let joined = Watched<[(eventLog: PublisherEventLog, due: [SeenOutput])]>([])
     let use: @Sendable (Int) -> Void = { [self] place in
       guard isUsed.withLock({ $0.insert(place).inserted }) else { return }
       let cancelled = makeEventLog { eventLog, moment in if moment == .subscription { eventLog.cancel() } }
@@ -119,9 +122,8 @@ extension PublisherStage {
       let late = makeEventLog()
       rig?.subscribe(late)
       late.noteJoined()
-      let atOnce = late.values
-      if facts.replays > 0, place == 1, atOnce != late.baseline {
-        note(Breach("Inside a value: expected \(texts(late.baseline)) at once, saw \(texts(atOnce))."))
+      if place == 1, facts.replays > 0, late.values != late.baseline {
+        note(Breach("Inside a value: expected \(texts(late.baseline)) at once, saw \(texts(late.values))."))
       }
       let first = makeEventLog { eventLog, moment in
         guard case .value = moment else { return }
@@ -130,15 +132,15 @@ extension PublisherStage {
       }
       rig?.subscribe(first)
       sendInside(9)
-      late.cancel()
-      if cancelled.log.now.events.count != 1 {
-        note(Breach("Inside a call: expected only a subscription for a subscriber that cancels it, saw more."))
-      }
-      if facts.replays > 0, place == 1, first.values != Array(first.baseline.prefix(1)) {
+      let cancelledEvents = cancelled.log.now.events
+      if cancelledEvents.count != 1 {
         note(
-          Breach(
-            "Inside a value: expected \(texts(first.baseline)) for a subscriber that then cancels, saw "
-              + "\(texts(first.values))."))
+          Breach("Inside a call, a subscriber cancelled its subscription: saw \(list(cancelledEvents.map(\.text)))."))
+      }
+      guard place == 1, facts.replays > 0 else { return late.cancel() }
+      joined.change { joined in
+        joined.append((late, late.baseline + [8, 9].map(source.seen)))
+        joined.append((first, Array(first.baseline.prefix(1))))
       }
     }
     let eventLog = subscribe { _, moment in
@@ -153,6 +155,12 @@ extension PublisherStage {
     playThrough(eventLog)
     cancel(eventLog)
     settle()
+    for (eventLog, due) in joined.now where Array(eventLog.values.prefix(max(due.count, 1))) != due {
+      throw Breach("A subscriber joined inside a value: expected \(texts(due)), saw \(texts(eventLog.values)).")
+    }
+    if let (first, due) = joined.now.last, first.values.count > due.count {
+      throw Breach("A subscriber cancelled in its first value: expected \(texts(due)), saw \(texts(first.values)).")
+    }
     guard eventLog.log.now.nestings == 0 else {
       throw Breach("A subscriber used the publisher inside its calls: expected no nested calls, saw some.")
     }
@@ -171,16 +179,21 @@ extension PublisherStage {
 
   func releasesValuesUnderNoLock() throws {
     let isReleased = Watched(false)
-    let eventLog = subscribe()
+    let eventLog = makeEventLog(keepsValues: false)
+    subscribe(eventLog)
     rig?.sendReleasing?(1) { [self] in
       attempt("sending", while: "a value was being released") { self.sendInside(6) }
       attempt("subscribing", while: "a value was being released") { self.rig?.subscribe(self.makeEventLog()) }
+      if !hasBreach { sendInside(7) }
       isReleased.change { $0 = true }
     }
     send([2, 3])
     finish()
     cancel(eventLog)
     settle()
+    guard hasBreach || isReleased.block(patience, until: { $0 }) else {
+      throw Breach("After later values and a cancellation: expected the first value to be released, but it is held.")
+    }
   }
 
   func cancelsDuringDeliveries() throws {
@@ -210,9 +223,10 @@ extension PublisherStage {
       if way == .fail, facts.noFailure != nil { continue }
       renew()
       let released = Watched(0)
-      let eventLog = subscribe { eventLog, moment in
+      let eventLog = makeEventLog(keepsValues: false) { eventLog, moment in
         if way == .cancelInside, case .value = moment { eventLog.cancel() }
       }
+      subscribe(eventLog)
       for value in 1...3 { rig?.sendReleasing?(value) { released.change { $0 += 1 } } }
       settle()
       switch way {
@@ -221,7 +235,6 @@ extension PublisherStage {
       case .fail: fail()
       }
       settle()
-      eventLog.forgetValues()
       releaseRig()
       guard released.block(patience, until: { $0 == 3 }) else {
         throw Breach(
