@@ -49,7 +49,7 @@ final class PublisherEventLog: Sendable {
   let log: Watched<Log>
   /// The values that a subject replays for this subscriber.
   let baseline: [SeenOutput]
-  /// Whether received values are retained. If not, their texts are recorded.
+  /// Whether received values are retained, instead of their texts.
   private let keepsValues: Bool
   private let react: Reaction?
 
