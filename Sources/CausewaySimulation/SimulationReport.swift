@@ -15,3 +15,45 @@ public struct SimulationReport: Sendable {
   /// The first schedule that failed, in its simplest form.
   public internal(set) var failure: SimulationFailure?
 }
+
+/// A schedule that has failed.
+public struct SimulationFailure: Sendable {
+  /// The reason why a schedule failed.
+  public enum Reason: Sendable, Hashable {
+    /// The body or one of its tasks has recorded an issue, such as an expectation.
+    case issue
+    /// The body has thrown an error.
+    case error
+    /// The body waits, and nothing is left that could continue it.
+    case hang
+    /// Subscriptions are still live at the end of the schedule, in a test with the trait `.checksSubscriptions`.
+    case leak
+    /// The step limit has been reached.
+    case stepLimit
+  }
+
+  let failure: ScheduleFailure
+  let decisions: ScheduleTrace
+  let history: StepHistory?
+  let searched: Int
+
+  /// The number of the schedule, counted from 1.
+  public let schedule: Int
+  /// Whether the schedule failed again when it was repeated, and no other thread took part.
+  public let isReproducible: Bool
+
+  /// The reason.
+  public var reason: Reason { failure.reason }
+  /// The text that runs the schedule again: `simulate(replaying:)`.
+  public var trace: String { decisions.text }
+}
+
+extension SimulationFailure: CustomStringConvertible {
+  /// The issue or the error, the steps of the schedule, and the call that runs it again.
+  ///
+  /// - Complexity: Reads the debug information of the program, which takes a part of a second.
+  public var description: String {
+    FailureText(failure, decisions, history, isReproducible: isReproducible)
+      .text(after: "Schedule \(schedule) of \(searched) fails.")
+  }
+}

@@ -59,7 +59,7 @@ import Testing
     return user
   }
 
-  @Test func oneSessionIsLeftWhateverOvertakesWhat() async throws {
+  @Test func oneSessionIsLeftInEveryOrder() async throws {
     try await simulate(schedules: 200) { simulation in
       let stage = Stage(simulation)
       let flow = SessionFlow<String>(

@@ -11,7 +11,7 @@ import Testing
     LookAndFeelStreams(isDarkMode: isDark.eraseToAnyPublisher()) { isDark.value = $0 }
   }
 
-  @Test func locationPopupDoesWhatItsButtonSaysAndClosesWithThePermission() async throws {
+  @Test func locationPopupFollowsItsButtonAndClosesWithThePermission() async throws {
     try await simulate(schedules: 200) { simulation in
       let status = CurrentValueSubject<LocationAuthorization, any Error>(.notDetermined)
       let (granted, sent) = (Record<Bool>(), Record<LocationAuthorization>())

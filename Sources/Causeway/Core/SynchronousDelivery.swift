@@ -4,7 +4,7 @@
 /// structure would be read by other threads while this one changes it.
 @usableFromInline
 package struct SynchronousDelivery: ~Copyable, Sendable {
-  // Safety: `subscriber` and `operate` are used only by the thread that delivers. Tested by `R5CancelTests`.
+  // Safety: `subscriber` and `operate` are used only by the thread that delivers. Tested by `ContractTests`.
 
   @usableFromInline nonisolated(unsafe) var subscriber: UnsafeMutableRawPointer?
   @usableFromInline nonisolated(unsafe) var operate: ((UnsafeMutableRawPointer) -> Void)?

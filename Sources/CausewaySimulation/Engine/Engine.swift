@@ -21,13 +21,9 @@ final class Engine: @unchecked Sendable {
     case limit
   }
 
-  private var main = MainQueue()
-  private var pool: ContiguousArray<ReadyWork> = []
+  private var work = WorkQueue()
   private var timers = VirtualTimers()
   private var owners: [UInt64: Int] = [:]
-  private var candidates: ContiguousArray<Int> = []
-  /// The owner whose work is option 0 of the next decision.
-  private var continuing = -1
 
   /// The task that runs the simulation.
   ///
@@ -60,11 +56,9 @@ final class Engine: @unchecked Sendable {
 
   /// Begins a schedule.
   func begin(_ chooser: Chooser, log: StepLog? = nil) {
-    main.removeAll()
-    pool.removeAll(keepingCapacity: true)
+    work.removeAll()
     timers.removeAll()
     owners.removeAll(keepingCapacity: true)
-    continuing = -1
     settling = []
     advancing = []
     owner = 0
@@ -83,7 +77,7 @@ final class Engine: @unchecked Sendable {
     enter()
     defer { leave() }
     while true {
-      while let work = next() {
+      while let work = work.next(&chooser) {
         if steps >= maxSteps { return .limit }
         perform(work)
       }
@@ -102,7 +96,7 @@ final class Engine: @unchecked Sendable {
     defer { leave() }
     let limit = steps + maxSteps
     while steps < limit {
-      if let work = next() {
+      if let work = work.next(&chooser) {
         perform(work)
       } else if let timer = timers.popFirst() {
         if case .sleep(_, let reference?, _) = timer, let task = reference.unfinishedTask { causeway_cancel_task(task) }
@@ -111,8 +105,7 @@ final class Engine: @unchecked Sendable {
         break
       }
     }
-    main.removeAll()
-    pool.removeAll(keepingCapacity: true)
+    work.removeAll()
     arrivals.end()
   }
 
@@ -144,40 +137,11 @@ final class Engine: @unchecked Sendable {
     causeway_simulation_set_time((1_000_000 + seconds) * 1_000_000_000 + attoseconds / 1_000_000_000)
   }
 
-  private func next() -> ReadyWork? {
-    let first = main.first
-    if pool.isEmpty {
-      if first == nil { return nil }
-      return main.removeFirst()
-    }
-    if first == nil, pool.count == 1 { return pool.removeFirst() }
-
-    // The options are the main actor's first work and everything else, with the work of option 0 in front.
-    candidates.removeAll(keepingCapacity: true)
-    if let first { candidates.append(first.owner) }
-    let offset = candidates.count
-    for index in 0..<pool.count { candidates.append(pool[index].owner) }
-    var front = 0
-    if continuing >= 0 {
-      for index in 0..<candidates.count where candidates[index] == continuing {
-        front = index
-        break
-      }
-    }
-    if front > 0 {
-      let owner = candidates.remove(at: front)
-      candidates.insert(owner, at: 0)
-    }
-    let option = chooser.selectWork(of: candidates)
-    let index = option == 0 ? front : (option <= front ? option - 1 : option)
-    return index < offset ? main.removeFirst() : pool.remove(at: index - offset)
-  }
-
   private func perform(_ work: ReadyWork) {
     steps += 1
     progress.step()
     owner = work.owner
-    continuing = work.owner
+    self.work.continuing = work.owner
     setIsolation(work.isolation)
     fingerprint =
       (fingerprint ^ UInt64(truncatingIfNeeded: work.owner << 1 | Int(work.isolation.rawValue))) &* 0x100_0000_01B3
@@ -254,12 +218,12 @@ final class Engine: @unchecked Sendable {
   /// Starts a timer that runs a closure in a task of its own.
   func startTimer(
     after delay: Duration, _ callback: @escaping @Sendable () -> Void
-  ) -> VirtualTimers.Ticket {
+  ) -> VirtualTimers.ID {
     timers.insert(.callback(callback), at: now + delay.asDelay)
   }
 
-  func cancelTimer(_ ticket: VirtualTimers.Ticket) {
-    timers.remove(ticket)
+  func cancelTimer(_ id: VirtualTimers.ID) {
+    timers.remove(id)
   }
 
   // MARK: - Work
@@ -280,7 +244,7 @@ final class Engine: @unchecked Sendable {
       owner = currentTask ?? self.owner
       if kind == JobKind.yield {
         // A task that yields lets others run first.
-        continuing = -1
+        work.continuing = -1
         chooser.demote(owner)
       }
       log?.noteTask(owner, leaving: nil)
@@ -297,8 +261,7 @@ final class Engine: @unchecked Sendable {
   }
 
   private func append(_ job: UnownedJob, _ owner: Int, _ isolation: StepIsolation, isSleepEnd: Bool = false) {
-    let work = ReadyWork(job: job, owner: owner, isolation: isolation, isSleepEnd: isSleepEnd)
-    if isolation == .main { main.append(work) } else { pool.append(work) }
+    work.append(ReadyWork(job: job, owner: owner, isolation: isolation, isSleepEnd: isSleepEnd))
   }
 
   /// The number of the simulated task that runs; `nil` if none does.
@@ -320,28 +283,5 @@ final class Engine: @unchecked Sendable {
     let jobs = arrivals.take()
     for (job, isolation) in jobs { enqueue(job, on: isolation) }
     return !jobs.isEmpty
-  }
-}
-
-extension Engine {
-  // Safety: A thread stores its engine only between `enter()` and `leave()`, while the engine is in use. Tested by
-  // `IssueLogTests`.
-
-  /// The engine that runs a step on the calling thread.
-  static var onThisThread: Engine? {
-    causeway_simulation_engine().map { Unmanaged<Engine>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  private var isOnThisThread: Bool {
-    causeway_simulation_engine() == Unmanaged.passUnretained(self).toOpaque()
-  }
-
-  /// Returns the engine that a job belongs to.
-  ///
-  /// On a thread that simulates, every job belongs to its engine. On any other thread, the jobs of tasks and actors that
-  /// a schedule has seen do.
-  static func capturing(_ job: UnownedJob) -> Engine? {
-    if let engine = onThisThread { return engine }
-    return Arrivals.isWatching ? Arrivals.engine(awaiting: job) : nil
   }
 }

@@ -20,7 +20,7 @@ struct VirtualClock: TimerHostingClock {
   }
 
   func startTimer(after duration: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
-    let ticket = engine.startTimer(after: duration, action)
-    return { [weak engine] in engine?.cancelTimer(ticket) }
+    let id = engine.startTimer(after: duration, action)
+    return { [weak engine] in engine?.cancelTimer(id) }
   }
 }

@@ -1,3 +1,6 @@
+import Causeway
+import CausewayBridging
+
 extension AdapterContract {
   /// Checks every rule, and fails the test for each broken rule.
   ///
@@ -84,13 +87,14 @@ extension AdapterContract {
   private func run(reasonToSkip: @escaping @Sendable (AdapterRule) -> String?) -> ContractRun<AdapterRule> {
     let haste = ContractHaste(patience)
     return ContractRun(
-      isConcurrent: isConcurrent, reasonToSkip: reasonToSkip, consequences: { $0.consequences }
+      isConcurrent: isConcurrent, reasonToSkip: reasonToSkip, consequences: { $0.row.breaks }
     ) { rule in
       try await haste.run("\(rule)") { patience in
-        if AdapterStage.callsBack(rule) {
-          try await onStage(patience) { try await $0.probeLocks(for: rule) }
+        let row = rule.row
+        if let lock = row.lock {
+          try await onStage(patience) { try await $0.probeLock(in: lock) }
         }
-        try await onStage(patience) { try await $0.play(rule) }
+        try await onStage(patience, row.play)
       }
     }
   }
@@ -105,5 +109,33 @@ extension AdapterContract {
       throw error
     }
     await stage.tearDown()
+  }
+}
+
+/// Shortens the time limit of a run after a rule has used it up, and reports rules that take long.
+///
+/// Otherwise an adapter that never unregisters would use up the whole limit in every rule that waits for it.
+final class ContractHaste: Sendable {
+  private let full: Duration
+  private let isUsedUp = Locked(false)
+
+  init(_ patience: Duration) {
+    full = patience.asDelay
+  }
+
+  /// Checks a rule, and passes the time limit to use.
+  func run(_ rule: String, _ check: (Duration) async throws -> Void) async throws {
+    let report = Task {
+      try? await Task.sleep(for: .seconds(5))
+      if !Task.isCancelled { writeToStandardError("still checking the rule \(rule)") }
+    }
+    defer { report.cancel() }
+    let begin = ContinuousClock.now
+    do {
+      try await check(isUsedUp.withLock { $0 } ? min(full, .seconds(1)) : full)
+    } catch let breach as Breach {
+      if begin.duration(to: .now) >= full { isUsedUp.withLock { $0 = true } }
+      throw breach
+    }
   }
 }

@@ -80,3 +80,9 @@ public struct AdapterContract: Sendable {
       patience: patience, settle: settle, adapter: adapter)
   }
 }
+
+/// A rule that an adapter breaks, with the observation that breaks it.
+public typealias AdapterFinding = ContractFinding<AdapterRule>
+
+/// The result of checking an adapter.
+public typealias AdapterReport = ContractReport<AdapterRule>

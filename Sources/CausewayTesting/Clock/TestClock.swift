@@ -86,64 +86,6 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  // MARK: Sleepers
-
-  /// The number of tasks and timers that wait on the clock.
-  public var sleeperCount: Int { state.value.sleepers.count }
-
-  /// The deadlines of the sleepers, in order.
-  public var deadlines: [Instant] { state.value.sleepers.map(\.deadline) }
-
-  /// Waits until at least a number of tasks and timers wait on the clock.
-  ///
-  /// The wait also ends when the waiting task is cancelled. If there are too few within the time limit, the test fails.
-  ///
-  /// - Parameters:
-  ///   - count: The minimum number of sleepers.
-  ///   - patience: The real time to wait; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: The file ID reported with a failure.
-  ///   - filePath: The file path reported with a failure.
-  ///   - line: The line reported with a failure.
-  ///   - column: The column reported with a failure.
-  public func sleepers(
-    atLeast count: Int, patience: Duration? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async {
-    let limit = WaitLimit(patience)
-    guard case .late = await state.wait(limit, until: { $0.sleepers.count >= count }) else { return }
-    fail(
-      "at least \(count) sleepers", limit, TestLocation(fileID, filePath, line, column))
-  }
-
-  /// Waits until at most a number of tasks and timers wait on the clock, for example after a cancellation.
-  ///
-  /// The wait also ends when the waiting task is cancelled. If there are still too many at the time limit, the test
-  /// fails.
-  ///
-  /// - Parameters:
-  ///   - count: The maximum number of sleepers.
-  ///   - patience: The real time to wait; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: The file ID reported with a failure.
-  ///   - filePath: The file path reported with a failure.
-  ///   - line: The line reported with a failure.
-  ///   - column: The column reported with a failure.
-  public func sleepers(
-    atMost count: Int, patience: Duration? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async {
-    let limit = WaitLimit(patience)
-    guard case .late = await state.wait(limit, until: { $0.sleepers.count <= count }) else { return }
-    fail(
-      "at most \(count) sleepers", limit, TestLocation(fileID, filePath, line, column))
-  }
-
-  private func fail(_ wanted: String, _ limit: WaitLimit, _ location: TestLocation) {
-    let found = "the number is \(sleeperCount) after \(limit.duration)"
-    FailureReporter().fail(WaitFailure(wanted: wanted, found: found, clock: self).message, at: location)
-  }
-
-  // MARK: Advancing
-
   /// Advances the clock by a duration, from deadline to deadline, and waits for its tasks.
   ///
   /// The clock stops when the calling task is cancelled. If a task of ``taskExecutor`` does not suspend in time, or if
@@ -167,8 +109,7 @@ public final class TestClock: Clock, Sendable {
 
   /// Advances the clock to an instant, from deadline to deadline, and waits for its tasks.
   ///
-  /// The clock stops when the calling task is cancelled. If a task of ``taskExecutor`` does not suspend in time, or if
-  /// timers trigger each other at one instant without end, the test fails and the clock stops.
+  /// Stops early and fails the test in the same cases as `advance(by:)`.
   ///
   /// - Parameters:
   ///   - instant: The instant. If it has already passed, the method only waits for the tasks of ``taskExecutor``.
@@ -224,7 +165,7 @@ public final class TestClock: Clock, Sendable {
 
   /// Advances the clock to an instant, from deadline to deadline, without waiting for tasks.
   ///
-  /// If timers trigger each other at one instant without end, the test fails and the clock stops.
+  /// Otherwise like `advance(by:)` without waiting.
   ///
   /// - Parameters:
   ///   - instant: The instant. If it has already passed, only timers that are due fire.

@@ -39,7 +39,7 @@ struct ContractRun<Rule: ContractRule>: Sendable {
     do {
       try await play(rule)
       return .kept
-    } catch let error as Unchecked {
+    } catch let error as UncheckableRule {
       return .skipped(reason: error.reason)
     } catch {
       return .broken(ContractFinding(rule: rule, message: (error as? Breach)?.message ?? "\(error)"))
@@ -60,4 +60,19 @@ struct ContractRun<Rule: ContractRule>: Sendable {
     }
     return verdicts
   }
+}
+
+/// An observation that breaks a rule.
+struct Breach: Error {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}
+
+/// The error of a rule that turns out, while it is checked, not to be checkable.
+struct UncheckableRule: Error {
+  /// The reason, worded to follow "because".
+  let reason: String
 }

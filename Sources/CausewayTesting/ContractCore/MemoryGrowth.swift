@@ -29,9 +29,9 @@ struct MemoryGrowth: Sendable {
   ///
   /// - Parameter work: Does the work a number of times.
   /// - Returns: The number of bytes that a use leaves behind, or `nil` if it leaves none.
-  /// - Throws: `Unchecked` if the memory cannot be measured; what the work throws.
+  /// - Throws: `UncheckableRule` if the memory cannot be measured; what the work throws.
   func measure(_ work: (_ count: Int) async throws -> Void) async throws -> Int? {
-    guard Self.isMeasured else { throw Unchecked(reason: "the system does not tell how much memory is in use") }
+    guard Self.isMeasured else { throw UncheckableRule(reason: "the system does not tell how much memory is in use") }
     var (before, uses, begin) = (0, 0, ContinuousClock.now)
     for round in 0..<Self.roundCount {
       if round == Self.fillingCount { (before, uses, begin) = (Int(causeway_heap_bytes()), 0, .now) }
@@ -47,7 +47,7 @@ struct MemoryGrowth: Sendable {
     let end = Int(causeway_heap_bytes())
     try await Task.sleep(for: begin.duration(to: .now))
     guard Int(causeway_heap_bytes()) - end < growth / 8 else {
-      throw Unchecked(
+      throw UncheckableRule(
         reason: "other code allocates memory meanwhile; call verifyMemory() in a process without other tests")
     }
     return growth / uses

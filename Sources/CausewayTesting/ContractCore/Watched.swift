@@ -52,7 +52,7 @@ final class Watched<State: Sendable>: Sendable {
           waiter.id = id
           return waiter.isCancelled
         }
-        let patience = Patience(patience)
+        let patience = ExtendedWait(patience)
         if isCancelled { take(id)?.resume(false) } else { giveUp(id, patience, after: patience.next) }
       }
     } onCancel: {
@@ -70,7 +70,7 @@ final class Watched<State: Sendable>: Sendable {
   func block(_ patience: Duration, until isReady: @escaping @Sendable (State) -> Bool) -> Bool {
     let isThere = DispatchSemaphore(value: 0)
     guard let id = add(isReady, resume: { _ in isThere.signal() }) else { return true }
-    return isThere.wait(Patience(patience)) || take(id) == nil
+    return isThere.wait(ExtendedWait(patience)) || take(id) == nil
   }
 
   /// Blocks the thread for a duration, or until the state satisfies a condition that should not occur.
@@ -85,7 +85,7 @@ final class Watched<State: Sendable>: Sendable {
   ///
   /// It is looked for every second, so that a second after the wait nothing is left behind, because a rule measures
   /// memory.
-  private func giveUp(_ id: Int, _ patience: Patience, after time: Duration) {
+  private func giveUp(_ id: Int, _ patience: ExtendedWait, after time: Duration) {
     let part = min(time, .seconds(1))
     DispatchQueue.global().asyncAfter(deadline: .now() + part.dispatchInterval) { [weak self] in
       guard let self, isWaiting(id) else { return }
@@ -118,7 +118,7 @@ extension DispatchSemaphore {
   /// Waits for a signal.
   ///
   /// - Returns: Whether it arrived in time.
-  func wait(_ patience: Patience) -> Bool {
+  func wait(_ patience: ExtendedWait) -> Bool {
     var patience = patience
     while wait(timeout: .now() + patience.next.dispatchInterval) == .timedOut {
       if patience.isOver() { return false }

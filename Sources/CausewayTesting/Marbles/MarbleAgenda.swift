@@ -7,7 +7,7 @@ struct MarbleAgenda: Sendable {
     case cancel
   }
 
-  private struct Entry: Sendable {
+  private struct DueAction: Sendable {
     let time: Duration
     /// The time at which the event's source or recording began.
     let beginning: Duration
@@ -16,7 +16,7 @@ struct MarbleAgenda: Sendable {
   }
 
   /// The entries by time, then by phase, then in the order in which they were added.
-  private var entries: [Entry] = []
+  private var entries: [DueAction] = []
 
   /// The time of the last entry.
   var end: Duration? { entries.last?.time }
@@ -33,7 +33,7 @@ struct MarbleAgenda: Sendable {
     _ time: Duration, beginning: Duration = .zero, _ phase: Phase, _ action: @escaping @Sendable () -> Void
   ) {
     let index = entries.firstIndex { ($0.time, $0.phase.rawValue) > (time, phase.rawValue) } ?? entries.endIndex
-    entries.insert(Entry(time: time, beginning: beginning, phase: phase, action: action), at: index)
+    entries.insert(DueAction(time: time, beginning: beginning, phase: phase, action: action), at: index)
   }
 
   /// Returns the time of the next entry whose source or recording began no later than a limit.

@@ -56,9 +56,9 @@ extension PublisherContract {
   private var run: ContractRun<PublisherRule> {
     ContractRun(
       isConcurrent: !facts.isElsewhere, reasonToSkip: { [facts] in facts.reasonToSkip($0) },
-      consequences: { $0.consequences }
+      consequences: { $0.row.breaks }
     ) { rule in
-      try await PublisherStage.play(rule, of: self)
+      try await PublisherStage.play(rule.row, of: self)
     }
   }
 }

@@ -53,3 +53,9 @@ extension PublisherContract {
     self.settle = settle
   }
 }
+
+/// A rule that a publisher breaks, with the observation that breaks it.
+public typealias PublisherFinding = ContractFinding<PublisherRule>
+
+/// The result of checking a publisher.
+public typealias PublisherReport = ContractReport<PublisherRule>

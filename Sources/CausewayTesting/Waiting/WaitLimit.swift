@@ -9,7 +9,7 @@ struct WaitLimit: Sendable {
 
     var clock: any Clock<Duration> = ContinuousClock()
     /// Starts a task that only reports that it has run.
-    var beginTurn: @Sendable () -> Watched<Bool> = { Patience.beginTurn() }
+    var beginTurn: @Sendable () -> Watched<Bool> = { ExtendedWait.beginTurn() }
   }
 
   let duration: Duration

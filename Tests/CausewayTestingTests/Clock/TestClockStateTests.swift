@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func aCancelLeavesNothingBehindWheneverItComes() {
+  @Test func aCancelAtAnyTimeLeavesNothingBehind() {
     var state = TestClockState()
     let early = state.begin()
     #expect(state.cancel(early) == nil)

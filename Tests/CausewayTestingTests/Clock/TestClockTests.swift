@@ -42,7 +42,7 @@ import Testing
     for task in tasks { task.cancel() }
   }
 
-  @Test func whoSleepsAgainWithinTheTimeAdvancedWakesAgain() async {
+  @Test func aTaskThatSleepsAgainWithinTheTimeAdvancedWakesAgain() async {
     let ticks = Probe<[Duration]>([])
     let task = Task(executorPreference: clock.taskExecutor) { [clock] in
       while true {

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func whatKeepsTheContractPasses() async {
+  @Test func aPublisherThatKeepsTheContractPasses() async {
     withContractChecks { Just(1).sink { _ in }.cancel() }
     await withContractChecks { await Task { Just(1).sink { _ in }.cancel() }.value }
   }

@@ -46,7 +46,7 @@ import Testing
       onThread {
         while !isOver.now { for _ in 0..<1_000 { Leak.make() } }
       }
-      await #expect(throws: Unchecked.self) {
+      await #expect(throws: UncheckableRule.self) {
         _ = try await MemoryGrowth(first: 128, bytes: 16).measure { count in
           for _ in 0..<count { Leak.make() }
         }

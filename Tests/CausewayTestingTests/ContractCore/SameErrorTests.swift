@@ -32,3 +32,12 @@ import Testing
     #expect(!isSame(CallbackError<ErrorObject>.cancelled, error))
   }
 }
+
+@Suite struct WordingTests {
+  @Test func valuesWithoutAnythingToSeeAreQuoted() {
+    #expect(shown("") == "\"\"")
+    #expect(shown(" \n") == "\" \n\"")
+    #expect(shown("text") == "text")
+    #expect(shown(1) == "1")
+  }
+}

@@ -19,7 +19,7 @@ import Testing
     #expect(await !Watched(0).wait(.milliseconds(1)) { $0 == 1 })
   }
 
-  @Test func aChangeHandsOutWhatItsBodyReturns() {
+  @Test func aChangeReturnsTheResultOfItsBody() {
     #expect(Watched(20).change { $0 + 1 } == 21)
   }
 }

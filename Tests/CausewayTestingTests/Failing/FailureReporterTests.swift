@@ -1,5 +1,7 @@
+import Causeway
 import Foundation
 import Testing
+import XCTest
 
 @testable import CausewayTesting
 
@@ -16,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func whatRunsTestsIsSeenOfTheProcess() {
+  @Test func theTestFrameworkIsRecognisedFromTheProcess() {
     let name = "/build/debug/packageTests.xctest"
     func target(_ arguments: [String], _ environment: [String: String] = [:]) -> FailureReporter.Target {
       TestProcess.target(arguments: arguments, environment: environment)
@@ -35,7 +37,7 @@ import Testing
       let child = try await Child.run("CausewayTestingTests.ReporterChildCase/testRecorderFails")
       #expect(child.status != 0)
       #expect(child.output.contains("expected the value 5 next, but the value 1 came"))
-      #expect(child.output.contains("ReporterChildCase.swift:"))
+      #expect(child.output.contains("FailureReporterTests.swift:"))
       #expect(child.output.contains("with 1 failure"))
     }
 
@@ -87,3 +89,46 @@ import Testing
     }
   }
 #endif
+
+/// Runs in the child process of ``FailureReporterTests``, which expects it to fail; elsewhere it does nothing.
+final class ReporterChildCase: XCTestCase {
+  static let key = "CAUSEWAY_REPORTER_CHILD"
+
+  private var isChild: Bool { ProcessInfo.processInfo.environment[Self.key] != nil }
+
+  func testRecorderFails() async {
+    guard isChild else { return }
+    let recorder = Recorder([1].publisher)
+    await recorder.expectNext(5)
+  }
+
+  func testRecorderPasses() async {
+    guard isChild else { return }
+    let recorder = Recorder([1].publisher)
+    await recorder.expectNext(1)
+    await recorder.expectFinished()
+    recorder.expectNoMore()
+  }
+
+  func testContractFails() async {
+    guard isChild else { return }
+    await PublisherContract(source: { Just(1) }, expected: [2], patience: .milliseconds(100)).verify(.r7NoGap)
+  }
+
+  func testContractPasses() async {
+    guard isChild else { return }
+    await PublisherContract(source: { Just(1) }, expected: [1]).verify()
+  }
+
+  func testMarblesFail() async {
+    guard isChild else { return }
+    let scene = MarbleScene()
+    await scene.expect(scene.hot("-b|"), "-a|")
+  }
+
+  func testMarblesPass() async {
+    guard isChild else { return }
+    let scene = MarbleScene()
+    await scene.expect(scene.hot("-a|"), "-a|")
+  }
+}

@@ -1,5 +1,6 @@
 import Causeway
 import CausewayTesting
+import Foundation
 import Testing
 
 private let file: StaticString = "Some/File.swift"
@@ -8,7 +9,7 @@ private let file: StaticString = "Some/File.swift"
   private let subject = PassthroughSubject<Int, Never>()
   private let kept = Probe<[AnyCancellable]>([])
 
-  @Test func whatHasEndedPasses() async {
+  @Test func subscriptionsThatHaveEndedPass() async {
     withLiveSubscriptionCheck {
       let token = subject.sink { _ in }
       subject.send(1)
@@ -21,7 +22,7 @@ private let file: StaticString = "Some/File.swift"
     }
   }
 
-  @Test func whatIsLeftFailsWithItsPlace() {
+  @Test func aLiveSubscriptionFailsTheTestWithItsLocation() {
     let line = #line + 2
     withKnownIssue {
       withLiveSubscriptionCheck {
@@ -39,7 +40,7 @@ private let file: StaticString = "Some/File.swift"
     kept.change { $0 = [] }
   }
 
-  @Test func whatIsLeftFailsAfterAWaitToo() async {
+  @Test func aLiveSubscriptionFailsTheTestAfterAWait() async {
     await withKnownIssue {
       await withLiveSubscriptionCheck {
         await Task.yield()
@@ -118,5 +119,39 @@ private let file: StaticString = "Some/File.swift"
 
   private final class Box: @unchecked Sendable {
     nonisolated(unsafe) var value = 0
+  }
+}
+
+/// The tokens in the suite's properties end with each test.
+@Suite(.checksSubscriptions) final class LiveSubscriptionTraitTests {
+  private let subject = PassthroughSubject<Int, Never>()
+  private var tokens: Set<AnyCancellable> = []
+
+  @Test func subscriptionsOfTheSuiteEndWithTheTest() {
+    subject.sink { _ in }.store(in: &tokens)
+    #expect(tokens.count == 1)
+  }
+
+  @Test func aTestMayWait() async {
+    subject.sink { _ in }.store(in: &tokens)
+    await settle()
+  }
+}
+
+@Suite struct LiveSubscriptionTraitFailureTests {
+  @Test func aLeakFailsTheTest() async throws {
+    let kept = Probe<[AnyCancellable]>([])
+    let subject = PassthroughSubject<Int, Never>()
+    try await withKnownIssue {
+      try await LiveSubscriptionTrait.checksSubscriptions.provideScope(for: Test.current!, testCase: nil) {
+        kept.append(subject.sink(fileID: file, line: 7) { _ in })
+      }
+    } matching: {
+      $0.comments.map(\.rawValue) == [
+        "still subscribed: sink at Some/File.swift:7"
+      ]
+        && $0.sourceLocation?.line == Test.current?.sourceLocation.line
+    }
+    kept.change { $0 = [] }
   }
 }

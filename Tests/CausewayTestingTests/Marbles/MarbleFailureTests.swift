@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func whatIsMissingIsTold() async {
+  @Test func aMissingEventIsNamed() async {
     await expectIssue(
       """
       expected  -a|

@@ -3,7 +3,7 @@ import CausewayTesting
 import Testing
 
 @Suite struct MarbleSceneTests {
-  @Test func hotSourcesSendWhetherAnyoneIsThereOrNot() async {
+  @Test func hotSourcesSendWithOrWithoutASubscriber() async {
     let scene = MarbleScene()
     let source = scene.hot("ab-c-d|")
     await scene.expect(source, "---c-", subscribed: "--^-!")

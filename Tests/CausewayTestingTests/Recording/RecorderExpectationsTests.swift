@@ -117,7 +117,7 @@ import Testing
     #expect(cancels.value == 2)
   }
 
-  @Test func aFailureIsShownWhereTheExpectationIs() async {
+  @Test func aFailureIsReportedAtTheExpectation() async {
     let lines = Probe<[Int]>([])
     let recorder = Recorder([1].publisher)
     let line = #line + 2

@@ -61,7 +61,7 @@ import Testing
     task.cancel()
   }
 
-  @Test(.settles) func whatTheMainActorHasBeenGivenIsWaitedFor() async {
+  @Test(.settles) func workOnTheMainActorIsWaitedFor() async {
     let count = Probe(0)
     for _ in 0..<300 {
       Task { @MainActor in for _ in 0..<2_000 { count.change { $0 += 1 } } }
@@ -92,7 +92,7 @@ import Testing
     token.cancel()
   }
 
-  @Test(.settles) func whatIsCancelledIsAtRest() async {
+  @Test(.settles) func aCancelledTaskIsAtRest() async {
     let scheduler = Held()
     let token = subject.receive(on: scheduler).sink { _ in }
     subject.send(1)
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test(.settles) func whoNeverRestsIsNamed() async {
+  @Test(.settles) func aConsumerThatNeverRestsIsNamed() async {
     let scheduler = Held()
     let token = subject.receive(on: scheduler).sink { _ in }
     let place = "CausewayTestingTests/SettleTests.swift:\(#line - 1)"

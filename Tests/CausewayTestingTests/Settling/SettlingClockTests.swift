@@ -35,7 +35,7 @@ import Testing
     await settle(clock)
   }
 
-  @Test func whoSleepsOnATestClockIsAtRest() async {
+  @Test func aTaskThatSleepsOnATestClockIsAtRest() async {
     let seen = Probe<[Int]>([])
     let hasBegun = Signal()
     let task = Task { [subject, clock] in
@@ -59,7 +59,7 @@ import Testing
     await task.value
   }
 
-  @Test func whoWaitsForSomethingElseIsNot() async {
+  @Test func aTaskThatWaitsForSomethingElseIsNotAtRest() async {
     let hasBegun = Signal()
     let answer = Signal()
     let task = Task { [subject] in

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SettlingStateTests {
   private var state = SettlingState()
 
-  @Test mutating func whoComesIsBusyUntilItRests() {
+  @Test mutating func aNewConsumerIsBusyUntilItRests() {
     #expect(state.isQuiet(besides: nil))
     let id = state.enter("values", task: nil, on: 1)
     #expect(!state.isQuiet(besides: nil))
@@ -50,7 +50,7 @@ import Testing
     #expect(state.isQuiet(besides: 8))
   }
 
-  @Test mutating func whoSleepsOnAClockIsAtRest() {
+  @Test mutating func aConsumerThatSleepsOnAClockIsAtRest() {
     _ = state.enter("values", task: 7, on: 1)
     state.beginSleep(of: 7)
     #expect(state.isQuiet(besides: nil))
@@ -62,7 +62,7 @@ import Testing
     #expect(!state.isQuiet(besides: nil))
   }
 
-  @Test mutating func whatIsMadeWhileSubscribingBelongsToIt() {
+  @Test mutating func subscriptionsMadeWhileSubscribingBelongToTheOuterOne() {
     state.beginSubscribing(SubscriptionOrigin("sink", CodeLocation("A", 1)), on: 1)
     state.beginSubscribing(SubscriptionOrigin("assign", CodeLocation("B", 2)), on: 1)
     _ = state.enter("receive(on:)", task: nil, on: 1)

@@ -100,7 +100,7 @@ import Testing
     #expect(issues.map { $0.contains("within 1.0 seconds") } == [false, true])
   }
 
-  @Test func whatComesInTimeFailsNothing() async {
+  @Test func anEventInTimeIsNoFailure() async {
     let recorder = Recorder(subject)
     async let next: Void = WaitLimit.Source.$current.withValue(WaitLimit.Source(clock: impatient.time)) {
       await recorder.expectNext(1)
@@ -126,7 +126,7 @@ import Testing
     #expect(await next == 1)
   }
 
-  @Test func aFailureIsShownWhereTheWaitIs() async {
+  @Test func aFailureIsReportedAtTheWait() async {
     let lines = Probe<[Int]>([])
     let recorder = Recorder(subject)
     let line = #line + 3

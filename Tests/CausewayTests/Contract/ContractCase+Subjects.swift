@@ -1,49 +1,30 @@
+import CausewayTesting
+
 @testable import Causeway
 
 extension ContractCase {
   static let subjects: [ContractCase] = [
-    ContractCase("PassthroughSubject") { _ in
-      let subject = PassthroughSubject<Item, TestError>()
-      return Rig(subject, fedBy: subject)
+    ContractCase(subject: "PassthroughSubject", { PassthroughSubject() }) { $0 },
+    ContractCase(subject: "PassthroughSubject.readOnly", { PassthroughSubject() }) { $0.readOnly },
+    ContractCase(subject: "CurrentValueSubject", initial: [0], replays: 1, { CurrentValueSubject(Item(0)) }) { $0 },
+    ContractCase(subject: "CurrentValueSubject.readOnly", initial: [0], replays: 1, { CurrentValueSubject(Item(0)) }) {
+      $0.readOnly
     },
-    ContractCase("PassthroughSubject.readOnly") { _ in
-      let subject = PassthroughSubject<Item, TestError>()
-      return Rig(subject.readOnly, fedBy: subject)
-    },
-    ContractCase("CurrentValueSubject", [.plain, .current, .keeps], expected: { [0] + $0 }) { _ in
-      let subject = CurrentValueSubject<Item, TestError>(Item(0))
-      return Rig(subject, fedBy: subject)
-    },
-    ContractCase("CurrentValueSubject.readOnly", [.plain, .current, .keeps], expected: { [0] + $0 }) { _ in
-      let subject = CurrentValueSubject<Item, TestError>(Item(0))
-      return Rig(subject.readOnly, fedBy: subject)
-    },
-    ContractCase("CurrentValueSubject.changes", [.plain, .keeps]) { _ in
-      let subject = CurrentValueSubject<Item, TestError>(Item(0))
-      return Rig(subject.changes, fedBy: subject)
-    },
-    ContractCase("ReplaySubject", [.plain, .current, .keeps]) { _ in
-      let subject = ReplaySubject<Item, TestError>(1)
-      return Rig(subject, fedBy: subject)
-    },
-    ContractCase("ReplaySubject.readOnly", [.plain, .current, .keeps]) { _ in
-      let subject = ReplaySubject<Item, TestError>(1)
-      return Rig(subject.readOnly, fedBy: subject)
-    },
-    ContractCase(
-      "Streamed", [.fed, .direct, .ordered, .current, .keeps, .lossless], expected: { [0] + $0 }
-    ) { _ in
+    ContractCase(subject: "CurrentValueSubject.changes", { CurrentValueSubject(Item(0)) }) { $0.changes },
+    ContractCase(subject: "ReplaySubject", replays: 1, { ReplaySubject(1) }) { $0 },
+    ContractCase(subject: "ReplaySubject.readOnly", replays: 1, { ReplaySubject(1) }) { $0.readOnly },
+    ContractCase("Streamed", .subject(initial: [0], replays: 1), error: nil, traits: .neverFinishes) { _ in
       let property = Streamed(wrappedValue: Item(0))
-      var rig = Rig(property.projectedValue.setFailureType(to: TestError.self))
-      rig.send = { property.wrappedValue = $0 }
-      return rig
+      var input = ContractInput(property.projectedValue.setFailureType(to: TestError.self))
+      input.send = { property.wrappedValue = $0 }
+      return input
     },
-    ContractCase("BackpressureSubject") { _ in
+    ContractCase("BackpressureSubject", .subject()) { _ in
       let subject = BackpressureSubject<Item, TestError>(capacity: 1)
-      var rig = Rig(subject)
-      rig.send = { subject.sendToSubscribers($0) }
-      rig.end = { subject.send(completion: $0) }
-      return rig
+      var input = ContractInput(subject)
+      input.send = { subject.sendToSubscribers($0) }
+      input.end = { subject.send(completion: $0) }
+      return input
     },
   ]
 }

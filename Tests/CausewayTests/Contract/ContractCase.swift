@@ -1,69 +1,54 @@
 import Causeway
+import CausewayTesting
 import Testing
 
-/// A subject, a source or a chain of operators that is tested against the rules R1 to R11.
+/// A subject, a source or a chain of operators under the contract that users run on their own publishers.
 ///
 /// Single operators are tested by their `OperatorRow`.
 struct ContractCase: Sendable, CustomTestStringConvertible {
-  struct Traits: OptionSet, Sendable {
-    let rawValue: Int
-
-    /// The test sends its values.
-    static let fed = Traits(rawValue: 1)
-    /// It passes on every value that it receives, on the sending thread.
-    static let direct = Traits(rawValue: 2)
-    /// Two subscribers receive the same order.
-    static let ordered = Traits(rawValue: 4)
-    /// It ends when its origin ends.
-    static let ends = Traits(rawValue: 8)
-    /// It delivers a current value at once: the last one sent.
-    static let current = Traits(rawValue: 16)
-    /// It keeps values for later subscribers even without a subscriber.
-    static let keeps = Traits(rawValue: 32)
-    /// It delivers on another thread or executor.
-    static let elsewhere = Traits(rawValue: 64)
-    /// It passes on every value that it receives.
-    static let lossless = Traits(rawValue: 128)
-    /// Each subscription has an origin of its own.
-    static let alone = Traits(rawValue: 256)
-
-    static let plain: Traits = [.fed, .direct, .ordered, .ends, .lossless]
-  }
-
   let name: String
-  let traits: Traits
-  /// The values that a subscriber receives if they are sent after it has subscribed and before an end.
-  let expected: @Sendable ([Int]) -> [Int]
-  /// Creates it, with a witness that its closures capture.
-  let make: @Sendable (Witness) -> Rig
+  let contract: PublisherContract
+  /// Rules that do not apply to it.
+  let exceptions: Set<PublisherRule>
+  let strictExceptions: Set<StrictRule>
 
   var testDescription: String { name }
 
-  init(
-    _ name: String, _ traits: Traits = .plain, expected: @escaping @Sendable ([Int]) -> [Int] = { $0 },
-    make: @escaping @Sendable (Witness) -> Rig
+  init<Tested: Publisher<Item, TestError>>(
+    _ name: String, _ kind: ContractInputKind = .input, closures: Bool = false,
+    expected: @escaping @Sendable ([Int]) -> [Int] = { $0 }, error: TestError? = .failed,
+    traits: PublisherTraits = [], exceptions: Set<PublisherRule> = [], strictExceptions: Set<StrictRule> = [],
+    make: @escaping @Sendable (ContractWitness) -> ContractInput<Tested>
   ) {
     self.name = name
-    self.traits = traits
-    self.expected = expected
-    self.make = make
+    self.exceptions = exceptions
+    self.strictExceptions = strictExceptions
+    contract = PublisherContract(
+      kind, hasClosures: closures, expected: expected, error: error, traits: traits, make: make)
   }
 
   /// An operator over a subject.
   init<Tested: Publisher<Item, TestError>>(
-    operator name: String, _ traits: Traits = .plain, expected: @escaping @Sendable ([Int]) -> [Int] = { $0 },
-    _ make: @escaping @Sendable (PassthroughSubject<Item, TestError>, Witness) -> Tested
+    operator name: String, closures: Bool = false, expected: @escaping @Sendable ([Int]) -> [Int] = { $0 },
+    traits: PublisherTraits = [], exceptions: Set<PublisherRule> = [],
+    _ make: @escaping @Sendable (PassthroughSubject<Item, TestError>, ContractWitness) -> Tested
   ) {
-    self.init(name, traits, expected: expected) { witness in
+    self.init(name, closures: closures, expected: expected, traits: traits, exceptions: exceptions) { witness in
       let subject = PassthroughSubject<Item, TestError>()
-      return Rig(make(subject, witness), fedBy: subject)
+      return ContractInput(make(subject, witness), fedBy: subject)
     }
   }
 
-  static let all =
-    subjects + sources + timers + delivering + chains
-
-  static func all(_ traits: Traits) -> [ContractCase] {
-    all.filter { $0.traits.isSuperset(of: traits) }
+  /// A subject, or its publisher.
+  init<Tested: Subject<Item, TestError>, Read: Publisher<Item, TestError>>(
+    subject name: String, initial: [Int] = [], replays: Int = 0, _ make: @escaping @Sendable () -> Tested,
+    publisher: @escaping @Sendable (Tested) -> Read
+  ) {
+    self.init(name, .subject(initial: initial, replays: replays)) { _ in
+      let subject = make()
+      return ContractInput(publisher(subject), fedBy: subject)
+    }
   }
+
+  static let all = subjects + sources + timers + delivering + chains
 }

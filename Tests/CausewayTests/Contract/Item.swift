@@ -1,5 +1,7 @@
+import CausewayTesting
+
 /// A value with an identity, whose release can be observed.
-final class Item: Sendable, Equatable {
+final class Item: ContractValue, CustomStringConvertible {
   let id: Int
   private let onRelease: (@Sendable () -> Void)?
 
@@ -11,6 +13,8 @@ final class Item: Sendable, Equatable {
   deinit {
     onRelease?()
   }
+
+  var description: String { "\(id)" }
 
   static func == (left: Item, right: Item) -> Bool {
     left.id == right.id

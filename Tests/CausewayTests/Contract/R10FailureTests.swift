@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(.covers("R10")) func whatCannotFailNeedsNoTry() async {
+  @Test(.covers("R10")) func aPublisherThatCannotFailNeedsNoTry() async {
     var seen: [Int] = []
     for await value in [1, 2].publisher.values(bufferingPolicy: .unbounded) { seen.append(value) }
     for await value in [3].publisher.stream(bufferingPolicy: .unbounded) { seen.append(value) }

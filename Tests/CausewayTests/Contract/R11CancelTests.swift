@@ -24,7 +24,7 @@ import Testing
     #expect((100...110).contains(count))
   }
 
-  @Test(.covers("R11"), arguments: policies) func aCancelWakesWhoeverWaits(_ policy: BufferingPolicy) async {
+  @Test(.covers("R11"), arguments: policies) func aCancelWakesAWaitingTask(_ policy: BufferingPolicy) async {
     for _ in 0..<200 {
       let isCancelled = Watched(false)
       let values = subject.handleEvents(receiveCancel: { isCancelled.change { $0 = true } })
@@ -62,11 +62,11 @@ import Testing
     #expect(isCancelled.value)
   }
 
-  @Test(.covers("R11")) func firstOfWhatNeverPausesReturns() async {
+  @Test(.covers("R11")) func firstOfAnEndlessSequenceReturns() async {
     #expect(await (1...).publisher.first() == 1)
   }
 
-  @Test(.covers("R11")) func firstOfNothingIsNothing() async {
+  @Test(.covers("R11")) func firstWithoutAValueIsNil() async {
     #expect(await Empty<Int, Never>().first() == nil)
     let task = Task { [subject] in await subject.first() }
     task.cancel()

@@ -41,7 +41,7 @@ import Testing
     #expect(seen == [8, 10, 11, 12])
   }
 
-  @Test(.covers("R11")) func theOldestTellHowManyAreMissing() async {
+  @Test(.covers("R11")) func bufferingOldestReportsTheNumberOfMissingValues() async {
     var iterator = subject.valuesWithGaps(bufferingPolicy: .bufferingOldest(3)).makeAsyncIterator()
     send(1...10)
     var seen = [await iterator.next()]
@@ -55,7 +55,7 @@ import Testing
       seen == [.value(1), .value(2), .value(3), .dropped(7), .value(11), .dropped(1), .value(13)] as [Gap?])
   }
 
-  @Test(.covers("R11")) func theNewestTellHowManyAreMissing() async {
+  @Test(.covers("R11")) func bufferingNewestReportsTheNumberOfMissingValues() async {
     var iterator = subject.valuesWithGaps(bufferingPolicy: .bufferingNewest(3)).makeAsyncIterator()
     send(1...10)
     var seen: [Gap?] = []
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(.covers("R11"), arguments: [BufferingPolicy.bufferingOldest(8), .bufferingNewest(8)])
-  func whatIsMissingIsCountedExactlyWhileAThreadSends(_ policy: BufferingPolicy) async {
+  func missingValuesAreCountedExactlyWhileAThreadSends(_ policy: BufferingPolicy) async {
     let total = 20_000
     var iterator = subject.valuesWithGaps(bufferingPolicy: policy).makeAsyncIterator()
     let sender = Task.detached { [subject] in

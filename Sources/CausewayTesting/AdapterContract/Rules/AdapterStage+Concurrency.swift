@@ -61,7 +61,7 @@ extension AdapterStage {
   /// Expects all values of several threads, each thread's in order, without overlapping deliveries.
   private func expectAll(_ eventLog: AdapterEventLog, _ threads: [[Int]]) async throws {
     if facts.traits.contains(.skipsRepeats), !isDistinct {
-      throw Unchecked(reason: "equal values in a row are dropped")
+      throw UncheckableRule(reason: "equal values in a row are dropped")
     }
     let expected = eventLog.baseline.count + threads.reduce(0) { $0 + $1.count }
     let isComplete = await eventLog.log.wait(patience) { $0.values.count >= expected }

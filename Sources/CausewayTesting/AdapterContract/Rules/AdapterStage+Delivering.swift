@@ -193,13 +193,13 @@ extension AdapterStage {
   }
 
   func deliversRefusal() async throws {
-    guard let refuseNext = setup.refuseNext else { throw Unchecked(reason: "the script cannot refuse") }
+    guard let refuseNext = setup.refuseNext else { throw UncheckableRule(reason: "the script cannot refuse") }
     try await perform("Making the service refuse", on: facts.place, refuseNext)
     let eventLog = makeEventLog()
     try await subscribe(eventLog)
     _ = await ledger.state.wait(patience) { $0.refusals > 0 || $0.registrations > 0 }
     guard ledger.state.now.refusals > 0 else {
-      throw Unchecked(reason: "the fake registers with a call that cannot throw")
+      throw UncheckableRule(reason: "the fake registers with a call that cannot throw")
     }
     guard case .failed(let error) = try await expectEnd(eventLog, "after the service has refused") else {
       throw Breach("After the service has refused: expected failure \(source.errorText), saw finished.")

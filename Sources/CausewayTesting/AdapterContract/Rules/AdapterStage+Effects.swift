@@ -31,7 +31,7 @@ extension AdapterStage {
     }
     let state = ledger.state.now
     if state.resources.isEmpty, state.held.isEmpty {
-      throw Unchecked(reason: "the script records no resources, delegates or contexts")
+      throw UncheckableRule(reason: "the script records no resources, delegates or contexts")
     }
   }
 
@@ -43,7 +43,7 @@ extension AdapterStage {
         throw Breach("\(capitalised(when)): still held: \(list(inventory.leftovers)).")
       }
     }
-    if inventory.entries.isEmpty { throw Unchecked(reason: "it is not built on bridges") }
+    if inventory.entries.isEmpty { throw UncheckableRule(reason: "it is not built on bridges") }
   }
 
   func reportsNothingUnprovoked() async throws {
@@ -115,7 +115,7 @@ extension AdapterStage {
     if let unknown = state.unknown.first {
       throw Breach("\(capitalised(when)): \(unknown) was unregistered but is not registered.")
     }
-    guard let listeners = state.listeners else { throw Unchecked(reason: "the script does not record its listeners") }
+    guard let listeners = state.listeners else { throw UncheckableRule(reason: "the script does not record its listeners") }
     guard listeners == 0 else {
       throw Breach("\(capitalised(when)): expected no listener, saw \(listeners).")
     }

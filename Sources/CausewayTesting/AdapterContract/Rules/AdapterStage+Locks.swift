@@ -8,19 +8,11 @@ extension AdapterStage {
   /// A call inside the unregistration is made without a probe: while a task is cancelled, the runtime holds a lock that
   /// the same thread may take again, and for which another thread waits.
   ///
-  /// - Throws: `Unchecked` if a lock is held, because another rule reports that.
-  func probeLocks(for rule: AdapterRule) async throws {
-    try await Self.lockProbe(for: rule)?(self)()
-  }
-
-  /// Whether a rule calls back on the same thread.
-  static func callsBack(_ rule: AdapterRule) -> Bool { lockProbe(for: rule) != nil }
-
-  private static func lockProbe(for rule: AdapterRule) -> ((AdapterStage) -> () async throws -> Void)? {
-    switch rule {
-    case .cancelsInsideCallback, .subscribesInsideCallback, .emitsInsideCallback: probeDelivery
-    case .deliversCallInsideRegister, .endsInsideRegister, .cancelsInsideRegister: probeRegistration
-    default: nil
+  /// - Throws: `UncheckableRule` if a lock is held, because another rule reports that.
+  func probeLock(in circumstance: AdapterRow.Circumstance) async throws {
+    switch circumstance {
+    case .delivery: try await probeDelivery()
+    case .registration: try await probeRegistration()
     }
   }
 
@@ -47,7 +39,7 @@ extension AdapterStage {
     // Other rules check that the value is delivered, and that the call returns.
     _ = await isTried.wait(linger * 5) { $0 }
     _ = await hasReturned.wait(linger) { $0 }
-    if stuck.withLock({ $0 }) { throw Unchecked(reason: "a lock is held while the subscriber is called") }
+    if stuck.withLock({ $0 }) { throw UncheckableRule(reason: "a lock is held while the subscriber is called") }
   }
 
   private func probeRegistration() async throws {
@@ -65,7 +57,7 @@ extension AdapterStage {
     }
     _ = begin { [setup] in setup.subscribe(eventLog) }
     if await stuck.wait(linger * 3, until: { $0 != nil }), stuck.now == true {
-      throw Unchecked(reason: "a lock is held while the adapter registers")
+      throw UncheckableRule(reason: "a lock is held while the adapter registers")
     }
   }
 }

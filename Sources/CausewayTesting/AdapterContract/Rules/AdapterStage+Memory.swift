@@ -7,7 +7,7 @@ extension AdapterStage {
     let sent = Watched<[HeldObject]>([])
     let count = facts.isOneShot ? try await answerWithObjects(sent) : try await sendObjects(sent)
     guard !sent.now.isEmpty else {
-      throw Unchecked(reason: "its values contain no objects whose release can be observed")
+      throw UncheckableRule(reason: "its values contain no objects whose release can be observed")
     }
     // Another thread may release them later than it delivers them.
     let begin = ContinuousClock.now
@@ -46,7 +46,7 @@ extension AdapterStage {
     let count = 16
     for number in 0..<count {
       let eventLog = number == 0 ? try await start() : try await startAgain()
-      guard let eventLog else { throw Unchecked(reason: "it cannot be started again") }
+      guard let eventLog else { throw UncheckableRule(reason: "it cannot be started again") }
       noteEmitted(number)
       try await perform("The service's answer", on: facts.place) { [setup] in
         let objects = setup.emitObjects(number)
@@ -121,7 +121,7 @@ extension AdapterStage {
 
   /// Subscribes a number of times, 128 at a time, and ends the subscriptions.
   ///
-  /// - Throws: `Unchecked` if something is left behind that another rule reports.
+  /// - Throws: `UncheckableRule` if something is left behind that another rule reports.
   private func subscribeAndEnd(_ count: Int, _ end: ([AdapterEventLog]) async throws -> Void) async throws {
     for _ in 0..<count / 128 {
       let before = ledger.state.now.registrations
@@ -142,13 +142,13 @@ extension AdapterStage {
     }
   }
 
-  private static let elsewhere = Unchecked(reason: "a subscription leaves something behind that another rule reports")
+  private static let elsewhere = UncheckableRule(reason: "a subscription leaves something behind that another rule reports")
 
   private func expectNoGrowth(
     first: Int, bytes: Int, of what: String, each: String, _ work: (Int) async throws -> Void
   ) async throws {
     guard let bytes = try await MemoryGrowth(first: first, bytes: bytes).measure(work) else { return }
-    guard ledger.state.now.questions.isEmpty else { throw Unchecked(reason: "the script records questions") }
+    guard ledger.state.now.questions.isEmpty else { throw UncheckableRule(reason: "the script records questions") }
     throw Breach("\(what): expected their memory to be released, saw \(bytes) bytes left behind for each \(each).")
   }
 }

@@ -1,7 +1,9 @@
+import Causeway
+
 /// The rule about the order of values.
 extension AdapterStage {
   func keepsOrder() async throws {
-    guard let pattern = source.pattern else { throw Unchecked(reason: "its values cannot be distinguished") }
+    guard let pattern = source.pattern else { throw UncheckableRule(reason: "its values cannot be distinguished") }
     let hold = DeliveryHold()
     let eventLog = try await start { _, place in hold.pass(place) }
     let numbers = Array(1...20)
@@ -176,5 +178,39 @@ extension AdapterStage {
       }
       place = found
     }
+  }
+}
+
+/// Holds up one delivery inside the subscriber.
+final class DeliveryHold: Sendable {
+  private struct State: Sendable {
+    var place: Int?
+    var isHolding = false
+  }
+
+  private let state = Watched(State())
+
+  /// Holds up the delivery at a position, until ``release()``.
+  func arm(at place: Int) {
+    state.change { $0.place = place }
+  }
+
+  /// Waits until the delivery is held up, and returns whether it is.
+  func isReached(within limit: Duration) async -> Bool {
+    await state.wait(limit) { $0.isHolding }
+  }
+
+  /// Lets the delivery go on.
+  func release() {
+    state.change { $0.place = nil }
+  }
+
+  /// Blocks the thread if the delivery at this position is to be held up, for 10 seconds at most.
+  func pass(_ place: Int) {
+    let isHolding = state.change { state in
+      state.isHolding = state.place == place
+      return state.isHolding
+    }
+    if isHolding { state.linger(.seconds(10)) { $0.place != place } }
   }
 }

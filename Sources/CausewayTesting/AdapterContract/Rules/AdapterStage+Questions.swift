@@ -5,7 +5,7 @@ extension AdapterStage {
     try await emit(1)
     if !facts.isOneShot { for number in 2...12 { try await emit(number) } }
     try await expectAnswers("after the service has asked")
-    if ledger.state.now.questions.isEmpty { throw Unchecked(reason: "the script asks nothing") }
+    if ledger.state.now.questions.isEmpty { throw UncheckableRule(reason: "the script asks nothing") }
     try await cancel(asked)
     try await expectAnswersAfterCancelInside()
     try await expectAnswersAfterCancel()

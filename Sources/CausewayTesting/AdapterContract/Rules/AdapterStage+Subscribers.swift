@@ -35,7 +35,7 @@ extension AdapterStage {
       isCancelled.change { $0 = isInTime }
       setup.subscribe(second)
     }
-    guard isCancelled.now else { throw Unchecked(reason: "a cancellation waits for \(facts.place)") }
+    guard isCancelled.now else { throw UncheckableRule(reason: "a cancellation waits for \(facts.place)") }
     guard await isRegistered(after: 1, within: patience) else {
       throw Breach("A subscription on \(facts.place), after a cancellation elsewhere, did not register.")
     }

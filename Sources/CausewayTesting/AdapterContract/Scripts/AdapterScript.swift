@@ -34,3 +34,37 @@ extension AdapterScript {
   /// The default, `false`: the service calls back repeatedly.
   public static var isOneShot: Bool { false }
 }
+
+/// A script that can also make its service misbehave, as legacy services do.
+///
+/// All ready-made scripts can. With other scripts, the rules that need misbehaviour are skipped.
+public protocol MisbehavingScript<Value>: AdapterScript {
+  /// Sends a value to former listeners; with a one-shot service it is a second answer.
+  func emitLate(_ value: Value)
+  /// Releases all registered listeners without calling them.
+  func forget()
+}
+
+/// A script whose service can refuse a registration: the call that registers throws.
+///
+/// ``ScriptedService`` can, if the fake calls ``ScriptedService/tryRegister(onValue:onFinish:onFailure:)``.
+public protocol RefusingScript<Value>: AdapterScript {
+  /// Makes the next call that registers throw an error.
+  ///
+  /// When that happens, the script records it with ``ServiceLedger/noteRefusal()``.
+  ///
+  /// - Parameter error: The error.
+  func refuseNext(_ error: Failure)
+}
+
+/// A script of a service that returns pages on request.
+///
+/// ``ScriptedPages`` is the ready-made one. A request for the first page counts as a registration; a request for a
+/// later page does not. A cancelled request counts as an unregistration. A request ends with its answer. The ledger
+/// records the number of pending requests as listeners.
+public protocol PagedScript<Value>: AdapterScript {
+  /// Answers with the last page, which has a value.
+  ///
+  /// - Parameter value: The value.
+  func finish(with value: Value)
+}

@@ -131,7 +131,7 @@ public final class ScriptedPages<Value: Sendable, Failure: Error>: PagedScript, 
     }
   }
 
-  private func append(_ entry: ScriptedPagesState<Value, Failure>.Entry) {
+  private func append(_ entry: ScriptedPagesState<Value, Failure>.Answer) {
     let keeps = ledger.keepsCallbacks
     let (handlers, answer) = state.withLock { state in
       state.answering += 1
@@ -174,3 +174,24 @@ public final class ScriptedPages<Value: Sendable, Failure: Error>: PagedScript, 
     return true
   }
 }
+
+/// A page of a ``ScriptedPages`` service.
+public struct ScriptedPage<Value: Sendable>: Sendable {
+  /// The value on the page; `nil` on a last page without a value.
+  public let value: Value?
+  /// The cursor for requesting the next page; `nil` on the last page.
+  public let next: Int?
+
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - value: The value on the page.
+  ///   - next: The cursor for requesting the next page; `nil` on the last page.
+  public init(value: Value?, next: Int?) {
+    self.value = value
+    self.next = next
+  }
+}
+
+extension ScriptedPage: Equatable where Value: Equatable {}
+extension ScriptedPage: Hashable where Value: Hashable {}

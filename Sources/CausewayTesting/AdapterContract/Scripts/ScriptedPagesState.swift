@@ -2,7 +2,7 @@
 struct ScriptedPagesState<Value: Sendable, Failure: Error>: Sendable {
   typealias Handler = ScriptedPages<Value, Failure>.Handler
 
-  enum Entry: Sendable {
+  enum Answer: Sendable {
     case value(Value, isLast: Bool)
     case end
     case failure(Failure)
@@ -17,7 +17,7 @@ struct ScriptedPagesState<Value: Sendable, Failure: Error>: Sendable {
 
   var lastID = 0
   /// The emitted entries in order; a cursor is a position in this array.
-  var log: [Entry] = []
+  var log: [Answer] = []
   var pending: [Call] = []
   /// The requests that were answered or cancelled while callbacks were kept.
   var over: [Handler] = []

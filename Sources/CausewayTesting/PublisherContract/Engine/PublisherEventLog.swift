@@ -49,10 +49,13 @@ final class PublisherEventLog: Sendable {
   let log: Watched<Log>
   /// The values that a subject replays for this subscriber.
   let baseline: [SeenOutput]
+  /// Whether received values are retained, instead of their texts.
+  private let keepsValues: Bool
   private let react: Reaction?
 
-  init(baseline: [SeenOutput], isFed: Bool, react: Reaction?) {
+  init(baseline: [SeenOutput], isFed: Bool, keepsValues: Bool = true, react: Reaction?) {
     self.baseline = baseline
+    self.keepsValues = keepsValues
     self.react = react
     log = Watched(Log(lead: baseline.count, isJoining: isFed))
   }
@@ -71,7 +74,7 @@ final class PublisherEventLog: Sendable {
   }
 
   func receive(_ value: SeenOutput) {
-    receive(.value(value)) { log in
+    receive(.value(keepsValues ? value : SeenOutput(value.description))) { log in
       let number = log.values.count - log.lead
       // A value that arrives this early, but was not replayed, is not one that a rule waits for.
       return .value(log.isJoining && number > 0 ? .min : number)
@@ -119,5 +122,36 @@ final class PublisherEventLog: Sendable {
     }
     if let react { AccessChecks.suspended { react(self, moment) } }
     log.change { $0.depth -= 1 }
+  }
+}
+
+/// A received value, type-erased.
+struct SeenOutput: Equatable, Sendable, CustomStringConvertible {
+  let value: any Equatable & Sendable
+
+  init(_ value: some Equatable & Sendable) {
+    self.value = value
+  }
+
+  var description: String { "\(value)" }
+
+  static func == (left: SeenOutput, right: SeenOutput) -> Bool {
+    isEqual(left.value, right.value)
+  }
+
+  private static func isEqual<Value: Equatable>(_ left: Value, _ right: any Equatable) -> Bool {
+    (right as? Value) == left
+  }
+}
+
+extension [SeenOutput] {
+  /// Returns the values that remain after removing one equal value for each of the others.
+  func without(_ others: [SeenOutput]) -> [SeenOutput] {
+    var rest = others
+    return filter { output in
+      guard let index = rest.firstIndex(of: output) else { return true }
+      rest.remove(at: index)
+      return false
+    }
   }
 }

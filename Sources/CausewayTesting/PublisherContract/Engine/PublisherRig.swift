@@ -9,13 +9,22 @@ struct PublisherRig: Sendable {
     @Sendable (PublisherEventLog, _ inside: @escaping @Sendable (String) -> Void) -> AnyCancellable
   /// Subscribes with `sink`; the subscriber must retain the token.
   let sink: @Sendable (PublisherEventLog) -> AnyCancellable
+  /// Subscribes with `sink`, and calls a function inside `receiveCancel` after the publisher.
+  let sinkNotingCancel: @Sendable (PublisherEventLog, _ inside: @escaping @Sendable () -> Void) -> AnyCancellable
   /// Iterates until the stream completes; reports when the iterator exists, and then each value.
-  let iterate: @Sendable (_ onReady: () async -> Void, _ onValue: (SeenOutput) -> Void) async -> SeenEnd
+  let iterate:
+    @Sendable (BufferingPolicy, _ onReady: () async -> Void, _ onValue: (SeenOutput) -> Void) async -> LoopEnd
+  /// Iterates over the values of one sequence with two iterators, the second after the first.
+  let iterateTwice: @Sendable (BufferingPolicy, _ onReady: () async -> Void) async -> [[SeenOutput]]
   let isWitnessHeld: @Sendable () -> Bool
   let atEachTouch: @Sendable (@escaping @Sendable () -> Void) -> Void
 
   /// Sends a value into every input.
   var send: @Sendable (Int) -> Void = { _ in }
+  /// Sends a value that calls a function when it is released; `nil` if the values are numbers.
+  var sendReleasing: (@Sendable (Int, @escaping @Sendable () -> Void) -> Void)?
+  /// Waits until the values sent so far have been delivered.
+  var settle: @Sendable () async -> Void = {}
   var finish: @Sendable () -> Void = {}
   var fail: @Sendable () -> Void = {}
   var isUpstreamHeld: @Sendable () -> Bool = { false }
@@ -44,10 +53,25 @@ struct PublisherRig: Sendable {
         .sink(into: eventLog)
     }
     sink = { tested.sink(into: $0) }
-    iterate = { onReady, onValue in
-      guard let iterating else { return await pull(tested.values(bufferingPolicy: .unbounded), onReady, onValue) }
+    sinkNotingCancel = { eventLog, inside in
+      tested.handleEvents(receiveSubscription: { eventLog.take($0) }, receiveCancel: inside).sink(into: eventLog)
+    }
+    iterate = { policy, onReady, onValue in
+      guard let iterating else { return await pull(tested.values(bufferingPolicy: policy), onReady, onValue) }
       let sequence = iterating(tested)
       return await pull(sequence, onReady, onValue)
+    }
+    iterateTwice = { policy, onReady in
+      let values = tested.values(bufferingPolicy: policy)
+      var iterators = [values.makeAsyncIterator(), values.makeAsyncIterator()]
+      await onReady()
+      var seen: [[SeenOutput]] = [[], []]
+      for index in iterators.indices {
+        while let value = try? await iterators[index].next(isolation: #isolation) {
+          seen[index].append(SeenOutput(value))
+        }
+      }
+      return seen
     }
     isWitnessHeld = { [weak witness] in witness != nil }
     atEachTouch = { [weak witness] action in witness?.atEachTouch(action) }
@@ -82,15 +106,31 @@ typealias PublisherIteration<Tested: Publisher> =
 
 private func pull<Values: AsyncSequence>(
   _ sequence: Values, _ onReady: () async -> Void, _ onValue: (SeenOutput) -> Void
-) async -> SeenEnd where Values.Element: Equatable & Sendable {
+) async -> LoopEnd where Values.Element: Equatable & Sendable {
   var iterator = sequence.makeAsyncIterator()
   await onReady()
   do {
     while let value = try await iterator.next(isolation: #isolation) { onValue(SeenOutput(value)) }
-    return .finished
+    return LoopEnd(end: .finished, isLast: await isOver(&iterator))
   } catch {
-    return .failed(error)
+    return LoopEnd(end: .failed(error), isLast: await isOver(&iterator))
   }
+}
+
+/// Whether an iterator that has ended returns `nil` from now on.
+private func isOver<Iterator: AsyncIteratorProtocol>(_ iterator: inout Iterator) async -> Bool {
+  do {
+    return try await iterator.next(isolation: #isolation) == nil
+  } catch {
+    return false
+  }
+}
+
+/// The end of a loop over the values.
+struct LoopEnd: Sendable {
+  let end: SeenEnd
+  /// Whether the iterator has nothing more afterwards.
+  let isLast: Bool
 }
 
 extension Publisher where Output: Equatable {
@@ -103,6 +143,58 @@ extension Publisher where Output: Equatable {
       }
     } receiveValue: { value in
       eventLog.receive(SeenOutput(value))
+    }
+  }
+}
+
+/// A factory of fresh publishers, with the values and the failure expected of them.
+struct PublisherSource: Sendable {
+  let make: @Sendable () -> PublisherRig
+  /// Returns the values that a subscriber receives if these numbers and then the completion are sent.
+  let expected: @Sendable ([Int]) -> [SeenOutput]
+  /// The failure that subscribers must receive.
+  let failure: (any Error)?
+  /// Returns the value that stands for a number.
+  var seen: @Sendable (Int) -> SeenOutput = { SeenOutput($0) }
+}
+
+/// A subscriber that forwards events to an event log and records its own release.
+///
+/// It does not change when it is called, because a broken publisher may call it on several threads at once, and inside
+/// its own calls. Nothing retains its owner during a call, so that a release of the subscriber is seen at once.
+struct PublisherEventSubscriber<Input: Equatable & Sendable, Failure: Error>: Subscriber {
+  private final class Owner: Sendable {
+    let eventLog: PublisherEventLog
+
+    init(_ eventLog: PublisherEventLog) {
+      self.eventLog = eventLog
+    }
+
+    deinit {
+      eventLog.noteRelease()
+    }
+  }
+
+  private let eventLog: PublisherEventLog
+  private let owner: Owner
+
+  init(_ eventLog: PublisherEventLog) {
+    self.eventLog = eventLog
+    owner = Owner(eventLog)
+  }
+
+  mutating func receive(subscription: Subscription) {
+    eventLog.receive(subscription)
+  }
+
+  mutating func receive(_ input: Input) {
+    eventLog.receive(SeenOutput(input))
+  }
+
+  mutating func receive(completion: Completion<Failure>) {
+    switch completion {
+    case .finished: eventLog.receive(.finished)
+    case .failure(let error): eventLog.receive(.failed(error))
     }
   }
 }

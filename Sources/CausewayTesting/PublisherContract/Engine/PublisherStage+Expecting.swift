@@ -48,6 +48,9 @@ extension PublisherStage {
 }
 
 extension PublisherEventLog.Event {
+  var isValue: Bool { if case .value = self { true } else { false } }
+  var isEnd: Bool { if case .end = self { true } else { false } }
+
   var text: String {
     switch self {
     case .subscription: "a subscription"

@@ -7,7 +7,7 @@ import Causeway
 final class PublisherStage: Sendable {
   private struct State: Sendable {
     /// The reason why the rule cannot be checked, if there is one.
-    var unchecked: Unchecked?
+    var unchecked: UncheckableRule?
     var rig: PublisherRig?
     var eventLogs: [PublisherEventLog] = []
     /// The values sent to the current publisher.
@@ -34,21 +34,21 @@ final class PublisherStage: Sendable {
   }
 
   /// The limit for rules that run at the same time, because each has a thread of its own.
-  private static let turnstile = Turnstile(64)
+  private static let taskGate = TaskGate(64)
 
   /// Runs a rule and waits for it to complete.
   ///
   /// - Throws: A breach if the rule is broken or a step does not return.
-  static func play(_ rule: PublisherRule, of contract: PublisherContract) async throws {
-    await turnstile.enter()
-    defer { turnstile.leave() }
+  static func play(_ row: PublisherRow, of contract: PublisherContract) async throws {
+    await taskGate.enter()
+    defer { taskGate.leave() }
     let stage = PublisherStage(contract)
     onThread {
       do {
-        try stage.probeLocks(for: rule)
+        for circumstance in row.locks { try stage.probeLock(in: circumstance) }
         stage.renew()
-        try stage.play(rule)
-      } catch let error as Unchecked {
+        try row.play(stage)
+      } catch let error as UncheckableRule {
         stage.state.change { $0.unchecked = error }
       } catch {
         stage.note(error as? Breach ?? Breach("\(error)"))
@@ -143,10 +143,13 @@ final class PublisherStage: Sendable {
   }
 
   /// Creates a subscriber that has not subscribed yet.
-  func makeEventLog(_ react: PublisherEventLog.Reaction? = nil) -> PublisherEventLog {
+  func makeEventLog(
+    keepsValues: Bool = true, _ react: PublisherEventLog.Reaction? = nil
+  ) -> PublisherEventLog {
     state.change { state in
       let eventLog = PublisherEventLog(
-        baseline: facts.held(after: state.sent).map { SeenOutput($0) }, isFed: !facts.isSource, react: react)
+        baseline: facts.held(after: state.sent).map(source.seen), isFed: !facts.isSource, keepsValues: keepsValues,
+        react: react)
       state.eventLogs.append(eventLog)
       return eventLog
     }
@@ -163,7 +166,8 @@ final class PublisherStage: Sendable {
   func settle() {
     guard facts.isElsewhere else { return }
     let isDone = Watched(false)
-    Task { [flush] in
+    Task { [flush, settle = rig?.settle] in
+      await settle?()
       await flush()
       isDone.change { $0 = true }
     }
@@ -188,5 +192,44 @@ extension PublisherFacts {
   /// Returns the values that a subject replays for a new subscriber after these values have been sent.
   func held(after sent: [Int]) -> [Int] {
     Array((initial + sent).suffix(replays))
+  }
+}
+
+/// Admits a limited number of tasks at a time, in the order in which they arrive.
+final class TaskGate: Sendable {
+  private struct State: Sendable {
+    var free: Int
+    var waiters: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state: Locked<State>
+
+  init(_ count: Int) {
+    state = Locked(State(free: count))
+  }
+
+  /// Waits until a task may enter.
+  func enter() async {
+    await withCheckedContinuation { continuation in
+      let isFree = state.withLock { state in
+        if state.free > 0 {
+          state.free -= 1
+          return true
+        }
+        state.waiters.append(continuation)
+        return false
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  /// Admits the next waiting task.
+  func leave() {
+    let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      if !state.waiters.isEmpty { return state.waiters.removeFirst() }
+      state.free += 1
+      return nil
+    }
+    next?.resume()
   }
 }

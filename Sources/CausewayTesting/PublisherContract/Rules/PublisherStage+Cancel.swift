@@ -25,7 +25,7 @@ extension PublisherStage {
   func nothingAfterCancelInsideAClosure() throws {
     // The closures would be used after their release.
     if isReleasedInside(at: .value(1)) {
-      throw Unchecked(reason: "a subscriber that cancels inside a value is released during that value")
+      throw UncheckableRule(reason: "a subscriber that cancels inside a value is released during that value")
     }
     if isReleasedInside(at: .end) {
       throw Breach("After a cancellation inside the completion: the subscriber was released while it was being called.")
@@ -93,7 +93,11 @@ extension PublisherStage {
       if moment == .subscription { eventLog.cancel() }
     }
     playThroughCancelled(eventLog)
-    try expectNoMore(eventLog, than: [.subscription], "After a cancellation inside receive(subscription:)")
+    let when = "After a cancellation inside receive(subscription:)"
+    guard !eventLog.log.now.isReleasedInside else {
+      throw Breach("\(when): the subscriber was released while it was being called.")
+    }
+    try expectNoMore(eventLog, than: [.subscription], when)
   }
 
   func nothingAfterCancelBetweenValues() throws {

@@ -62,34 +62,39 @@ extension PublisherStage {
     }
     send(4)
     arrive(eventLog, eventLog.baseline.count + 1, ends: false)
-    let due = eventLog.baseline + [SeenOutput(4)]
+    let due = eventLog.baseline + [source.seen(4)]
     guard eventLog.values.without(due).isEmpty, eventLog.values == due.without(due.without(eventLog.values)) else {
       throw Breach("After 1, 2, 3, a subscription, and 4: expected \(texts(due)), saw \(texts(eventLog.values)).")
     }
   }
 
   func currentValueWhileSending() throws {
-    let late = Watched<(eventLog: PublisherEventLog, values: [SeenOutput])?>(nil)
+    let late = Watched<[(eventLog: PublisherEventLog, values: [SeenOutput])]>([])
     let first = subscribe { [self] _, moment in
       guard moment == .value(1) else { return }
       meanwhile {
-        let eventLog = self.subscribe()
-        late.change { $0 = (eventLog, eventLog.values) }
-        self.sendInside(6)
+        for value in [6, 7] {
+          let eventLog = self.subscribe()
+          late.change { $0.append((eventLog, eventLog.values)) }
+          self.sendInside(value)
+        }
       }
     }
     send(1)
-    arrive(first, first.baseline.count + 2, ends: false)
-    guard let (eventLog, values) = late.now else { return }
-    guard values == eventLog.baseline else {
-      throw Breach(
-        "When another thread was sending 1: expected \(texts(eventLog.baseline)) at once, saw \(texts(values)).")
-    }
-    let due = eventLog.baseline + [SeenOutput(6)]
-    wait(for: eventLog) { $0.values.count >= due.count }
-    guard eventLog.values == due else {
-      throw Breach(
-        "When another thread was sending 1, and then 6: expected \(texts(due)), saw \(texts(eventLog.values)).")
+    arrive(first, first.baseline.count + 3, ends: false)
+    for ((sent, later), (eventLog, values)) in zip([("1", [6, 7]), ("1, and then 6", [7])], late.now) {
+      guard values == eventLog.baseline else {
+        throw Breach(
+          "When another thread was sending \(sent): expected \(texts(eventLog.baseline)) at once, saw \(texts(values))."
+        )
+      }
+      let due = eventLog.baseline + later.map(source.seen)
+      wait(for: eventLog) { $0.values.count >= due.count }
+      guard eventLog.values == due else {
+        throw Breach(
+          "When another thread was sending \(sent), and then more: expected \(texts(due)), saw \(texts(eventLog.values))."
+        )
+      }
     }
   }
 }

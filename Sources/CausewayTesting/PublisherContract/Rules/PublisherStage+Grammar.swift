@@ -15,21 +15,22 @@ extension PublisherStage {
 
   func nothingAfterTheEnd() throws {
     try forEachEnding { end, name in
-      let events = eventsThrough(end)
-      let late = events.drop { if case .end = $0 { false } else { true } }.filter {
-        if case .value = $0 { true } else { false }
-      }
-      guard late.isEmpty else {
-        throw Breach("After \(name): expected no value after the completion, saw \(list(late.map(\.text))).")
+      for events in [eventsThrough(end), eventsThrough(end, values: [])] {
+        let late = events.drop { !$0.isEnd }.filter(\.isValue)
+        guard late.isEmpty else {
+          throw Breach("After \(name): expected no value after the completion, saw \(list(late.map(\.text))).")
+        }
       }
     }
   }
 
   func oneEnd() throws {
     try forEachEnding { end, name in
-      let ends = eventsThrough(end).filter { if case .end = $0 { true } else { false } }
-      guard ends.count <= 1 else {
-        throw Breach("After \(name): expected one completion, saw \(list(ends.map(\.text))).")
+      for events in [eventsThrough(end), eventsThrough(end, values: [])] {
+        let ends = events.filter(\.isEnd)
+        guard ends.count <= 1 else {
+          throw Breach("After \(name): expected one completion, saw \(list(ends.map(\.text))).")
+        }
       }
     }
   }
@@ -59,15 +60,47 @@ extension PublisherStage {
   }
 
   /// Returns the events received if the upstream continues after the completion and completes again.
-  private func eventsThrough(_ end: () -> Void) -> [PublisherEventLog.Event] {
+  private func eventsThrough(_ end: () -> Void, values: [Int] = numbers) -> [PublisherEventLog.Event] {
+    renew()
     let eventLog = subscribe()
-    send()
+    send(values)
     end()
     arrive(eventLog)
     send([6, 7])
     end()
     finish()
+    fail()
     settle()
     return eventLog.log.now.events
   }
+}
+
+extension PublisherStage {
+  func failurePasses() throws {
+    for values in [[], [1, 2]] {
+      renew()
+      let eventLog = subscribe()
+      send(values)
+      // The operator may have completed earlier.
+      if !facts.isSource, !eventLog.ends.isEmpty { continue }
+      fail()
+      wait(for: eventLog) { $0.depth == 0 && !$0.ends.isEmpty }
+      try expectFailure(eventLog.ends.first)
+    }
+  }
+
+  private func expectFailure(_ end: SeenEnd?) throws {
+    switch end {
+    case .failed(let error)?:
+      guard source.failure.map({ isSame(error, $0) }) ?? false else {
+        throw Breach("After a failure: expected the failure \(failureText), saw failure \(error).")
+      }
+    case .finished?:
+      throw Breach("After a failure: expected the failure \(failureText), saw finished.")
+    case nil:
+      throw Breach("After a failure: expected the failure \(failureText), saw no end within \(patience).")
+    }
+  }
+
+  private var failureText: String { source.failure.map { "\($0)" } ?? "" }
 }

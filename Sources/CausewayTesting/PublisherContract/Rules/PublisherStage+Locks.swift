@@ -5,28 +5,27 @@ extension PublisherStage {
   ///
   /// A thread that takes a lock twice may end the process: a `Mutex` and a queue that waits for itself do.
   ///
-  /// - Throws: `Unchecked` if a lock is held, because another rule reports that.
-  func probeLocks(for rule: PublisherRule) throws {
-    switch rule {
-    case .r3ReentrantValueArrives, .r3NoRecursion, .r5NothingAfterCancelInsideAValue,
-      .r5NothingAfterAnotherCancelsIt:
-      try probe("a value is delivered", valuesUnderNoLock)
-    case .r5NothingAfterCancelAtSubscription:
-      try probe("the subscription is delivered", subscriptionUnderNoLock)
-    case .r6ReleasesSubscriberAtCancel:
-      try probe("the subscription is delivered", subscriptionUnderNoLock)
-      try probe("a value is delivered", valuesUnderNoLock)
-    case .r5NothingAfterCancelInsideAClosure:
-      try probe("a value is delivered", valuesUnderNoLock)
-      try probe("the completion is delivered", endUnderNoLock)
-      if facts.hasWitness { try probe("a closure runs", closuresUnderNoLock) }
-    default: break
+  /// - Throws: `UncheckableRule` if a lock is held, because another rule reports that.
+  func probeLock(in circumstance: PublisherRow.Circumstance) throws {
+    guard !isLocked(in: circumstance) else {
+      throw UncheckableRule(reason: "a lock is held while \(circumstance.text)")
     }
   }
 
-  private func probe(_ circumstance: String, _ play: () -> Void) throws {
+  /// Returns whether the publisher holds a lock, and starts over.
+  ///
+  /// For the part of a scenario that calls back on the same thread.
+  func isLocked(in circumstance: PublisherRow.Circumstance) -> Bool {
     renew()
-    guard probing(play) else { throw Unchecked(reason: "a lock is held while \(circumstance)") }
+    defer { renew() }
+    return !probing {
+      switch circumstance {
+      case .subscription: subscriptionUnderNoLock()
+      case .value: valuesUnderNoLock()
+      case .end: endUnderNoLock()
+      case .closure: if facts.hasWitness { closuresUnderNoLock() }
+      }
+    }
   }
 
   func valuesUnderNoLock() {
@@ -85,5 +84,45 @@ extension PublisherStage {
     attempt("cancelling another subscriber", while: circumstance) { other.cancel() }
     guard !facts.isSource else { return }
     attempt("sending", while: circumstance) { self.sendInside(6) }
+  }
+}
+
+extension PublisherRow.Circumstance {
+  fileprivate var text: String {
+    switch self {
+    case .subscription: "the subscription is delivered"
+    case .value: "a value is delivered"
+    case .end: "the completion is delivered"
+    case .closure: "a closure runs"
+    }
+  }
+}
+
+/// Counts the calls of a publisher's closures, and runs an action inside one of them.
+final class ClosureCalls: Sendable {
+  private let place: Int
+  private let count = Locked(0)
+  private let action: @Sendable (_ closure: String) -> Void
+
+  /// Creates a count.
+  ///
+  /// - Parameters:
+  ///   - place: The call inside which to act, counted from 1.
+  ///   - action: The action, with the name of the closure.
+  init(at place: Int, _ action: @escaping @Sendable (_ closure: String) -> Void) {
+    self.place = place
+    self.action = action
+  }
+
+  /// Whether the action has started.
+  var isReached: Bool { count.withLock { $0 >= place } }
+
+  /// Notes a call.
+  func note(_ closure: String) {
+    let isPlace = count.withLock { count in
+      count += 1
+      return count == place
+    }
+    if isPlace { AccessChecks.suspended { action(closure) } }
   }
 }

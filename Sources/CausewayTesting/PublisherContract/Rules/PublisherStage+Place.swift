@@ -8,6 +8,19 @@ extension PublisherStage {
     guard eventLog.log.now.threads.allSatisfy({ $0 == here }) else {
       throw Breach("One thread subscribed and sent: expected all calls on it, saw some on another.")
     }
+    guard !facts.isSource else { return }
+    renew()
+    let other = subscribe()
+    let before = other.log.now.events.count
+    let sender = Watched<UInt?>(nil)
+    _ = onAnotherThread(patience) { [self] in
+      sender.change { $0 = currentThread() }
+      send()
+      finish()
+    }
+    guard other.log.now.threads.dropFirst(before).allSatisfy({ $0 == sender.now }) else {
+      throw Breach("Another thread sent than had subscribed: expected all calls on it, saw some on another.")
+    }
   }
 
   func onASendingThread() throws {

@@ -39,6 +39,17 @@ extension PublisherStage {
     cancel(eventLog)
     settle()
     try expectLetGo(of: what, isHeld, "After a cancellation, with the subscription held")
+
+    guard facts.hasValues, !isLocked(in: .value) else { return }
+    let isCancelled = Watched(false)
+    let inside = subscribe { eventLog, moment in
+      guard moment == .value(1) else { return }
+      eventLog.cancel()
+      isCancelled.change { $0 = true }
+    }
+    playThroughCancelled(inside)
+    guard isCancelled.now else { return }
+    try expectLetGo(of: what, isHeld, "After a cancellation inside a value, with the subscription held")
   }
 
   func releasesAtEnd(_ what: String, _ isHeld: KeyPath<PublisherRig, @Sendable () -> Bool>) throws {
@@ -63,7 +74,7 @@ extension PublisherStage {
     }
   }
 
-  private func expectReleased(_ eventLog: PublisherEventLog, _ when: String) throws {
+  func expectReleased(_ eventLog: PublisherEventLog, _ when: String) throws {
     guard eventLog.log.block(patience, until: { $0.isReleased }) else {
       throw Breach(
         "\(when), with the subscription held: expected the subscriber to be released, but it is still held after "
@@ -72,7 +83,7 @@ extension PublisherStage {
   }
 
   /// Polls, because weak references give no notification.
-  private func becomes(_ condition: () -> Bool) -> Bool {
+  func becomes(_ condition: () -> Bool) -> Bool {
     let never = Watched(false)
     var rest = patience
     while !condition() {

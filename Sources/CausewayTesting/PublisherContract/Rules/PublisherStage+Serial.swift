@@ -35,15 +35,21 @@ extension PublisherStage {
   }
 
   /// Sends values from several threads at once.
-  func sendFromThreads() {
+  ///
+  /// - Parameters:
+  ///   - last: Called by each thread after its values, with its number.
+  ///   - meanwhile: Called on this thread after the others have started.
+  func sendFromThreads(last: @escaping @Sendable (Int) -> Void = { _ in }, meanwhile: () -> Void = {}) {
     doing("Sending from 3 threads at once") {
       let running = Watched(3)
       for thread in 1...3 {
         onThread { [self] in
           for number in 1...20 { sendInside(100 * thread + number) }
+          last(thread)
           running.change { $0 -= 1 }
         }
       }
+      meanwhile()
       _ = running.block(patience) { $0 == 0 }
     }
   }

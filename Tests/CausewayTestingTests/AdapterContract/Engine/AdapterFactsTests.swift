@@ -54,7 +54,7 @@ import Testing
     #expect(skippedBesides(canFail: false) == Set.failing.union([.deliversRefusal]))
   }
 
-  @Test func aScriptThatCannotMisbehaveSkipsWhatNeedsIt() {
+  @Test func aScriptThatCannotMisbehaveSkipsTheRulesThatNeedIt() {
     #expect(
       skippedBesides(shape: .oneShot, canMisbehave: false) == [
         .ignoresSecondAnswer, .reportsSecondAnswer, .endsWhenDropped, .keepsLateCallsApart,
@@ -75,5 +75,71 @@ import Testing
         == skipped().union([
           .unregistersOnFinish, .unregistersOnFailure, .deliversFromTheStart, .releasesValues,
         ]))
+  }
+}
+
+@Suite struct AdapterRuleTests {
+  @Test func everyRuleHasASentenceOfItsOwn() {
+    #expect(Set(AdapterRule.allCases.map(\.sentence)).count == AdapterRule.allCases.count)
+    for rule in AdapterRule.allCases {
+      #expect(rule.sentence.hasSuffix(".") && rule.sentence.first?.isUppercase == true, "\(rule)")
+    }
+  }
+
+  @Test func everyRuleRejectsSomething() {
+    let broken = (BrokenAdapterTests.specimens + Specimen.memory).reduce(into: Set<AdapterRule>()) { rules, specimen in
+      rules.insert(specimen.rule)
+      rules.formUnion(specimen.others)
+    }
+    #expect(Set(AdapterRule.allCases).subtracting(broken) == [])
+  }
+
+  @Test(arguments: 1...13) func everyDocumentedDefectIsThere(_ number: Int) {
+    #expect(BrokenAdapterTests.specimens.contains { $0.name.hasPrefix("B\(number) ") })
+  }
+}
+
+@Suite struct ExpectedOutputsTests {
+  @Test func anOutputHasTheFirstNumberWithAnEqualOne() {
+    let outputs = ExpectedOutputs { $0 / 2 }
+    #expect([0, 1, 20, 63].map(outputs.number) == [0, 2, 40, 126])
+    #expect(outputs.number(of: 64) == nil)
+  }
+
+  @Test func eachOutputIsCreatedOnceWhenItIsNeeded() {
+    let created = Probe<[Int]>([])
+    let outputs = ExpectedOutputs { number in
+      created.append(number)
+      return number
+    }
+    #expect(created.value == [])
+    #expect(outputs.number(of: 3) == 3)
+    #expect(created.value == Array(0..<8))
+    #expect(outputs.number(of: -1) == nil)
+    #expect(outputs.number(of: 100) == 100)
+    #expect(created.value == Array(0..<128))
+  }
+}
+
+/// The time limit for many calls of a service.
+@Suite struct CallProgressTests {
+  @Test func manyCallsMayTakeLongerThanOne() async {
+    #expect(await allReturn(after: [3, 5, 8]))
+  }
+
+  @Test func aCallThatNeverReturnsIsFound() async {
+    #expect(await !allReturn(after: [3, 5, 5, 8]))
+    #expect(await !allReturn(after: [0]))
+  }
+
+  /// Plays waits: after each, so many calls have returned.
+  private func allReturn(after counts: [Int]) async -> Bool {
+    var waits = counts[...]
+    var returned = 0
+    return await callsReturn(counted: { returned }) {
+      guard let next = waits.popFirst() else { return true }
+      returned = next
+      return false
+    }
   }
 }

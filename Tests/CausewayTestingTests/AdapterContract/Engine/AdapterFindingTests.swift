@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test func whatHangsIsNamed() async throws {
+  @Test func aHangingStepIsNamed() async throws {
     #expect(
       try await finding("delivers under a lock", patience: .seconds(1)) == """
         callsOutWithoutLock: No lock is held while the subscriber or the service is called.

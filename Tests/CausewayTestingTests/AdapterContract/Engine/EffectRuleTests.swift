@@ -100,7 +100,7 @@ import Testing
     #expect(await contract.report().findings.map(\.description) == [])
   }
 
-  @Test func whereAnyErrorMayBeThrownTheServicesOwnNeedsNoWrapper() async {
+  @Test func anUntypedErrorOfTheServiceNeedsNoWrapper() async {
     let wrapped = AdapterContract(values: { $0 }, error: .offline) { (script: FakeLoader.Script) in
       loading(with: FakeLoader(script)).mapError { $0 as any Error }
     }

@@ -12,7 +12,7 @@ import Testing
 @Suite struct MemoryRuleTests {
   private static let isStress = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"] != nil
 
-  @Test(.enabled(if: isStress && MemoryGrowth.isMeasured)) func whatIsNeverReleasedIsFound() async {
+  @Test(.enabled(if: isStress && MemoryGrowth.isMeasured)) func memoryThatIsNeverReleasedIsFound() async {
     await #expect(processExitsWith: .success) {
       for specimen in Specimen.memory {
         let report = await specimen.make(true, .seconds(60)).memoryReport()

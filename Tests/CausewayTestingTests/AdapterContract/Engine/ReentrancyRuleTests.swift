@@ -8,7 +8,7 @@ import Testing
 @Suite struct ReentrancyRuleTests {
   /// A refused subscription breaks another rule, and may not be taken for a lock.
   @Test(arguments: [false, true])
-  func nobodySubscribesBeforeTheDeliveryHasReturned(onMainActor: Bool) async {
+  func noSubscriptionBeginsBeforeTheDeliveryHasReturned(onMainActor: Bool) async {
     let contract = AdapterContract(
       values: { $0 }, error: .offline, deliversOn: onMainActor ? .mainActor : .anywhere, patience: .seconds(1)
     ) { (script: FakeSensor.Script) in

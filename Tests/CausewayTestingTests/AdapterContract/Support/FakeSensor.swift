@@ -1,3 +1,5 @@
+import Causeway
+import CausewayBridging
 import CausewayTesting
 
 /// A legacy service with listeners, as a fake over a script.
@@ -28,4 +30,39 @@ final class FakeSensor: Sendable {
   func removeListener(_ id: Int) {
     script.unregister(id)
   }
+}
+
+/// Listens, and then sends the current value, unless the service has called before.
+///
+/// No change is missed.
+func listen(
+  to sensor: FakeSensor, _ continuation: CallbackPublisher<Int, ScriptError>.Continuation,
+  onValue: @escaping @Sendable (Int) -> Void, current: () -> Int
+) {
+  // The calls of the service until the current value has been sent; `nil` afterwards.
+  let waiting = Locked<[@Sendable () -> Void]?>([])
+  let run: @Sendable (@escaping @Sendable () -> Void) -> Void = { call in
+    let isLive = waiting.withLock { waiting in
+      waiting?.append(call)
+      return waiting == nil
+    }
+    if isLive { call() }
+  }
+  let id = sensor.addListener { value in
+    run { onValue(value) }
+  } onEnd: {
+    run { continuation.finish() }
+  } onError: { error in
+    run { continuation.finish(throwing: error) }
+  }
+  if waiting.withLock({ $0?.isEmpty == true }) { continuation.yield(current()) }
+  while true {
+    let calls = waiting.withLock { waiting in
+      defer { waiting = waiting?.isEmpty == true ? nil : [] }
+      return waiting ?? []
+    }
+    if calls.isEmpty { break }
+    for call in calls { call() }
+  }
+  continuation.onTermination = { _ in sensor.removeListener(id) }
 }

@@ -1,5 +1,7 @@
 import Causeway
+import CausewayBridging
 import CausewayTesting
+import Dispatch
 
 /// One subscription of a hand-written source.
 final class HandWrittenSink: Sendable {
@@ -128,6 +130,59 @@ final class HandWrittenSink: Sendable {
     switch defect {
     case .keepsSubscriber, .deliversAfterCancel, .deliversAfterEnd: break
     default: withExtendedLifetime(state.withLock { $0.subscriber.take() }) {}
+    }
+  }
+}
+
+/// A hand-written source, correct except for one defect.
+struct HandWritten: Publisher {
+  typealias Output = Int
+  typealias Failure = ScriptError
+
+  enum Defect: Sendable {
+    case deliversAfterCancel
+    case deliversAfterEnd
+    case deliversOnAnyThread
+    case dropsNested
+    case ignoresCancelInside
+    case holdsLock
+    case keepsSubscriber
+  }
+
+  let sensor: FakeSensor
+  let defect: Defect?
+
+  func subscribe(_ subscriber: sending some Subscriber<Int, ScriptError>) {
+    HandWrittenSink(sensor, defect).begin(subscriber)
+  }
+}
+
+/// A lock that is held during calls of other code, as adapters should not use one.
+///
+/// A thread that waits for it gives up after twenty minutes, which is later than any rule does.
+final class NaiveLock: Sendable {
+  private let semaphore = DispatchSemaphore(value: 1)
+
+  func withLock<Result>(_ body: () -> Result) -> Result {
+    let isMine = semaphore.wait(timeout: .now() + 1200) == .success
+    defer { if isMine { semaphore.signal() } }
+    return body()
+  }
+}
+
+extension Publisher {
+  /// Maps each value to several values, or none.
+  func flatMapOnce(_ transform: @escaping @Sendable (Output) -> [Output]) -> CallbackPublisher<Output, Failure> {
+    CallbackPublisher { continuation in
+      let token = sink {
+        switch $0 {
+        case .finished: continuation.finish()
+        case .failure(let error): continuation.finish(throwing: error)
+        }
+      } receiveValue: {
+        for value in transform($0) { continuation.yield(value) }
+      }
+      continuation.onTermination = { _ in token.cancel() }
     }
   }
 }

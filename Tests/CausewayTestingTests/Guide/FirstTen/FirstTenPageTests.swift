@@ -56,7 +56,7 @@ import Testing
     #expect(try tests("FirstTenTests.swift") == tests("FirstTenFaults.swift"))
   }
 
-  @Test func thePageShowsWhatTheySayWhenTheyFail() async throws {
+  @Test func thePageShowsTheMessagesOfTheFailures() async throws {
     let faults = FirstTenFaults()
     let outputs = [
       await Self.output { await faults.searchesWhenTypingPauses() },

@@ -1,5 +1,6 @@
 import Causeway
 import CausewayTesting
+import Foundation
 
 extension PublisherSpecimen {
   /// Overlapping calls, calls under locks and after cancels, and retained objects: R2, R4, R5 and R6.
@@ -78,5 +79,65 @@ extension PublisherSpecimen {
         ? PublisherContract(subject: { InPlaceSubject(protection) }, error: .offline, patience: patience)
         : PublisherContract(subject: { HandmadeSubject(nil) }, error: .offline, patience: patience)
     }
+  }
+}
+
+/// Sends each value twice, with or without a check for a cancel in between.
+struct Echo<Upstream: Publisher<Int, ScriptError>>: Publisher {
+  typealias Output = Int
+  typealias Failure = ScriptError
+
+  let upstream: Upstream
+  let looks: Bool
+
+  func subscribe(_ subscriber: sending some Subscriber<Int, ScriptError>) {
+    upstream.subscribe(Repeater(down: subscriber, looks: looks))
+  }
+
+  private struct Repeater<Down: Subscriber<Int, ScriptError>>: Subscriber {
+    var down: Down
+    let looks: Bool
+    var subscription: Subscription?
+
+    mutating func receive(subscription: Subscription) {
+      // A subscription of its own, because the library does not know what this operator does after a cancel.
+      let own = Subscription { subscription.cancel() }
+      self.subscription = own
+      down.receive(subscription: own)
+    }
+
+    mutating func receive(_ input: Int) {
+      down.receive(input)
+      if !looks || subscription?.isActive == true { down.receive(input) }
+    }
+
+    mutating func receive(completion: Completion<ScriptError>) {
+      down.receive(completion: completion)
+    }
+  }
+}
+
+/// A `map` that takes a lock for its closure, and also for subscribing.
+struct Guarded<Upstream: Publisher<Int, ScriptError>>: Publisher {
+  typealias Output = Int
+  typealias Failure = ScriptError
+
+  let upstream: Upstream
+  let transform: @Sendable (Int) -> Int
+  let isBroken: Bool
+  private let lock = NSRecursiveLock()
+
+  init(_ upstream: Upstream, isBroken: Bool, _ transform: @escaping @Sendable (Int) -> Int) {
+    self.upstream = upstream
+    self.isBroken = isBroken
+    self.transform = transform
+  }
+
+  func subscribe(_ subscriber: sending some Subscriber<Int, ScriptError>) {
+    lock.withLock {}
+    upstream.map { [isBroken, lock, transform] value in
+      isBroken ? lock.withLock { transform(value) } : transform(value)
+    }
+    .subscribe(subscriber)
   }
 }

@@ -17,7 +17,7 @@ final class HandmadeMember: Sendable {
     }
   }
 
-  private enum Turn {
+  private enum Role {
     case no
     case mine
     /// By a defect, at the same time as the thread that has the turn.
@@ -119,7 +119,7 @@ final class HandmadeMember: Sendable {
     }
   }
 
-  private func turn(_ isJoining: Bool) -> Turn {
+  private func turn(_ isJoining: Bool) -> Role {
     state.withLock { state in
       guard state.isBusy else {
         state.isBusy = true

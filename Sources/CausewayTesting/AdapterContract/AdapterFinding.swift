@@ -1,2 +1,0 @@
-/// A rule that an adapter breaks, with the observation that breaks it.
-public typealias AdapterFinding = ContractFinding<AdapterRule>

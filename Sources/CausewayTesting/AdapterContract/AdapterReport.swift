@@ -1,2 +1,0 @@
-/// The result of checking an adapter.
-public typealias AdapterReport = ContractReport<AdapterRule>

@@ -1,2 +1,0 @@
-/// The result of checking a publisher.
-public typealias PublisherReport = ContractReport<PublisherRule>

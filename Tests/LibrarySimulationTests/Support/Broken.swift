@@ -1,2 +1,0 @@
-/// The error of a fake service.
-struct Broken: Error, Hashable {}
