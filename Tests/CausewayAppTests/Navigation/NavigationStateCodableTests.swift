@@ -112,7 +112,7 @@ import Testing
     #expect(try JSONDecoder().decode(ReaderState.self, from: Data(json.utf8)) == ReaderState())
   }
 
-  @Test func decodingDataThatIsNoStateThrows() {
+  @Test func decodingDataOfAnotherKindThrows() {
     for json in ["[]", "5", "\"forums\"", "null", "{", ""] {
       #expect(throws: DecodingError.self) { try read(json) }
     }

@@ -52,7 +52,7 @@ import Testing
     #expect(log.value == ["next 1"])
   }
 
-  @Test(.covers("R6")) func aSourceThatLetsGoReleasesTheClosures() {
+  @Test(.covers("R6")) func aReleasedSourceReleasesTheClosures() {
     let object = Probe<WayMarker?>(WayMarker { [log] in log.append("released") })
     let kept = Probe<[CallbackPublisher<Int, Never>.Continuation]>([])
     CallbackPublisher<Int, Never> { kept.append($0) }

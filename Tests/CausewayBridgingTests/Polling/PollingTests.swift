@@ -140,7 +140,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func anErrorIsSkippedIfSoWished() async {
+  @Test func anErrorIsSkippedOnRequest() async {
     let clock = TestClock()
     let value = Probe<Result<Int, ServiceError>>(.failure(.offline))
     let recorder = Recorder(

@@ -40,7 +40,7 @@ import Testing
     #expect(calls.value == 3)
   }
 
-  @Test func theCenterLetsGoOfTheClosure() {
+  @Test func theCenterReleasesTheClosure() {
     let cage = Canary.Cage()
     let token = { [canary = Canary(cage)] in center.posts(of: .cart) { _ in canary.sing() }.sink {} }()
     #expect(cage.log.value == [])

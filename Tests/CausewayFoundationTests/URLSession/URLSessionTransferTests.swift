@@ -65,7 +65,7 @@ import Testing
     try FileManager.default.removeItem(at: file.url)
   }
 
-  @Test func aDownloadThatIsNoAnswerIsNotKept() async throws {
+  @Test func aDownloadWithoutAResponseIsNotKept() async throws {
     let folder = try FixtureFolder()
     try Data("old".utf8).write(to: folder.file("file"))
     let outcome = await fixtureOutcome { () async throws(CallbackError<TransferFailure>) in

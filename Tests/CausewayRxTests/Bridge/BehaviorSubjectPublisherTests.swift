@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: ["cancel", "complete"])
-  func letsGoOfTheSubscriber(_ ending: String) {
+  func releasesTheSubscriber(_ ending: String) {
     let isReleased = Probe(false)
     var canary: Canary? = Canary { isReleased.change { $0 = true } }
     let token = subject.asPublisher().sink(onFailure: { [canary] _ in _ = canary }, receiveValue: { _ in })

@@ -78,7 +78,7 @@ import Testing
     statuses.cancel()
   }
 
-  @Test func viewModelsLetGoOfTheirServices() {
+  @Test func viewModelsReleaseTheirServices() {
     let manager = GuideServices.NetworkManager()
     var model: GuideViewModels.NetworkStatusViewModel? = .init(manager)
     #expect(manager.stateSubject.hasObservers)

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test(arguments: OperatorRow.all) func itsModelIsNotEmptyHanded(_ row: OperatorRow) {
+  @Test(arguments: OperatorRow.all) func itsModelProducesValues(_ row: OperatorRow) {
     let outcomes = row.expectations(200)
     #expect(outcomes.contains { $0.contains { $0.isEnd } })
     #expect(Set(outcomes.map { "\($0)" }).count > 3)

@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: ["dispose", "complete"])
-  func letsGoOfTheWorkAndTheObserver(_ ending: String) {
+  func releasesTheWorkAndTheObserver(_ ending: String) {
     let released = Probe<Set<String>>([])
     let observers = Probe<[AnyObserver<Int>]>([])
     let source = Observable<Int>.create { observer in

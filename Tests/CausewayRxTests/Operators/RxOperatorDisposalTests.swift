@@ -36,7 +36,7 @@ import Testing
     #expect(!scene.isObserved)
   }
 
-  @Test(arguments: OperatorRow.all) func disposalLetsGoOfAllInputs(_ row: OperatorRow) {
+  @Test(arguments: OperatorRow.all) func disposalReleasesAllInputs(_ row: OperatorRow) {
     let scene = Scene(row)
     let disposable = scene.follow()
     scene.send(2...4)
@@ -48,7 +48,7 @@ import Testing
     disposable.dispose()
   }
 
-  @Test(arguments: OperatorRow.all) func anErrorOfAllInputsLetsGoOfThem(_ row: OperatorRow) {
+  @Test(arguments: OperatorRow.all) func anErrorOfAllInputsReleasesThem(_ row: OperatorRow) {
     let scene = Scene(row)
     let disposable = scene.follow()
     for subject in scene.subjects { subject.onError(Mishap.first) }

@@ -99,7 +99,7 @@ import Testing
     token.dispose()
   }
 
-  @Test func anEndLetsGoOfTheConnection() {
+  @Test func anEndReleasesTheConnection() {
     let isReleased = Probe(false)
     let subject = PublishSubject<Int>()
     var connection: (any Disposable)?

@@ -63,7 +63,7 @@ import Testing
     token.dispose()
   }
 
-  @Test func disposingLetsGoOfTheClosure() {
+  @Test func disposingReleasesTheClosure() {
     let relay = PublishRelay<Int>()
     let isReleased = Probe(false)
     var canary: Canary? = Canary { isReleased.change { $0 = true } }

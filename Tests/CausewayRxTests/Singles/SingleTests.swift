@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func letsGoOfItsClosuresThoughTheDisposableIsHeld() {
+  @Test func releasesItsClosuresThoughTheDisposableIsHeld() {
     let isReleased = Probe(false)
     let observers = Probe<[@Sendable (SingleEvent<Int>) -> Void]>([])
     var single: Single<Int>? = nil

@@ -42,7 +42,7 @@ import Testing
     token.dispose()
   }
 
-  @Test func disposingLetsGoOfTheElements() {
+  @Test func disposingReleasesTheElements() {
     let isReleased = Probe(false)
     let subject = ReplaySubject<Canary>.createUnbounded()
     subject.onNext(Canary { isReleased.change { $0 = true } })

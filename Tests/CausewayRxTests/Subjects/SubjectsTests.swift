@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: TestedSubject.allCases)
-  func disposingLetsGoOfEverybodyUnheard(_ kind: TestedSubject) {
+  func disposingReleasesAllObserversUnheard(_ kind: TestedSubject) {
     let subject = kind.make()
     let diary = Diary()
     let token = diary.follow(subject)
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: TestedSubject.allCases, ["dispose", "complete", "error", "dispose subject"])
-  func letsGoOfTheObserversClosures(_ kind: TestedSubject, _ ending: String) {
+  func releasesTheObserversClosures(_ kind: TestedSubject, _ ending: String) {
     let subject = kind.make()
     let isReleased = Probe(false)
     var canary: Canary? = Canary { isReleased.change { $0 = true } }

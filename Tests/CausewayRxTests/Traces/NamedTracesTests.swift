@@ -52,7 +52,7 @@ import Testing
     #expect(lines(source.publish().refCount().retry()) == ["1", "2", "3", "completed"])
   }
 
-  @Test func aReplayedValueIsForgottenWhenEveryoneHasLeft() {
+  @Test func aReplayedValueIsForgottenWhenAllSubscribersHaveLeft() {
     let source = PublishSubject<Int>()
     let shared = source.replay(1).refCount()
     let first = diary.follow(shared, "a")

@@ -57,7 +57,7 @@ import Testing
     await clock.expectNoSleepers()
   }
 
-  @Test func runEndsWhenNobodySleeps() async {
+  @Test func runEndsWhenNoTaskSleeps() async {
     let log = Probe<[String]>([])
     let task = Task(executorPreference: clock.taskExecutor) { [clock] in
       for step in 1...3 {

@@ -80,7 +80,7 @@ import Testing
     await expectFailure("expected the failure other next") { await recorder.expectFailure(.other) }
   }
 
-  @Test func failsForWhatNobodyHasTaken() async {
+  @Test func failsForValuesThatNoCallHasTaken() async {
     let recorder = Recorder([1, 2].publisher)
     await recorder.expectNext(1)
     await expectFailure("expected no more, but there is the value 2, the finish") { recorder.expectNoMore() }

@@ -96,7 +96,7 @@ import Testing
     #expect(recorder.completion == nil)
   }
 
-  @Test func whoCancelsAtOnceIteratesNothing() {
+  @Test func anImmediateCancelIteratesNothing() {
     let sequence = Counting(length: 3)
     let (values, completions) = sequence.publisher.quitting(after: 0)
     #expect(values == [])

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func letsGoOfWhatWasTaken() {
+  @Test func releasesTakenElements() {
     var backlog = Backlog<Item>()
     let released = Probe(0)
     for id in 0..<3 { backlog.append(Item(id) { released.change { $0 += 1 } }) }

@@ -81,7 +81,7 @@ import Testing
   }
 
   /// The ways in which it ends release the upstream's closures while the stream itself is retained.
-  @Test(arguments: [Ending.finish, .failure]) func letsGoAtTheEnd(by ending: Ending) async throws {
+  @Test(arguments: [Ending.finish, .failure]) func releasesTheSourceAtTheEnd(by ending: Ending) async throws {
     weak var closure: Witness?
     let subject = PassthroughSubject<Int, TestError>()
     func make() -> AsyncThrowingStream<Int, any Error> {
@@ -99,7 +99,7 @@ import Testing
     withExtendedLifetime(stream) {}
   }
 
-  @Test func letsGoWhenItIsReleased() {
+  @Test func releasesTheSourceWhenItIsReleased() {
     weak var closure: Witness?
     let counter = ReleaseCounter()
     let subject = PassthroughSubject<Int, Never>()

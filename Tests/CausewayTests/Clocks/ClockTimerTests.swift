@@ -65,7 +65,7 @@ import Testing
     for timer in [first, second] { timer.cancel() }
   }
 
-  @Test func aCancelledRealTimerIsLetGoOfAtOnce() {
+  @Test func aCancelledRealTimerIsReleasedAtOnce() {
     weak var held: Witness?
     let timer: ClockTimer
     do {

@@ -64,7 +64,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test(.covers("R6"), arguments: Form.all) func releasingTheTokenLetsGo(_ form: Form) {
+  @Test(.covers("R6"), arguments: Form.all) func releasingTheTokenReleasesTheSource(_ form: Form) {
     let counter = ReleaseCounter()
     let inputs = (0..<5).map { _ in Form.Input() }
     do {
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Cancelled inside the delivery of a value while others wait.
-  @Test(.covers("R6"), arguments: Form.all) func aCancelInsideAValueLetsGo(_ form: Form) {
+  @Test(.covers("R6"), arguments: Form.all) func aCancelInsideAValueReleasesTheClosure(_ form: Form) {
     let counter = ReleaseCounter()
     let inputs = (0..<5).map { _ in Form.Input() }
     let count = Probe(0)

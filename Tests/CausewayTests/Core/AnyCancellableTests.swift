@@ -94,7 +94,7 @@ import Testing
     #expect(Set([first, second, first]).count == 2)
   }
 
-  @Test func letsGoOfItsClosureWhenItHasRun() {
+  @Test func releasesItsClosureWhenItHasRun() {
     weak var closure: Witness?
     func make() -> AnyCancellable {
       let witness = Witness()

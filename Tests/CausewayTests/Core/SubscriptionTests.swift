@@ -43,7 +43,7 @@ import Testing
     #expect(runs.value == 0)
   }
 
-  @Test func letsGoOfItsClosureWhenItHasRun() {
+  @Test func releasesItsClosureWhenItHasRun() {
     weak var closure: Witness?
     func make() -> Subscription {
       let witness = Witness()

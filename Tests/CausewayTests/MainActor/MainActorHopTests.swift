@@ -88,7 +88,7 @@ import Testing
     #expect(model.end == nil)
   }
 
-  @Test func aCancelHereLetsGoOfWhatWaits() async {
+  @Test func aCancelHereReleasesWaitingWork() async {
     let counter = ReleaseCounter()
     weak var closure: Witness?
     let items = PassthroughSubject<Item, Never>()

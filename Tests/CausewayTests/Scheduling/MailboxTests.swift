@@ -139,7 +139,7 @@ import Testing
   }
 
   /// Ended before its delivery, and after; the token is retained throughout.
-  @Test(.covers("R6"), arguments: Ending.all, [true, false]) func letsGoWhenTheHopIsDone(
+  @Test(.covers("R6"), arguments: Ending.all, [true, false]) func releasesTheClosureWhenTheHopIsDone(
     by ending: Ending, isWaiting: Bool
   ) {
     let counter = ReleaseCounter()

@@ -103,7 +103,7 @@ import Testing
     #expect(recorder.failure == .failed)
   }
 
-  @Test(.covers("R6"), arguments: Ending.all) func letsGoAlthoughTheTokenIsHeld(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesTheUpstreamAlthoughTheTokenIsHeld(by ending: Ending) {
     weak var closures: Witness?
     var subject: PassthroughSubject<Int, TestError>? = PassthroughSubject()
     weak let source = subject

@@ -68,7 +68,7 @@ import Testing
     late.cancel()
   }
 
-  @Test func everyoneReceivesTheEnd() {
+  @Test func allSubscribersReceiveTheEnd() {
     let shared = shared
     let recorders = (0..<2).map { _ in Recorder(shared) }
     upstream.send(1)

@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(.covers("R6"), arguments: Ending.all, BufferingPolicy.roomy)
-  func letsGoOfTheSourceThoughTheIteratorIsHeld(by ending: Ending, policy: BufferingPolicy) async {
+  func releasesTheSourceThoughTheIteratorIsHeld(by ending: Ending, policy: BufferingPolicy) async {
     weak var closures: Witness?
     let subject = PassthroughSubject<Int, TestError>()
     func subscribe() -> UncheckedBox<SharedValues<Int, TestError>.Iterator> {

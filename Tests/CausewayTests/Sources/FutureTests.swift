@@ -98,7 +98,7 @@ import Testing
     #expect(completions.value == 0)
   }
 
-  @Test(.covers("R6")) func itLetsGoOfSubscribersAndResult() {
+  @Test(.covers("R6")) func itReleasesSubscribersAndResult() {
     let counter = ReleaseCounter()
     weak var subscriber: Witness?
     weak var released: Future<Item, Never>?

@@ -76,7 +76,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func letsGoOfAnUpstreamThatHasEnded() {
+  @Test func releasesAnUpstreamThatHasEnded() {
     let gauge = Gauge()
     var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
     weak let source = subject

@@ -58,7 +58,7 @@ import Testing
 
   /// Suspended tasks are cancelled while threads send and the publisher ends.
   @Test(arguments: [BufferingPolicy.unbounded, .bufferingNewest(4), .bufferingOldest(4)])
-  func aCancelledTaskEndsAndLetsGo(policy: BufferingPolicy) async throws {
+  func aCancelledTaskEndsAndReleasesTheUpstream(policy: BufferingPolicy) async throws {
     for round in 0..<Load.operations / 200 {
       let subject = PassthroughSubject<Stamp, Never>()
       let subscribed = Watched(false)

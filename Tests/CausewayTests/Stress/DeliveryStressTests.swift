@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Load.threads) func aFutureIsSettledOnceForEveryone(_ threads: Int) {
+  @Test(arguments: Load.threads) func aFutureIsSettledOnceForAllSubscribers(_ threads: Int) {
     for round in 0..<Load.operations / 200 {
       let promise = Probe<Future<Int, Never>.Promise?>(nil)
       let future = Future<Int, Never> { settle in promise.change { $0 = settle } }

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(.covers("R5", "R6")) func aCancelLetsGo() {
+  @Test(.covers("R5", "R6")) func aCancelReleasesTheSources() {
     let queue = DispatchQueue(label: "stress")
     let faults = race(rounds: Load.operations / 40, threads: 3) { _ in
       Stage(queue)

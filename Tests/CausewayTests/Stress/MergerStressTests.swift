@@ -108,20 +108,20 @@ import Testing
     }
   }
 
-  @Test(.covers("R6"), arguments: [false, true]) func zipLetsGo(failing: Bool) {
+  @Test(.covers("R6"), arguments: [false, true]) func zipReleasesItsSources(failing: Bool) {
     #expect(faults(failing: failing) { zip($0[0], $0[1]).map { $0.0 } } == [])
   }
 
-  @Test(.covers("R6"), arguments: [false, true]) func combineLatestLetsGo(failing: Bool) {
+  @Test(.covers("R6"), arguments: [false, true]) func combineLatestReleasesItsSources(failing: Bool) {
     #expect(faults(failing: failing) { combineLatest($0[0], $0[1]).map { $0.1 } } == [])
   }
 
-  @Test(.covers("R6"), arguments: [false, true]) func packsLetGo(failing: Bool) {
+  @Test(.covers("R6"), arguments: [false, true]) func packsReleaseTheirSources(failing: Bool) {
     #expect(faults(failing: failing) { zip($0[0], $0[1], $0[0], $0[1], $0[0]).map { $0.1 } } == [])
     #expect(faults(failing: failing) { combineLatest($0[0], $0[1], $0[0], $0[1], $0[0]).map { $0.1 } } == [])
   }
 
-  @Test(.covers("R6"), arguments: [false, true]) func mergeLetsGo(failing: Bool) {
+  @Test(.covers("R6"), arguments: [false, true]) func mergeReleasesItsSources(failing: Bool) {
     #expect(faults(failing: failing) { merge($0) } == [])
   }
 }

@@ -67,7 +67,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func whatEndsInsideSubscribeIsNotListed() {
+  @Test func subscriptionsThatEndInsideSubscribeAreNotListed() {
     let token = listing.during { Just(1).sink { _ in } }
     #expect(listing.entries.isEmpty)
     token.cancel()

@@ -15,7 +15,7 @@ struct BindingsReleaseTests {
     subject.handleEvents(receiveCancel: { [cancels] in cancels.change { $0 += 1 } })
   }
 
-  @Test func boundOwnerIsReleasedAndLetsGoOfThePublisher() {
+  @Test func boundOwnerIsReleasedAndReleasesThePublisher() {
     var model: ObservableModel? = ObservableModel()
     weak let released = model
     let failing = PassthroughSubject<Int, ModelError>()

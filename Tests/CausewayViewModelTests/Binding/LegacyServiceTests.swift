@@ -70,7 +70,7 @@ struct LegacyServiceTests {
     #expect(model.offset == 0.5)
   }
 
-  @Test func isLetGoOfWithTheViewModel() {
+  @Test func isReleasedWithTheViewModel() {
     var thermometer: Thermometer? = Thermometer()
     weak let released = thermometer
     var model: ThermometerModel? = ThermometerModel(thermometer!)

@@ -215,7 +215,7 @@ struct ResumingBindingTests {
     #expect(service.count.value == 1)
   }
 
-  @Test func cancelWhileItWaitsLetsGoOfTheSignal() {
+  @Test func cancelWhileItWaitsReleasesTheSignal() {
     let cancels = Probe(0)
     let service = Attempts.failing(1, thenSending: 5)
     model.bindings.bind(

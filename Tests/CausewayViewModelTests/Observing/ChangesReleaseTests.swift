@@ -19,7 +19,7 @@ struct ChangesReleaseTests {
 
   final class Token: Sendable {}
 
-  @Test func cancelLetsGoOfTheClosureThoughTheTokenIsHeld() {
+  @Test func cancelReleasesTheClosureThoughTheTokenIsHeld() {
     let item = Item()
     var token: Token? = Token()
     weak let released = token

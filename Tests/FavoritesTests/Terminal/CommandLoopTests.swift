@@ -106,7 +106,7 @@ struct CommandLoopTests {
     ("search x", "open the items tab first"), ("feature search on", "open the settings tab first"),
     ("refresh", "there is nothing to load here"), ("open http://x", "unknown link “http://x”"),
   ])
-  func whatMakesNoSenseIsToldWithItsLine(line: String, message: String) async {
+  func wrongCommandsAreNamedWithTheirLine(line: String, message: String) async {
     #expect(await output("# the login", line) == ["screen: login", "? line 2: \(message)"])
   }
 

@@ -24,7 +24,7 @@ import Testing
     #expect(model.linesPerSecond == 3)
   }
 
-  @Test func lastErrorIsThatOfWhicheverFileHadItLast() {
+  @Test func lastErrorIsTheLatestOfAllFiles() {
     second.send(.lines([TailedLine("ERROR second")]))
     first.send(.lines([TailedLine("ERROR first")]))
     #expect(model.total.lastError == "ERROR first")

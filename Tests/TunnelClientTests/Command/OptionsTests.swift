@@ -22,7 +22,7 @@ import Testing
     (["--timeout", "soon"], "--timeout needs a number of seconds from 0.001 to 3600, not “soon”"),
     (["--retry-delay", "0"], "--retry-delay needs a number of seconds from 0.001 to 3600, not “0”"),
   ])
-  func whatCannotBeReadIsSaid(arguments: [String], message: String) {
+  func unreadableInputIsNamed(arguments: [String], message: String) {
     #expect(throws: ExitError(usage: message)) { try Options(arguments) }
   }
 

@@ -170,7 +170,7 @@ struct ConnectionViewModelTests {
     #expect(model.errorText == "the tunnel is broken")
   }
 
-  @Test func isLetGoOfAndEndsItsAttempt() {
+  @Test func isReleasedAndEndsItsAttempt() {
     tunnel.selectedSubject.onNext(.berlin)
     var model: ConnectionViewModel? = tunnel.model()
     weak let released = model

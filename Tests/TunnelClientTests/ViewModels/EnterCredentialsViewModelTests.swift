@@ -32,7 +32,7 @@ struct EnterCredentialsViewModelTests {
     #expect(model.isUpdating)
   }
 
-  @Test(.covers("c3")) func whatIsMissingOrNoBase64IsEmpty() {
+  @Test(.covers("c3")) func missingOrInvalidBase64IsEmpty() {
     state.setCurrentConfig(CustomConfigModel(name: "home", username: nil, password: "?"), isUpdating: false)
     #expect(model.title == "home")
     #expect(model.username == "")

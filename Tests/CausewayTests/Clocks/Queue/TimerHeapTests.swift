@@ -60,7 +60,7 @@ import Testing
     #expect(heap.remove(second) == nil)
   }
 
-  @Test func letsGoOfWhatIsTakenOut() {
+  @Test func releasesRemovedPayloads() {
     var heap = TimerHeap<Witness>()
     weak var taken: Witness?
     do {

@@ -92,7 +92,7 @@ import Testing
     #expect(driver.ran.value == [1])
   }
 
-  @Test func aCancelledTimerIsLetGoOf() {
+  @Test func aCancelledTimerIsReleased() {
     let queue = driver.queue()
     weak var held: Witness?
     let handle: TimerHandle

@@ -151,7 +151,7 @@ import Testing
     sink.cancel()
   }
 
-  @Test(.covers("R6"), arguments: Ending.all) func letsGoOfTheUpstreamThoughTheTokenIsHeld(by ending: Ending) {
+  @Test(.covers("R6"), arguments: Ending.all) func releasesTheUpstreamThoughTheTokenIsHeld(by ending: Ending) {
     let subject = PassthroughSubject<Int, TestError>()
     weak var closures: Witness?
     func connect() -> AnyCancellable {

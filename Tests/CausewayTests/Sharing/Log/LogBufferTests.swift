@@ -38,7 +38,7 @@ import Testing
   }
 
   /// A consumer that never reads retains at most the log's last chunk.
-  @Test func aTrayThatIsNotReadDoesNotHoldTheLog() {
+  @Test func anUnreadBufferDoesNotHoldTheLog() {
     let log = SharedLog<Int, TestError>(replay: 0)
     let (consumer, place) = log.join()!
     log.keep(LogBuffer(limit: 2, keepsNewest: true, hasGaps: false, place), for: consumer)

@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func letsGoOfWhatIsTaken() {
+  @Test func releasesTakenValues() {
     var fifo = Fifo<Witness>()
     weak var taken: Witness?
     do {

@@ -27,7 +27,7 @@ import Testing
     #expect(recorder.failure == .offline)
   }
 
-  @Test func whatIsSentInsideSubscribeArrives() {
+  @Test func valuesSentInsideSubscribeArrive() {
     let recorder = Recorder([1, 2, 3].publisher.bridged())
     #expect(recorder.values == [1, 2, 3])
     #expect(recorder.isFinished)

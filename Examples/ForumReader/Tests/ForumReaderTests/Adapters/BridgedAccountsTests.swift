@@ -107,7 +107,7 @@ struct BridgedAccountsTests {
     #expect(account.user.value == nil)
   }
 
-  @Test func bridgeLetsGoOfTheCenter() async throws {
+  @Test func bridgeReleasesTheCenter() async throws {
     let center = NotificationCenter()
     let service = AccountService(
       file: folder.url.appending(path: "session.json"), server: ForumServer(), queue: queue, center: center)

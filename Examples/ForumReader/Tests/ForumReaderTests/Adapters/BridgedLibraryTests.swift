@@ -87,7 +87,7 @@ struct BridgedLibraryTests {
     #expect(try await library.page(.nextUnread, of: "1", by: nil)?.number == 1)
   }
 
-  @Test func replyIsThereForEverybody() async throws {
+  @Test func replyIsVisibleToAllUsers() async throws {
     let post = try await library.reply("hello", to: "8", by: "1")
     #expect(try await library.page(.last, of: "8", by: nil)?.posts.last == post)
     await #expect(throws: ForumError.missing("thread 99999")) { try await library.reply("x", to: "99999", by: "1") }

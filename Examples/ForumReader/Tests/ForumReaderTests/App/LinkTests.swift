@@ -87,7 +87,7 @@ struct LinkTests {
       ("awful://messages/99", "message 99"), ("awful://users/99", "member 99"), ("awful://banlist/99", "member 99"),
       ("awful://threads/1?userid=99", "member 99"),
     ])
-  func whatIsNotThereIsToldAndLogged(link: String, what: String) async {
+  func missingEntitiesAreShownAndLogged(link: String, what: String) async {
     await reader.startLoggedIn()
     let lines = await reader.type("link \(link)")
     #expect(lines == ["notice There is no \(what).", "link false: There is no \(what)."])
@@ -119,7 +119,7 @@ struct LinkTests {
     #expect(reader.app.navigation.log.records.last?.server == .unserved)
   }
 
-  @Test(.covers("d31")) func whatIsNotTheForumsIsFalseAlsoBeforeTheLogin() async {
+  @Test(.covers("d31")) func foreignURLsAreDeclinedAlsoBeforeTheLogin() async {
     await reader.start()
     #expect(await reader.type("link https://google.com").last?.hasPrefix("link false: ") == true)
     #expect(await reader.type("log").count == 1)

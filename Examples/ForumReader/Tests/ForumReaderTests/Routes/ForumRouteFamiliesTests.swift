@@ -47,7 +47,7 @@ import Testing
     try expect("nil", "\(host)/showthread.php?goto=lastpost")
   }
 
-  @Test func theUserIsOneOrEverybody() throws {
+  @Test func theUserIsOneOrAll() throws {
     for user in ["", "userid=", "userid=0", "userid", "userid=0&userid=9", "USERID=9"] {
       try expect(
         "threadPage(threadID=1,page=first)", "awful://threads/1?\(user)", "\(host)/showthread.php?threadid=1&\(user)")

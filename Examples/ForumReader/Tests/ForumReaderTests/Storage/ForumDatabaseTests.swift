@@ -106,7 +106,7 @@ struct ForumDatabaseTests {
     recorder.cancel()
   }
 
-  @Test func fileThatIsNoDatabaseIsMovedAside() throws {
+  @Test func fileWithOtherContentIsMovedAside() throws {
     try folder.file("forum.sqlite", String(repeating: "no database", count: 500))
     let database = try ForumDatabase(path: path)
     #expect(try addReply("x", in: database) == 1)

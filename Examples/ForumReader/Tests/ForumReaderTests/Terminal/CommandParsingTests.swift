@@ -40,7 +40,7 @@ struct CommandParsingTests {
     ("login ada love lace", "usage: login NAME [PASSWORD]"), ("show a b", "usage: show ID"),
     ("restore", "usage: restore info"), ("profile a b", "usage: profile [ID]"),
   ])
-  func whatIsWrongIsTold(line: String, message: String) {
+  func wrongInputIsNamed(line: String, message: String) {
     let error = #expect(throws: CommandError.self) { try Command.parse(line) }
     // The purpose of the command follows in parentheses.
     #expect(error?.message == message || error?.message.hasPrefix(message + " (") == true)

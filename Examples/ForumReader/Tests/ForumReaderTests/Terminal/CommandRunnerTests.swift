@@ -23,7 +23,7 @@ struct CommandRunnerTests {
     ("close", "there is nothing to close"), ("type x", "start a reply or a message first"),
     ("send", "start a reply or a message first"), ("scroll 9", "there is no row 9 here"),
   ])
-  func whatMakesNoSenseIsToldWithItsLineAndChangesNothing(line: String, message: String) async {
+  func wrongCommandsAreNamedWithTheirLineAndChangeNothing(line: String, message: String) async {
     await reader.startLoggedIn()
     let before = reader.app.navigation.state
     #expect(await reader.type(line) == ["? line 2: \(message)"])

@@ -16,7 +16,7 @@ struct LoginLineTests {
   }
 
   @Test(arguments: ["", " ", "logins ada lovelace", "log ada", "type login ada lovelace"])
-  func otherLinesAreNone(line: String) {
+  func otherLinesAreNotLogins(line: String) {
     #expect(LoginLine(line) == nil)
   }
 }

@@ -31,7 +31,7 @@ struct PostsModelTests {
     #expect(contents.names["9"] == "unknown member (9)")
   }
 
-  @Test(.covers("d30")) func whatIsShownCountsAsReadUnlessItIsNotToOrIsOneAuthorsOnly() async {
+  @Test(.covers("d30")) func shownPostsCountAsReadUnlessDisabledOrOfOneAuthor() async {
     _ = await model(.specific(2), marksRead: false)
     _ = await model(.specific(2), by: "1")
     #expect(reading.marks.value == [:])
