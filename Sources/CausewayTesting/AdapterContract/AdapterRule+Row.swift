@@ -4,7 +4,7 @@ extension AdapterRule {
 
   private typealias Row = AdapterRow
 
-  /// The rule's row. A new rule is a case and its row.
+  /// The rule's row; a new rule is a case and its row.
   var row: AdapterRow {
     switch self {
     case .nothingBeforeSubscription:

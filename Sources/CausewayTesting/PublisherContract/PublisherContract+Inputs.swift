@@ -57,11 +57,11 @@ extension PublisherContract {
   ///
   /// - Parameters:
   ///   - kind: How the publisher receives its values.
-  ///   - make: Creates a fresh publisher and its input. Its closures capture the witness if it has any.
   ///   - hasClosures: Whether the publisher has closures that touch the witness.
   ///   - expected: Returns the values that a subscriber receives if these numbers and then the completion are sent.
   ///   - error: The error with which the input fails; `nil` if it never fails.
   ///   - traits: The ways in which the publisher differs from the strictest case.
+  ///   - make: Creates a fresh publisher and its input. Its closures capture the witness if it has any.
   package init<Tested: Publisher>(
     _ kind: ContractInputKind, hasClosures: Bool = false, expected: @escaping @Sendable ([Int]) -> [Int] = { $0 },
     error: Tested.Failure? = nil, traits: PublisherTraits = [],

@@ -16,7 +16,9 @@ struct PublisherRow: Sendable {
   let locks: [Circumstance]
   /// The rules that necessarily break with this one, and are therefore not reported as separate findings.
   let breaks: Set<PublisherRule>
-  /// Runs the scenario; throws a ``Breach`` if the rule is broken. A breach found inside a call is recorded instead.
+  /// Runs the scenario, and throws a breach if the rule is broken.
+  ///
+  /// A breach found inside a call is recorded instead.
   let play: @Sendable (PublisherStage) throws -> Void
 
   init(
@@ -38,7 +40,7 @@ extension PublisherRule {
 
   private typealias Row = PublisherRow
 
-  /// The rule's row. A new rule is a case and its row.
+  /// The rule's row; a new rule is a case and its row.
   var row: PublisherRow {
     switch self {
     case .r1SubscriptionFirst:
@@ -222,7 +224,8 @@ extension PublisherRule {
     case .r7CurrentValueIsNewest:
       Row(
         "The current value is the one sent last, and every later value follows, once.",
-        skip: { $0.noReplay }
+        skip: { $0.noReplay },
+        breaks: [.r7CurrentValueWhileSending]
       ) { try $0.currentValueIsNewest() }
     case .r7CurrentValueWhileSending:
       Row(

@@ -115,7 +115,9 @@ extension AdapterStage {
     if let unknown = state.unknown.first {
       throw Breach("\(capitalised(when)): \(unknown) was unregistered but is not registered.")
     }
-    guard let listeners = state.listeners else { throw UncheckableRule(reason: "the script does not record its listeners") }
+    guard let listeners = state.listeners else {
+      throw UncheckableRule(reason: "the script does not record its listeners")
+    }
     guard listeners == 0 else {
       throw Breach("\(capitalised(when)): expected no listener, saw \(listeners).")
     }

@@ -142,7 +142,8 @@ extension AdapterStage {
     }
   }
 
-  private static let elsewhere = UncheckableRule(reason: "a subscription leaves something behind that another rule reports")
+  private static let elsewhere = UncheckableRule(
+    reason: "a subscription leaves something behind that another rule reports")
 
   private func expectNoGrowth(
     first: Int, bytes: Int, of what: String, each: String, _ work: (Int) async throws -> Void

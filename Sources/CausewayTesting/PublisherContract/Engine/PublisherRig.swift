@@ -57,9 +57,11 @@ struct PublisherRig: Sendable {
       tested.handleEvents(receiveSubscription: { eventLog.take($0) }, receiveCancel: inside).sink(into: eventLog)
     }
     iterate = { policy, onReady, onValue in
-      guard let iterating else { return await pull(tested.values(bufferingPolicy: policy), onReady, onValue) }
+      guard let iterating else {
+        return await pull(tested.values(bufferingPolicy: policy), goesOn: true, onReady, onValue)
+      }
       let sequence = iterating(tested)
-      return await pull(sequence, onReady, onValue)
+      return await pull(sequence, goesOn: false, onReady, onValue)
     }
     iterateTwice = { policy, onReady in
       let values = tested.values(bufferingPolicy: policy)
@@ -104,16 +106,19 @@ struct PublisherRig: Sendable {
 typealias PublisherIteration<Tested: Publisher> =
   @Sendable (Tested) -> any AsyncSequence<Tested.Output, Tested.Failure>
 
+/// Iterates until the end.
+///
+/// If it goes on, it asks once more after the end, which lets an iterator written by hand wait for ever.
 private func pull<Values: AsyncSequence>(
-  _ sequence: Values, _ onReady: () async -> Void, _ onValue: (SeenOutput) -> Void
+  _ sequence: Values, goesOn: Bool, _ onReady: () async -> Void, _ onValue: (SeenOutput) -> Void
 ) async -> LoopEnd where Values.Element: Equatable & Sendable {
   var iterator = sequence.makeAsyncIterator()
   await onReady()
   do {
     while let value = try await iterator.next(isolation: #isolation) { onValue(SeenOutput(value)) }
-    return LoopEnd(end: .finished, isLast: await isOver(&iterator))
+    return LoopEnd(end: .finished, isLast: goesOn ? await isOver(&iterator) : true)
   } catch {
-    return LoopEnd(end: .failed(error), isLast: await isOver(&iterator))
+    return LoopEnd(end: .failed(error), isLast: goesOn ? await isOver(&iterator) : true)
   }
 }
 

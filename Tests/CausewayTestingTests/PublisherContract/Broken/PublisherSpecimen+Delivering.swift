@@ -28,7 +28,8 @@ extension PublisherSpecimen {
       "forgets what other threads send", .forgetsOtherThreads, breaks: .r7NoGapBetweenThreads,
       sometimes: [.r12SendersWait]),
     .state("has no current value", .missesCurrent, breaks: .r7CurrentValueFirst),
-    .state("has a stale current value", .staleCurrent, breaks: .r7CurrentValueIsNewest),
+    .state(
+      "has a stale current value", .staleCurrent, breaks: .r7CurrentValueIsNewest, and: [.r7CurrentValueWhileSending]),
     .state("has no current value while sending", .lateCurrent, breaks: .r7CurrentValueWhileSending),
     .operator(
       "delivers elsewhere", breaks: .r8Synchronous,
