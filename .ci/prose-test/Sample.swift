@@ -54,7 +54,7 @@ func third(_ nobody: String) {
 @Suite(.serialized) struct NobodyWaitsTests {  // <- bad
   @Test(.covers("R1"), arguments: [(1, 2)]) @MainActor func whatIsSavedIsRestored() {}  // <- bad
   @Test func savedStateIsRestored() {}
-  @Test func aQueueReleasesItsTasks() {}  // <- bad
+  @Test func aQueueLetsGoOfItsTasks() {}  // <- bad
   @Test func aValueStaysWhereItWas() {}
   func whatATestUses() {}
 }
