@@ -1,5 +1,14 @@
 public import Causeway
 
+extension ObservableConvertibleType {
+  /// The observable as a publisher of the core.
+  @usableFromInline var source: AnyPublisher<Element, any Error> {
+    @_alwaysEmitIntoClient get {
+      AnyPublisher(ObservablePublisher(observable: asObservable()))
+    }
+  }
+}
+
 /// An observable as a publisher of the core, which keeps the core's contract for every sender.
 @usableFromInline
 struct ObservablePublisher<Element: Sendable>: Publisher {

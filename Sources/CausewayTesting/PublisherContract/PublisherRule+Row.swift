@@ -224,8 +224,7 @@ extension PublisherRule {
     case .r7CurrentValueIsNewest:
       Row(
         "The current value is the one sent last, and every later value follows, once.",
-        skip: { $0.noReplay },
-        breaks: [.r7CurrentValueWhileSending]
+        skip: { $0.noReplay }
       ) { try $0.currentValueIsNewest() }
     case .r7CurrentValueWhileSending:
       Row(

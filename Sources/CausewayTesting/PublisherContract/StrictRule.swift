@@ -7,6 +7,7 @@ package enum StrictRule: String, ContractRule {
   case lateSubscriberEnds
   case joinsDuringDeliveries
   case lateSubscriberReceivesLaterValues
+  case currentValueIsAheadOfDelivery
   case mayBeUsedInsideACall
   case cancelsUnderNoLock
   case releasesValuesUnderNoLock
@@ -43,6 +44,11 @@ package enum StrictRule: String, ContractRule {
       Row(
         "A subscriber that joins late receives the replayed values and the later ones, once.", skip: { $0.notSubject }
       ) { try $0.lateSubscriberReceivesLaterValues() }
+    case .currentValueIsAheadOfDelivery:
+      Row(
+        "A subscriber receives the value sent last at once, even if it has not been delivered yet.",
+        skip: { $0.noReplay }
+      ) { try $0.currentValueWhileSending([6, 7]) }
     case .mayBeUsedInsideACall:
       Row(
         "Inside each of its calls, a subscriber may send, subscribe, and cancel.", locks: [.subscription, .value, .end]

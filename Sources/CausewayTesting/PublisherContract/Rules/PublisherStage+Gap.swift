@@ -68,12 +68,13 @@ extension PublisherStage {
     }
   }
 
-  func currentValueWhileSending() throws {
+  /// Subscribes before each value that another thread sends during a delivery.
+  func currentValueWhileSending(_ sending: [Int] = [6]) throws {
     let late = Watched<[(eventLog: PublisherEventLog, values: [SeenOutput])]>([])
     let first = subscribe { [self] _, moment in
       guard moment == .value(1) else { return }
       meanwhile {
-        for value in [6, 7] {
+        for value in sending {
           let eventLog = self.subscribe()
           late.change { $0.append((eventLog, eventLog.values)) }
           self.sendInside(value)
@@ -81,14 +82,15 @@ extension PublisherStage {
       }
     }
     send(1)
-    arrive(first, first.baseline.count + 3, ends: false)
-    for ((sent, later), (eventLog, values)) in zip([("1", [6, 7]), ("1, and then 6", [7])], late.now) {
+    arrive(first, first.baseline.count + 1 + sending.count, ends: false)
+    for (number, (eventLog, values)) in late.now.enumerated() {
+      let sent = (["1"] + sending.prefix(number).map(String.init)).joined(separator: ", and then ")
       guard values == eventLog.baseline else {
         throw Breach(
           "When another thread was sending \(sent): expected \(texts(eventLog.baseline)) at once, saw \(texts(values))."
         )
       }
-      let due = eventLog.baseline + later.map(source.seen)
+      let due = eventLog.baseline + sending.dropFirst(number).map(source.seen)
       wait(for: eventLog) { $0.values.count >= due.count }
       guard eventLog.values == due else {
         throw Breach(

@@ -29,7 +29,7 @@ extension PublisherSpecimen {
       sometimes: [.r12SendersWait]),
     .state("has no current value", .missesCurrent, breaks: .r7CurrentValueFirst),
     .state(
-      "has a stale current value", .staleCurrent, breaks: .r7CurrentValueIsNewest, and: [.r7CurrentValueWhileSending]),
+      "has a stale current value", .staleCurrent, breaks: .r7CurrentValueIsNewest),
     .state("has no current value while sending", .lateCurrent, breaks: .r7CurrentValueWhileSending),
     .operator(
       "delivers elsewhere", breaks: .r8Synchronous,
