@@ -63,7 +63,7 @@ struct ObservedProperties<Scheme: NavigationScheme> {
   ) -> [@MainActor (Announcement) -> Void] {
     var announcements: [@MainActor (Announcement) -> Void] = []
     func announce<Member>(_ property: Property<Member>) {
-      announcements.append { coordinator.announce($0, property) }
+      announcements.append(announcement(of: property, coordinator))
     }
     announce(state)
     if old.selectedTab != new.selectedTab { announce(selectedTab) }
@@ -91,6 +91,12 @@ struct ObservedProperties<Scheme: NavigationScheme> {
       }
     }
     return announcements
+  }
+
+  private func announcement<Member>(
+    of property: Property<Member>, _ coordinator: NavigationCoordinator<Scheme>
+  ) -> @MainActor (Announcement) -> Void {
+    { coordinator.announce($0, property) }
   }
 
   private static func ofEachTab<Member>(
