@@ -1,4 +1,5 @@
 import Causeway
+import CausewayTesting
 
 /// Subscribes to a publisher and records the subscriber's events, and whether calls overlapped.
 final class EventLog: Sendable {
@@ -14,13 +15,9 @@ final class EventLog: Sendable {
     var subscription: Subscription?
     var isInside = false
     var overlaps = 0
-
-    var endCount: Int {
-      events.count { if case .value = $0 { false } else { $0 != .subscription } }
-    }
   }
 
-  private let state = Watched(State())
+  private let state = Probe(State())
 
   /// Subscribes.
   ///
@@ -28,11 +25,9 @@ final class EventLog: Sendable {
   init(
     _ publisher: some Publisher<Item, TestError>,
     onValue: @escaping @Sendable (Item, Subscription) -> Void = { _, _ in },
-    onSubscription: @escaping @Sendable (Subscription) -> Void = { _ in },
     onCompletion: @escaping @Sendable (Subscription) -> Void = { _ in }
   ) {
-    publisher.subscribe(
-      Tap(state: state, onSubscription: onSubscription, onValue: onValue, onCompletion: onCompletion))
+    publisher.subscribe(Tap(state: state, onValue: onValue, onCompletion: onCompletion))
   }
 
   deinit {
@@ -46,11 +41,8 @@ final class EventLog: Sendable {
   }
 
   /// The number of ends.
-  var endCount: Int { state.value.endCount }
-
-  /// Waits for the end.
-  func end() async {
-    await state.wait { $0.endCount > 0 && !$0.isInside }
+  var endCount: Int {
+    events.count { if case .value = $0 { false } else { $0 != .subscription } }
   }
 
   /// The number of calls that began before the previous one returned.
@@ -63,15 +55,13 @@ final class EventLog: Sendable {
   }
 
   private struct Tap: Subscriber {
-    let state: Watched<State>
-    let onSubscription: @Sendable (Subscription) -> Void
+    let state: Probe<State>
     let onValue: @Sendable (Item, Subscription) -> Void
     let onCompletion: @Sendable (Subscription) -> Void
 
     mutating func receive(subscription: Subscription) {
       enter(.subscription)
       state.change { $0.subscription = subscription }
-      onSubscription(subscription)
       leave()
     }
 
