@@ -28,3 +28,36 @@ package struct SynchronousDelivery: ~Copyable, Sendable {
     if let subscriber { operate?(subscriber) }
   }
 }
+
+/// A subscription to a source that delivers inside a function, or the wrapper of one that delivers a value of its own.
+@usableFromInline
+class DeliveringSubscription: @unchecked Sendable {
+  // Safety: As `SynchronousDelivery`.
+
+  @exclusivity(unchecked) @usableFromInline final var delivery = SynchronousDelivery()
+  /// The thread that delivers.
+  @usableFromInline final let deliverer = OwnerMark()
+
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  init() {}
+
+  /// Delivers to a subscriber, which a cancel inside the delivery silences.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  final func deliver<Chain: Subscriber>(to chain: inout Chain, _ body: (inout Chain) -> Void) {
+    withUnsafeMutablePointer(to: &chain) { chain in
+      delivery.begin(chain)
+      deliverer.set()
+      body(&chain.pointee)
+      deliverer.remove()
+    }
+  }
+
+  /// Silences the subscriber, if the calling thread is delivering to it.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  final func silence() {
+    if deliverer.isCallingThread { delivery.silence() }
+  }
+}

@@ -2,16 +2,13 @@ public import Synchronization
 
 /// The state of a subscription to a source that sends from inside `subscribe`: whether it is cancelled or completed.
 @usableFromInline
-final class CancelFlag: SubscriptionTarget {
-  // Safety: As `SynchronousDelivery`.
+final class CancelFlag: DeliveringSubscription, SubscriptionTarget, @unchecked Sendable {
+  // Safety: As `DeliveringSubscription`, with one atomic property.
 
   @usableFromInline let flag = Atomic(false)
-  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var delivery = SynchronousDelivery()
-  /// The thread that delivers.
-  @usableFromInline let deliverer = OwnerMark()
 
   @_alwaysEmitIntoClient
-  init() {}
+  override init() {}
 
   @_alwaysEmitIntoClient
   var isOpen: Bool {
@@ -24,21 +21,9 @@ final class CancelFlag: SubscriptionTarget {
     flag.store(true, ordering: .releasing)
   }
 
-  /// Delivers to a subscriber, which a cancel inside the delivery silences.
-  @_alwaysEmitIntoClient
-  @inline(__always)
-  func deliver<Chain: Subscriber>(to chain: inout Chain, _ body: (inout Chain) -> Void) {
-    withUnsafeMutablePointer(to: &chain) { chain in
-      delivery.begin(chain)
-      deliverer.set()
-      body(&chain.pointee)
-      deliverer.remove()
-    }
-  }
-
   @_alwaysEmitIntoClient
   func cancel() {
     end()
-    if deliverer.isCallingThread { delivery.silence() }
+    silence()
   }
 }

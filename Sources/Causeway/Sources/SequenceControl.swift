@@ -7,7 +7,7 @@ public import Synchronization
 /// The thread that resumes the sequence runs the remaining part, unless the loop has not stopped yet; the loop then
 /// continues on its own thread. So only one thread at a time runs the loop, and the stack does not grow.
 @usableFromInline
-final class SequenceControl: SubscriptionTarget {
+final class SequenceControl: DeliveringSubscription, SubscriptionTarget, @unchecked Sendable {
   // Safety: `isPaced` is set before the loop starts. The rest in `word` is retained once, and released by the thread
   // whose exchange takes it out. Tested by `SequenceControlTests`, and the sequences' scenarios in `ShippedTests`.
 
@@ -16,25 +16,10 @@ final class SequenceControl: SubscriptionTarget {
   /// Whether the subscriber intends to pause the sequence.
   ///
   /// Set and read by the subscribing thread, before the loop starts.
-  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isPaced = false
-  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var delivery = SynchronousDelivery()
-  /// The thread that delivers.
-  @usableFromInline let deliverer = OwnerMark()
+  @exclusivity(unchecked) @usableFromInline var isPaced = false
 
   @_alwaysEmitIntoClient
-  init() {}
-
-  /// Delivers to a subscriber, which a cancel inside the delivery silences.
-  @_alwaysEmitIntoClient
-  @inline(__always)
-  func deliver<Chain: Subscriber>(to chain: inout Chain, _ body: (inout Chain) -> Void) {
-    withUnsafeMutablePointer(to: &chain) { chain in
-      delivery.begin(chain)
-      deliverer.set()
-      body(&chain.pointee)
-      deliverer.remove()
-    }
-  }
+  override init() {}
 
   @_alwaysEmitIntoClient
   deinit {
@@ -63,7 +48,7 @@ final class SequenceControl: SubscriptionTarget {
   func cancel() {
     let last = word.exchange(SequenceWord.over, ordering: .acquiringAndReleasing)
     if last > SequenceWord.pausing { Self.release(last) }
-    if deliverer.isCallingThread { delivery.silence() }
+    silence()
   }
 
   /// Requests that the loop stop after the current element.

@@ -94,7 +94,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     if !Operation.mayEndWithValue {
       upstream = nil
     } else {
-      if let last = end.last, isActive { downstream.receive(last) }
+      if let last = end.last, isActive { deliver(last: last) }
       // The last value may have caused a cancel, after which nothing is delivered (R5).
       guard endWatch() else { return }
     }
@@ -112,14 +112,26 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     downstream._silence()
   }
 
+  /// The watch around the upstream's subscription.
+  ///
+  /// A `mayEndWithValue` that is not a constant may have been `false` when the subscription started.
+  @_alwaysEmitIntoClient
+  var watch: CancelWatch? { upstream?.object as? CancelWatch }
+
+  /// Delivers the value that comes with the completion.
+  @_alwaysEmitIntoClient
+  mutating func deliver(last: Operation.Output) {
+    guard let watch else { return downstream.receive(last) }
+    watch.deliver(to: &downstream) { $0.receive(last) }
+  }
+
   /// Records the completion.
   ///
   /// - Returns: Whether the subscription has not been cancelled.
   @_alwaysEmitIntoClient
   mutating func endWatch() -> Bool {
-    guard let watch = upstream.take() else { return false }
-    // A `mayEndWithValue` that is not a constant may have been `false` when the subscription started.
-    return (watch.object as? CancelWatch)?.end() ?? true
+    defer { upstream = nil }
+    return watch?.end() ?? (upstream != nil)
   }
 
   @_alwaysEmitIntoClient

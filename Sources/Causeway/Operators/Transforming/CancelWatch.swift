@@ -1,6 +1,8 @@
 /// A subscription that records whether it was cancelled before completion, and can call a closure on cancel.
 @usableFromInline
-final class CancelWatch: SubscriptionTarget {
+final class CancelWatch: DeliveringSubscription, SubscriptionTarget, @unchecked Sendable {
+  // Safety: As `DeliveringSubscription`, with one locked property.
+
   private struct Live: Sendable {
     let upstream: Subscription
     let onCancel: (@Sendable () -> Void)?
@@ -26,6 +28,8 @@ final class CancelWatch: SubscriptionTarget {
     guard let live = live.withLock({ $0.take() }) else { return }
     live.onCancel?()
     live.upstream.cancel()
+    // The upstream does not silence the subscriber if it has ended before.
+    silence()
   }
 
   @usableFromInline
