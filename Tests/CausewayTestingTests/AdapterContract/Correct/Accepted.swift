@@ -3,13 +3,14 @@ import Testing
 @testable import CausewayTesting
 
 /// Expects that an adapter keeps all rules except the skipped ones.
+///
+/// What comes may come late on a machine that runs all tests, hence the patience.
 func expectAccepted(
   _ contract: AdapterContract, skipping groups: [Set<AdapterRule>], isAsked: Bool = false,
-  sourceLocation: SourceLocation = #_sourceLocation
+  patience: Duration = .seconds(600), sourceLocation: SourceLocation = #_sourceLocation
 ) async {
   var contract = contract
-  // What comes may come late on a machine that runs all tests.
-  contract.patience = max(contract.patience, .seconds(600))
+  contract.patience = patience
   let report = await contract.report()
   // Skipped in scripts that record no resources, ask no questions and refuse nothing.
   let noted: Set<AdapterRule> =
