@@ -35,7 +35,13 @@ import Testing
           // Patience may run out where the specimen breaks the rule, and must not where it does not.
           let contract = specimen.make(
             true, expected.union(specimen.sometimes).contains(rule) ? .milliseconds(300) : .seconds(600))
-          group.addTask { await contract.finding(rule) }
+          group.addTask {
+            // A busy machine can hide a breach, though not again and again.
+            for _ in 0..<(expected.contains(rule) ? 5 : 1) {
+              if let finding = await contract.finding(rule) { return finding }
+            }
+            return nil
+          }
         }
         return await group.reduce(into: []) { findings, finding in
           if let finding { findings.append(finding) }

@@ -69,6 +69,15 @@ import Testing
     #expect(log.events == ["1", "3", "|"])
   }
 
+  @Test(.covers("R5")) func aCancelInsideAClosureStopsTheLastValueOfAnUpstreamThatHasEnded() {
+    let token = Probe<AnyCancellable?>(nil)
+    let values = Probe<[[Int]]>([])
+    let collected = source.prefix(1).collect().handleEvents(receiveOutput: { _ in token.value?.cancel() })
+    token.value = collected.sink(receiveCompletion: { _ in }, receiveValue: { value in values.change { $0.append(value) } })
+    source.send(1)
+    #expect(values.value == [])
+  }
+
   @Test(arguments: [true, false]) func aStepMayChangeItsMindAboutALastValue(_ mayEndFirst: Bool) {
     Undecided.mayEnd.change { $0 = mayEndFirst }
     let log = EndLog()
