@@ -72,9 +72,12 @@ import Testing
   @Test(.covers("R5")) func aCancelInsideAClosureStopsTheLastValueOfAnUpstreamThatHasEnded() {
     let token = Probe<AnyCancellable?>(nil)
     let values = Probe<[[Int]]>([])
-    let collected = source.prefix(1).collect().handleEvents(receiveOutput: { _ in token.value?.cancel() })
-    token.value = collected.sink(receiveCompletion: { _ in }, receiveValue: { value in values.change { $0.append(value) } })
-    source.send(1)
+    let subject = PassthroughSubject<Int, TestError>()
+    let collected = subject.prefix(1).collect().handleEvents(receiveOutput: { _ in token.value?.cancel() })
+    let cancellable = collected.sink(
+      receiveCompletion: { _ in }, receiveValue: { value in values.change { $0.append(value) } })
+    token.change { $0 = cancellable }
+    subject.send(1)
     #expect(values.value == [])
   }
 
