@@ -1,8 +1,23 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// What newer systems add to the standard library, by the release of Swift that they contain.
+let steps: [SwiftSetting] = [
+  // `Duration` and clocks.
+  .enableExperimentalFeature(
+    "AvailabilityMacro=SwiftStdlib 5.7:macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, visionOS 1.0"),
+  // Observation, and parameter packs in generic types.
+  .enableExperimentalFeature(
+    "AvailabilityMacro=SwiftStdlib 5.9:macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, visionOS 1.0"),
+  // Typed failures and isolation of async sequences, and task executors.
+  .enableExperimentalFeature(
+    "AvailabilityMacro=SwiftStdlib 6.0:macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0"),
+]
+
 /// Every target compiles with the same settings: Swift 6 mode and all upcoming features of the toolchain.
-let settings: [SwiftSetting] = [
+let settings: [SwiftSetting] = steps + [
+  // Atomics and locks are stored inside their objects, on every system.
+  .enableExperimentalFeature("RawLayout"),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -13,7 +28,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "causeway",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
   products: [
     .library(name: "Causeway", targets: ["Causeway"]),
     .library(name: "CausewayBridging", targets: ["CausewayBridging"]),
