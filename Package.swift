@@ -15,20 +15,29 @@ let steps: [SwiftSetting] = [
 ]
 
 /// Every target compiles with the same settings: Swift 6 mode and all upcoming features of the toolchain.
-let settings: [SwiftSetting] = steps + [
-  // Atomics and locks are stored inside their objects, on every system.
-  .enableExperimentalFeature("RawLayout"),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  .enableUpcomingFeature("ImmutableWeakCaptures"),
-]
+let settings: [SwiftSetting] =
+  steps + [
+    // Atomics and locks are stored inside their objects, on every system.
+    .enableExperimentalFeature("BuiltinModule"),
+    .enableExperimentalFeature("RawLayout"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+  ]
+
+/// The systems of a client, and on a Mac those of the examples and tests, which `make` builds for a system that has all of
+/// the library: a manifest has one floor for all of its targets.
+let platforms: [SupportedPlatform] =
+  Context.environment["CAUSEWAY_NEWEST"] == nil
+  ? [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)]
+  : [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)]
 
 let package = Package(
   name: "causeway",
-  platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
+  platforms: platforms,
   products: [
     .library(name: "Causeway", targets: ["Causeway"]),
     .library(name: "CausewayBridging", targets: ["CausewayBridging"]),

@@ -1,5 +1,11 @@
 #include "CausewayPlatform.h"
 
+uint8_t causeway_tracking;
+
+uint8_t causeway_reporting;
+
+int32_t causeway_waiting;
+
 static _Thread_local void *note;
 
 void *causeway_thread_note(void) { return note; }

@@ -1,5 +1,21 @@
 #include "CausewayPlatform.h"
 
+#if __has_feature(thread_sanitizer)
+
+#include <sanitizer/tsan_interface.h>
+
+void causeway_happens(const void *address) { __tsan_release((void *)address); }
+
+void causeway_happened(const void *address) { __tsan_acquire((void *)address); }
+
+#else
+
+void causeway_happens(const void *address) { (void)address; }
+
+void causeway_happened(const void *address) { (void)address; }
+
+#endif
+
 #if CAUSEWAY_SINGLE_THREADED
 
 int causeway_pause(void) { return 0; }

@@ -1,3 +1,5 @@
+public import CausewayPlatform
+
 /// The consumer of an unbounded ``AsyncValues``.
 ///
 /// It reads the log, and suspends the task when the log is empty.
@@ -43,10 +45,8 @@ final class LogConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element,
   func wake() {
     let waiter = waiter.take()
     ticket?.stir()
-    #if CAUSEWAY_SANITIZER
-      // ThreadSanitizer does not see the ordering between a resume and a task that had not yet suspended.
-      _ = log.unpark()
-    #endif
+    // For a task that has not suspended yet.
+    causeway_happens(Unmanaged.passUnretained(self).toOpaque())
     waiter?.resume()
   }
 
@@ -80,6 +80,7 @@ final class LogConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element,
     } onCancel: {
       cancel()
     }
+    causeway_happened(Unmanaged.passUnretained(self).toOpaque())
     return nil
   }
 

@@ -26,11 +26,9 @@ struct PrefixUntilOutputStep<Value: Sendable, Other: Sendable>: MergeStep {
   @usableFromInline typealias Event = AccompaniedEvent<Value, Other>
   @usableFromInline typealias Output = Value
 
-  #if CAUSEWAY_SANITIZER
-    // A stored property of size zero shares its address with the object's metadata pointer, which confuses
-    // ThreadSanitizer.
-    @usableFromInline let size: UInt8 = 0
-  #endif
+  /// Nothing. A step of size zero would share its address with the metadata pointer of its object, which confuses
+  /// ThreadSanitizer.
+  @usableFromInline let size: UInt8 = 0
 
   @_alwaysEmitIntoClient
   @inline(__always)

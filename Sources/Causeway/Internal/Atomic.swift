@@ -1,4 +1,4 @@
-public import CausewayPlatform
+public import Builtin
 
 // Synchronization's `Atomic` needs iOS 18. These have its operations, as far as they are used, and work on every system.
 // Each is stored inside its owner. The types are not generic in their layout, because only systems from iOS 18 know the
@@ -14,7 +14,7 @@ package struct AtomicBool: AtomicCell, ~Copyable, @unchecked Sendable {
 
   @_alwaysEmitIntoClient
   @_transparent
-  package init(_ value: Bool) { store(value, ordering: .relaxed) }
+  package init(_ value: Bool) { initialize(to: value) }
 }
 
 /// An atomic number of 8 bits.
@@ -26,7 +26,7 @@ package struct AtomicUInt8: AtomicCell, ~Copyable, @unchecked Sendable {
 
   @_alwaysEmitIntoClient
   @_transparent
-  package init(_ value: UInt8) { store(value, ordering: .relaxed) }
+  package init(_ value: UInt8) { initialize(to: value) }
 }
 
 /// An atomic number of 32 bits.
@@ -38,7 +38,7 @@ package struct AtomicUInt32: AtomicCell, ~Copyable, @unchecked Sendable {
 
   @_alwaysEmitIntoClient
   @_transparent
-  package init(_ value: UInt32) { store(value, ordering: .relaxed) }
+  package init(_ value: UInt32) { initialize(to: value) }
 }
 
 /// An atomic signed number of 32 bits.
@@ -50,7 +50,7 @@ package struct AtomicInt32: AtomicCell, ~Copyable, @unchecked Sendable {
 
   @_alwaysEmitIntoClient
   @_transparent
-  package init(_ value: Int32) { store(value, ordering: .relaxed) }
+  package init(_ value: Int32) { initialize(to: value) }
 }
 
 /// An atomic number of 64 bits.
@@ -62,7 +62,7 @@ package struct AtomicUInt64: AtomicCell, ~Copyable, @unchecked Sendable {
 
   @_alwaysEmitIntoClient
   @_transparent
-  package init(_ value: UInt64) { store(value, ordering: .relaxed) }
+  package init(_ value: UInt64) { initialize(to: value) }
 }
 
 /// An atomic number of the size of a pointer.
@@ -78,7 +78,7 @@ package struct AtomicUInt: AtomicCell, ~Copyable, @unchecked Sendable {
 
   @_alwaysEmitIntoClient
   @_transparent
-  package init(_ value: UInt) { store(value, ordering: .relaxed) }
+  package init(_ value: UInt) { initialize(to: value) }
 }
 
 /// An atomic signed number of the size of a pointer.
@@ -94,7 +94,7 @@ package struct AtomicInt: AtomicCell, ~Copyable, @unchecked Sendable {
 
   @_alwaysEmitIntoClient
   @_transparent
-  package init(_ value: Int) { store(value, ordering: .relaxed) }
+  package init(_ value: Int) { initialize(to: value) }
 }
 
 /// The memory of an atomic value.
@@ -105,27 +105,36 @@ package protocol AtomicCell: ~Copyable {
 }
 
 extension AtomicCell where Self: ~Copyable {
+  @usableFromInline typealias Bits = Value.Bits
+
+  /// The address of the memory.
   @_alwaysEmitIntoClient
-  var cell: UnsafeMutableRawPointer {
-    @_transparent get { _withUnprotectedUnsafePointer(to: self) { UnsafeMutableRawPointer(mutating: $0) } }
+  var cell: Builtin.RawPointer {
+    @_transparent get { Builtin.unprotectedAddressOfBorrow(self) }
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  func initialize(to value: Value) {
+    UnsafeMutablePointer<Bits>(cell).initialize(to: value.bits)
   }
 
   @_alwaysEmitIntoClient
   @_transparent
   package func load(ordering: AtomicOrdering) -> Value {
-    Value(bits: causeway_load(cell, MemoryLayout<Value>.size, ordering.code))
+    Value(bits: Bits.load(cell, ordering))
   }
 
   @_alwaysEmitIntoClient
   @_transparent
   package func store(_ value: Value, ordering: AtomicOrdering) {
-    causeway_store(cell, MemoryLayout<Value>.size, value.bits, ordering.code)
+    Bits.store(cell, value.bits, ordering)
   }
 
   @_alwaysEmitIntoClient
   @_transparent
   package func exchange(_ value: Value, ordering: AtomicOrdering) -> Value {
-    Value(bits: causeway_exchange(cell, MemoryLayout<Value>.size, value.bits, ordering.code))
+    Value(bits: Bits.exchange(cell, value.bits))
   }
 
   @_alwaysEmitIntoClient
@@ -133,19 +142,18 @@ extension AtomicCell where Self: ~Copyable {
   package func compareExchange(
     expected: Value, desired: Value, ordering: AtomicOrdering
   ) -> (exchanged: Bool, original: Value) {
-    let result = causeway_compare_exchange(
-      cell, MemoryLayout<Value>.size, expected.bits, desired.bits, false, ordering.code, ordering.failed.code)
-    return (result.exchanged, Value(bits: result.original))
+    let (original, isExchanged) = Bits.compareExchange(cell, expected.bits, desired.bits, ordering)
+    return (isExchanged, Value(bits: original))
   }
 
+  /// Like ``compareExchange(expected:desired:ordering:)``, but may fail without a reason.
   @_alwaysEmitIntoClient
   @_transparent
   package func weakCompareExchange(
     expected: Value, desired: Value, ordering: AtomicOrdering
   ) -> (exchanged: Bool, original: Value) {
-    let result = causeway_compare_exchange(
-      cell, MemoryLayout<Value>.size, expected.bits, desired.bits, true, ordering.code, ordering.failed.code)
-    return (result.exchanged, Value(bits: result.original))
+    let (original, isExchanged) = Bits.weakCompareExchange(cell, expected.bits, desired.bits)
+    return (isExchanged, Value(bits: original))
   }
 }
 
@@ -154,7 +162,7 @@ extension AtomicCell where Self: ~Copyable, Value: FixedWidthInteger {
   @_alwaysEmitIntoClient
   @_transparent
   package func add(_ operand: Value, ordering: AtomicOrdering) -> (oldValue: Value, newValue: Value) {
-    let old = Value(bits: causeway_add(cell, MemoryLayout<Value>.size, operand.bits, ordering.code))
+    let old = Value(bits: Bits.add(cell, operand.bits, ordering))
     return (old, old &+ operand)
   }
 
@@ -162,7 +170,7 @@ extension AtomicCell where Self: ~Copyable, Value: FixedWidthInteger {
   @_alwaysEmitIntoClient
   @_transparent
   package func subtract(_ operand: Value, ordering: AtomicOrdering) -> (oldValue: Value, newValue: Value) {
-    let old = Value(bits: causeway_add(cell, MemoryLayout<Value>.size, 0 &- operand.bits, ordering.code))
+    let old = Value(bits: Bits.add(cell, (0 &- operand).bits, ordering))
     return (old, old &- operand)
   }
 
@@ -170,7 +178,7 @@ extension AtomicCell where Self: ~Copyable, Value: FixedWidthInteger {
   @_alwaysEmitIntoClient
   @_transparent
   package func bitwiseAnd(_ operand: Value, ordering: AtomicOrdering) -> (oldValue: Value, newValue: Value) {
-    let old = Value(bits: causeway_and(cell, MemoryLayout<Value>.size, operand.bits, ordering.code))
+    let old = Value(bits: Bits.and(cell, operand.bits))
     return (old, old & operand)
   }
 
@@ -178,7 +186,7 @@ extension AtomicCell where Self: ~Copyable, Value: FixedWidthInteger {
   @_alwaysEmitIntoClient
   @_transparent
   package func bitwiseOr(_ operand: Value, ordering: AtomicOrdering) -> (oldValue: Value, newValue: Value) {
-    let old = Value(bits: causeway_or(cell, MemoryLayout<Value>.size, operand.bits, ordering.code))
+    let old = Value(bits: Bits.or(cell, operand.bits))
     return (old, old | operand)
   }
 
@@ -186,110 +194,354 @@ extension AtomicCell where Self: ~Copyable, Value: FixedWidthInteger {
   @_alwaysEmitIntoClient
   @_transparent
   package func bitwiseXor(_ operand: Value, ordering: AtomicOrdering) -> (oldValue: Value, newValue: Value) {
-    let old = Value(bits: causeway_xor(cell, MemoryLayout<Value>.size, operand.bits, ordering.code))
+    let old = Value(bits: Bits.xor(cell, operand.bits))
     return (old, old ^ operand)
   }
+}
+
+/// The order of an atomic operation and the accesses around it, as C11 defines it.
+///
+/// Exchanges and bitwise operations have the strongest of these orders in any case: a weaker one saves nothing on the
+/// processors of computers, and little on others.
+@usableFromInline
+package enum AtomicOrdering {
+  case relaxed, acquiring, releasing, acquiringAndReleasing
 }
 
 /// A value that can be atomic.
 @usableFromInline
 package protocol AtomicValue: BitwiseCopyable, Sendable {
-  /// The value as a number whose lower bits are stored.
-  var bits: UInt64 { get }
+  /// The number that is stored.
+  associatedtype Bits: AtomicBits
 
-  /// Creates a value from the stored bits.
-  init(bits: UInt64)
+  /// The value as a number.
+  var bits: Bits { get }
+
+  /// Creates a value from its number.
+  init(bits: Bits)
 }
 
 extension Bool: AtomicValue {
   @_alwaysEmitIntoClient
-  package var bits: UInt64 { @_transparent get { self ? 1 : 0 } }
+  package var bits: UInt8 { @_transparent get { self ? 1 : 0 } }
 
   @_alwaysEmitIntoClient
   @_transparent
-  package init(bits: UInt64) { self = bits != 0 }
+  package init(bits: UInt8) { self = bits != 0 }
 }
 
 extension UInt8: AtomicValue {
   @_alwaysEmitIntoClient
-  package var bits: UInt64 { @_transparent get { UInt64(truncatingIfNeeded: self) } }
+  package var bits: UInt8 { @_transparent get { self } }
 
   @_alwaysEmitIntoClient
   @_transparent
-  package init(bits: UInt64) { self.init(truncatingIfNeeded: bits) }
+  package init(bits: UInt8) { self = bits }
 }
 
 extension UInt32: AtomicValue {
   @_alwaysEmitIntoClient
-  package var bits: UInt64 { @_transparent get { UInt64(truncatingIfNeeded: self) } }
+  package var bits: UInt32 { @_transparent get { self } }
 
   @_alwaysEmitIntoClient
   @_transparent
-  package init(bits: UInt64) { self.init(truncatingIfNeeded: bits) }
+  package init(bits: UInt32) { self = bits }
 }
 
 extension Int32: AtomicValue {
   @_alwaysEmitIntoClient
-  package var bits: UInt64 { @_transparent get { UInt64(truncatingIfNeeded: self) } }
+  package var bits: UInt32 { @_transparent get { UInt32(bitPattern: self) } }
 
   @_alwaysEmitIntoClient
   @_transparent
-  package init(bits: UInt64) { self.init(truncatingIfNeeded: bits) }
+  package init(bits: UInt32) { self.init(bitPattern: bits) }
 }
 
 extension UInt64: AtomicValue {
   @_alwaysEmitIntoClient
-  package var bits: UInt64 { @_transparent get { UInt64(truncatingIfNeeded: self) } }
+  package var bits: UInt64 { @_transparent get { self } }
 
   @_alwaysEmitIntoClient
   @_transparent
-  package init(bits: UInt64) { self.init(truncatingIfNeeded: bits) }
+  package init(bits: UInt64) { self = bits }
 }
+
+#if _pointerBitWidth(_64)
+  @usableFromInline package typealias WordBits = UInt64
+#else
+  @usableFromInline package typealias WordBits = UInt32
+#endif
 
 extension UInt: AtomicValue {
   @_alwaysEmitIntoClient
-  package var bits: UInt64 { @_transparent get { UInt64(truncatingIfNeeded: self) } }
+  package var bits: WordBits { @_transparent get { WordBits(truncatingIfNeeded: self) } }
 
   @_alwaysEmitIntoClient
   @_transparent
-  package init(bits: UInt64) { self.init(truncatingIfNeeded: bits) }
+  package init(bits: WordBits) { self.init(truncatingIfNeeded: bits) }
 }
 
 extension Int: AtomicValue {
   @_alwaysEmitIntoClient
-  package var bits: UInt64 { @_transparent get { UInt64(truncatingIfNeeded: self) } }
+  package var bits: WordBits { @_transparent get { WordBits(truncatingIfNeeded: self) } }
 
   @_alwaysEmitIntoClient
   @_transparent
-  package init(bits: UInt64) { self.init(truncatingIfNeeded: bits) }
+  package init(bits: WordBits) { self.init(truncatingIfNeeded: bits) }
 }
 
-/// The order of an atomic operation and the accesses around it, as C11 defines it.
+/// A number with the processor's atomic operations.
 @usableFromInline
-package enum AtomicOrdering {
-  case relaxed, acquiring, releasing, acquiringAndReleasing
+package protocol AtomicBits: FixedWidthInteger, UnsignedInteger, BitwiseCopyable {
+  static func load(_ cell: Builtin.RawPointer, _ ordering: AtomicOrdering) -> Self
+  static func store(_ cell: Builtin.RawPointer, _ value: Self, _ ordering: AtomicOrdering)
+  static func exchange(_ cell: Builtin.RawPointer, _ value: Self) -> Self
+  static func compareExchange(
+    _ cell: Builtin.RawPointer, _ expected: Self, _ desired: Self, _ ordering: AtomicOrdering
+  ) -> (Self, Bool)
+  static func weakCompareExchange(_ cell: Builtin.RawPointer, _ expected: Self, _ desired: Self) -> (Self, Bool)
+  static func add(_ cell: Builtin.RawPointer, _ value: Self, _ ordering: AtomicOrdering) -> Self
+  static func and(_ cell: Builtin.RawPointer, _ value: Self) -> Self
+  static func or(_ cell: Builtin.RawPointer, _ value: Self) -> Self
+  static func xor(_ cell: Builtin.RawPointer, _ value: Self) -> Self
+}
 
-  /// C's number of the order.
+extension UInt8: AtomicBits {
   @_alwaysEmitIntoClient
-  var code: Int32 {
-    @_transparent get {
-      switch self {
-      case .relaxed: 0
-      case .acquiring: 2
-      case .releasing: 3
-      case .acquiringAndReleasing: 4
-      }
+  @_transparent
+  package static func load(_ cell: Builtin.RawPointer, _ ordering: AtomicOrdering) -> UInt8 {
+    switch ordering {
+    case .relaxed: UInt8(Builtin.atomicload_monotonic_Int8(cell))
+    default: UInt8(Builtin.atomicload_acquire_Int8(cell))
     }
   }
 
-  /// The order of an exchange that fails, and so writes nothing.
   @_alwaysEmitIntoClient
-  var failed: AtomicOrdering {
-    @_transparent get {
-      switch self {
-      case .relaxed, .releasing: .relaxed
-      case .acquiring, .acquiringAndReleasing: .acquiring
-      }
+  @_transparent
+  package static func store(_ cell: Builtin.RawPointer, _ value: UInt8, _ ordering: AtomicOrdering) {
+    switch ordering {
+    case .relaxed: Builtin.atomicstore_monotonic_Int8(cell, value._value)
+    default: Builtin.atomicstore_release_Int8(cell, value._value)
     }
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func exchange(_ cell: Builtin.RawPointer, _ value: UInt8) -> UInt8 {
+    UInt8(Builtin.atomicrmw_xchg_acqrel_Int8(cell, value._value))
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func compareExchange(
+    _ cell: Builtin.RawPointer, _ expected: UInt8, _ desired: UInt8, _ ordering: AtomicOrdering
+  ) -> (UInt8, Bool) {
+    switch ordering {
+    case .acquiring:
+      let (original, isExchanged) = Builtin.cmpxchg_acquire_monotonic_Int8(cell, expected._value, desired._value)
+      return (UInt8(original), Bool(isExchanged))
+    case .releasing:
+      let (original, isExchanged) = Builtin.cmpxchg_release_monotonic_Int8(cell, expected._value, desired._value)
+      return (UInt8(original), Bool(isExchanged))
+    default:
+      let (original, isExchanged) = Builtin.cmpxchg_acqrel_acquire_Int8(cell, expected._value, desired._value)
+      return (UInt8(original), Bool(isExchanged))
+    }
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func weakCompareExchange(
+    _ cell: Builtin.RawPointer, _ expected: UInt8, _ desired: UInt8
+  ) -> (UInt8, Bool) {
+    let (original, isExchanged) = Builtin.cmpxchg_acqrel_acquire_weak_Int8(cell, expected._value, desired._value)
+    return (UInt8(original), Bool(isExchanged))
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func add(_ cell: Builtin.RawPointer, _ value: UInt8, _ ordering: AtomicOrdering) -> UInt8 {
+    switch ordering {
+    case .relaxed: UInt8(Builtin.atomicrmw_add_monotonic_Int8(cell, value._value))
+    default: UInt8(Builtin.atomicrmw_add_acqrel_Int8(cell, value._value))
+    }
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func and(_ cell: Builtin.RawPointer, _ value: UInt8) -> UInt8 {
+    UInt8(Builtin.atomicrmw_and_acqrel_Int8(cell, value._value))
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func or(_ cell: Builtin.RawPointer, _ value: UInt8) -> UInt8 {
+    UInt8(Builtin.atomicrmw_or_acqrel_Int8(cell, value._value))
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func xor(_ cell: Builtin.RawPointer, _ value: UInt8) -> UInt8 {
+    UInt8(Builtin.atomicrmw_xor_acqrel_Int8(cell, value._value))
+  }
+}
+
+extension UInt32: AtomicBits {
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func load(_ cell: Builtin.RawPointer, _ ordering: AtomicOrdering) -> UInt32 {
+    switch ordering {
+    case .relaxed: UInt32(Builtin.atomicload_monotonic_Int32(cell))
+    default: UInt32(Builtin.atomicload_acquire_Int32(cell))
+    }
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func store(_ cell: Builtin.RawPointer, _ value: UInt32, _ ordering: AtomicOrdering) {
+    switch ordering {
+    case .relaxed: Builtin.atomicstore_monotonic_Int32(cell, value._value)
+    default: Builtin.atomicstore_release_Int32(cell, value._value)
+    }
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func exchange(_ cell: Builtin.RawPointer, _ value: UInt32) -> UInt32 {
+    UInt32(Builtin.atomicrmw_xchg_acqrel_Int32(cell, value._value))
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func compareExchange(
+    _ cell: Builtin.RawPointer, _ expected: UInt32, _ desired: UInt32, _ ordering: AtomicOrdering
+  ) -> (UInt32, Bool) {
+    switch ordering {
+    case .acquiring:
+      let (original, isExchanged) = Builtin.cmpxchg_acquire_monotonic_Int32(cell, expected._value, desired._value)
+      return (UInt32(original), Bool(isExchanged))
+    case .releasing:
+      let (original, isExchanged) = Builtin.cmpxchg_release_monotonic_Int32(cell, expected._value, desired._value)
+      return (UInt32(original), Bool(isExchanged))
+    default:
+      let (original, isExchanged) = Builtin.cmpxchg_acqrel_acquire_Int32(cell, expected._value, desired._value)
+      return (UInt32(original), Bool(isExchanged))
+    }
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func weakCompareExchange(
+    _ cell: Builtin.RawPointer, _ expected: UInt32, _ desired: UInt32
+  ) -> (UInt32, Bool) {
+    let (original, isExchanged) = Builtin.cmpxchg_acqrel_acquire_weak_Int32(cell, expected._value, desired._value)
+    return (UInt32(original), Bool(isExchanged))
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func add(_ cell: Builtin.RawPointer, _ value: UInt32, _ ordering: AtomicOrdering) -> UInt32 {
+    switch ordering {
+    case .relaxed: UInt32(Builtin.atomicrmw_add_monotonic_Int32(cell, value._value))
+    default: UInt32(Builtin.atomicrmw_add_acqrel_Int32(cell, value._value))
+    }
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func and(_ cell: Builtin.RawPointer, _ value: UInt32) -> UInt32 {
+    UInt32(Builtin.atomicrmw_and_acqrel_Int32(cell, value._value))
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func or(_ cell: Builtin.RawPointer, _ value: UInt32) -> UInt32 {
+    UInt32(Builtin.atomicrmw_or_acqrel_Int32(cell, value._value))
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func xor(_ cell: Builtin.RawPointer, _ value: UInt32) -> UInt32 {
+    UInt32(Builtin.atomicrmw_xor_acqrel_Int32(cell, value._value))
+  }
+}
+
+extension UInt64: AtomicBits {
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func load(_ cell: Builtin.RawPointer, _ ordering: AtomicOrdering) -> UInt64 {
+    switch ordering {
+    case .relaxed: UInt64(Builtin.atomicload_monotonic_Int64(cell))
+    default: UInt64(Builtin.atomicload_acquire_Int64(cell))
+    }
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func store(_ cell: Builtin.RawPointer, _ value: UInt64, _ ordering: AtomicOrdering) {
+    switch ordering {
+    case .relaxed: Builtin.atomicstore_monotonic_Int64(cell, value._value)
+    default: Builtin.atomicstore_release_Int64(cell, value._value)
+    }
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func exchange(_ cell: Builtin.RawPointer, _ value: UInt64) -> UInt64 {
+    UInt64(Builtin.atomicrmw_xchg_acqrel_Int64(cell, value._value))
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func compareExchange(
+    _ cell: Builtin.RawPointer, _ expected: UInt64, _ desired: UInt64, _ ordering: AtomicOrdering
+  ) -> (UInt64, Bool) {
+    switch ordering {
+    case .acquiring:
+      let (original, isExchanged) = Builtin.cmpxchg_acquire_monotonic_Int64(cell, expected._value, desired._value)
+      return (UInt64(original), Bool(isExchanged))
+    case .releasing:
+      let (original, isExchanged) = Builtin.cmpxchg_release_monotonic_Int64(cell, expected._value, desired._value)
+      return (UInt64(original), Bool(isExchanged))
+    default:
+      let (original, isExchanged) = Builtin.cmpxchg_acqrel_acquire_Int64(cell, expected._value, desired._value)
+      return (UInt64(original), Bool(isExchanged))
+    }
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func weakCompareExchange(
+    _ cell: Builtin.RawPointer, _ expected: UInt64, _ desired: UInt64
+  ) -> (UInt64, Bool) {
+    let (original, isExchanged) = Builtin.cmpxchg_acqrel_acquire_weak_Int64(cell, expected._value, desired._value)
+    return (UInt64(original), Bool(isExchanged))
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func add(_ cell: Builtin.RawPointer, _ value: UInt64, _ ordering: AtomicOrdering) -> UInt64 {
+    switch ordering {
+    case .relaxed: UInt64(Builtin.atomicrmw_add_monotonic_Int64(cell, value._value))
+    default: UInt64(Builtin.atomicrmw_add_acqrel_Int64(cell, value._value))
+    }
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func and(_ cell: Builtin.RawPointer, _ value: UInt64) -> UInt64 {
+    UInt64(Builtin.atomicrmw_and_acqrel_Int64(cell, value._value))
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func or(_ cell: Builtin.RawPointer, _ value: UInt64) -> UInt64 {
+    UInt64(Builtin.atomicrmw_or_acqrel_Int64(cell, value._value))
+  }
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func xor(_ cell: Builtin.RawPointer, _ value: UInt64) -> UInt64 {
+    UInt64(Builtin.atomicrmw_xor_acqrel_Int64(cell, value._value))
   }
 }

@@ -1,3 +1,4 @@
+public import Builtin
 public import CausewayPlatform
 
 /// A value protected by a lock.
@@ -23,11 +24,11 @@ package struct Locked<Value: Sendable>: ~Copyable, @unchecked Sendable {
   @_alwaysEmitIntoClient
   @inline(__always)
   package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-    let address = _withUnprotectedUnsafePointer(to: self) { UnsafeMutableRawPointer(mutating: $0) }
+    let value = UnsafeMutablePointer<Value>(Builtin.unprotectedAddressOfBorrow(self))
     let lock = bits.address
     causeway_lock(lock)
     defer { causeway_unlock(lock) }
-    return body(&address.assumingMemoryBound(to: Value.self).pointee)
+    return body(&value.pointee)
   }
 }
 
@@ -40,11 +41,11 @@ struct LockBits: ~Copyable, @unchecked Sendable {
   @_alwaysEmitIntoClient
   @_transparent
   init() {
-    causeway_store(address, 4, 0, AtomicOrdering.relaxed.code)
+    address.initializeMemory(as: UInt32.self, to: 0)
   }
 
   @_alwaysEmitIntoClient
   var address: UnsafeMutableRawPointer {
-    @_transparent get { _withUnprotectedUnsafePointer(to: self) { UnsafeMutableRawPointer(mutating: $0) } }
+    @_transparent get { UnsafeMutableRawPointer(Builtin.unprotectedAddressOfBorrow(self)) }
   }
 }

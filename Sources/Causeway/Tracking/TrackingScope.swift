@@ -1,3 +1,5 @@
+public import CausewayPlatform
+
 /// The tracking of subscriptions made in a task: a listing, an activity counter, and checks.
 @usableFromInline
 package final class TrackingScope: Sendable {
@@ -6,7 +8,9 @@ package final class TrackingScope: Sendable {
   /// Whether any scope or listing has ever existed.
   ///
   /// Checked first, because reading a task-local value costs as much as the rest of a subscription.
-  @usableFromInline static let isOn = AtomicBool(false)
+  @_alwaysEmitIntoClient static var isOn: AtomicBool {
+    @inline(__always) unsafeAddress { UnsafePointer(causeway_tracking_flag().assumingMemoryBound(to: AtomicBool.self)) }
+  }
 
   package let listing: LiveSubscriptions?
   package let activity: (any Activity)?

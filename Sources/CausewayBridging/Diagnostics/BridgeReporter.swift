@@ -1,4 +1,5 @@
 public import Causeway
+public import CausewayPlatform
 
 /// The identity of a bridge, with the handler for its misuse and the record that counts its use.
 @usableFromInline
@@ -28,7 +29,11 @@ package struct BridgeReporter: Sendable {
   /// Whether any scope or inventory exists.
   ///
   /// Reading a task-local value would double the cost of a bridge.
-  @usableFromInline static let hasScopes = AtomicBool(false)
+  @_alwaysEmitIntoClient static var hasScopes: AtomicBool {
+    @inline(__always) unsafeAddress {
+      UnsafePointer(causeway_reporting_flag().assumingMemoryBound(to: AtomicBool.self))
+    }
+  }
 
   @usableFromInline let style: BridgeStyle
   @usableFromInline package let location: CodeLocation

@@ -1,4 +1,5 @@
 public import Causeway
+public import CausewayPlatform
 
 /// The registrations and unregistrations of one bridge with a service that is confined to a scheduler.
 final class SchedulerRegistrations: Sendable {
@@ -64,7 +65,11 @@ final class SchedulerRegistrations: Sendable {
 @usableFromInline
 enum MainActorRegistrations {
   /// The number of registrations and unregistrations that other isolations have queued for the main actor.
-  @usableFromInline static let waiting = AtomicInt32(0)
+  @_alwaysEmitIntoClient static var waiting: AtomicInt32 {
+    @inline(__always) unsafeAddress {
+      UnsafePointer(causeway_waiting_count().assumingMemoryBound(to: AtomicInt32.self))
+    }
+  }
 
   /// Runs the pending unregistrations if the caller is on the main actor.
   ///

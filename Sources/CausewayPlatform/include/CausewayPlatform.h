@@ -22,7 +22,7 @@
 #include <os/lock.h>
 #endif
 
-#include "CausewayAtomics.h"
+#include "CausewayLock.h"
 
 // Whether there are pipes, child processes and signals as POSIX defines them.
 #if !defined(_WIN32) && !defined(__wasm__)
@@ -57,6 +57,32 @@ static inline __attribute__((always_inline)) void causeway_spin_hint(void) {
 #elif defined(__aarch64__) || defined(__arm__)
   __asm__ volatile("yield");
 #endif
+}
+
+/// Tells ThreadSanitizer that what precedes this call happens before what follows ``causeway_happened`` for the address.
+///
+/// Swift's runtime orders the two in a way that the sanitizer does not see. Does nothing in other builds.
+void causeway_happens(const void *_Nonnull address);
+
+/// Tells ThreadSanitizer that what follows this call happens after ``causeway_happens`` for the address.
+void causeway_happened(const void *_Nonnull address);
+
+// The memory of atomic values that every subscription or callback reads. It is C's, because Swift initialises its own
+// static values at their first use, and asks for that at each.
+
+static inline __attribute__((always_inline)) void *_Nonnull causeway_tracking_flag(void) {
+  extern uint8_t causeway_tracking;
+  return &causeway_tracking;
+}
+
+static inline __attribute__((always_inline)) void *_Nonnull causeway_reporting_flag(void) {
+  extern uint8_t causeway_reporting;
+  return &causeway_reporting;
+}
+
+static inline __attribute__((always_inline)) void *_Nonnull causeway_waiting_count(void) {
+  extern int32_t causeway_waiting;
+  return &causeway_waiting;
 }
 
 /// Suspends the calling thread for a moment, so that others run, even if their priority is lower.

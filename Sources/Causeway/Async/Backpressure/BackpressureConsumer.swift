@@ -1,3 +1,5 @@
+public import CausewayPlatform
+
 /// A consumer of a ``BackpressureSubject``, registered until it is released or cancelled.
 @usableFromInline
 final class BackpressureConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element, Failure>, AsyncConsumer,
@@ -48,10 +50,7 @@ final class BackpressureConsumer<Element: Sendable, Failure: Error>: WaitingLine
     } onCancel: {
       cancel()
     }
-    #if CAUSEWAY_SANITIZER
-      // ThreadSanitizer does not see the ordering between a resume and a task that had not yet suspended.
-      subject.state.withLock { _ in }
-    #endif
+    causeway_happened(Unmanaged.passUnretained(subject).toOpaque())
     return taken
   }
 }

@@ -1,3 +1,5 @@
+public import CausewayPlatform
+
 /// A subject whose senders wait, with `await`, until its async consumers have room.
 ///
 /// ```swift
@@ -142,7 +144,11 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
     } else {
       wait(for: places.turn)
     }
-    effects.takers.forEach { $0.0.resume(returning: $0.1) }
+    effects.takers.forEach {
+      // For a task that has not suspended yet.
+      causeway_happens(Unmanaged.passUnretained(self).toOpaque())
+      $0.0.resume(returning: $0.1)
+    }
     effects.senders.forEach { $0.0.sender.resume(returning: $0.isSent) }
   }
 }
