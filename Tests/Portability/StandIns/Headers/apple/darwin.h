@@ -3,12 +3,15 @@
 
 #define EPERM 1
 #define ENOENT 2
+#define ENOEXEC 8
 #define EACCES 13
 #define ENOTDIR 20
 #define ENOSPC 28
 #define EROFS 30
 #define EAGAIN 35
 #define EWOULDBLOCK 35
+#define ELOOP 62
+#define ENAMETOOLONG 63
 #define EDQUOT 69
 #define ECANCELED 89
 
@@ -36,8 +39,13 @@ int lstat(const char *path, struct stat *status);
 #define LOCK_NB 4
 #define SEEK_SET 0
 #define POLLOUT 4
+#define X_OK 1
+int access(const char *path, int mode);
 #define SA_RESTART 2
 #define SIGTRAP 5
+#define SIGKILL 9
+#define SIGTERM 15
+#define SIGCONT 19
 int raise(int signal);
 int dup(int descriptor);
 int flock(int descriptor, int operation);
@@ -49,5 +57,7 @@ ssize_t pwrite(int descriptor, const void *bytes, size_t count, off_t offset);
 int rename(const char *path, const char *target);
 int unlink(const char *path);
 int sigaction(int signal, const struct sigaction *action, struct sigaction *previous);
+pid_t waitpid(pid_t process, int *status, int options);
 void *memchr(const void *bytes, int value, size_t count);
+char *strdup(const char *text);
 char *strerror(int code);

@@ -7,7 +7,11 @@
 
 typedef int pid_t;
 typedef unsigned int id_t;
+#if defined(__APPLE__)
+typedef unsigned short mode_t;
+#else
 typedef unsigned int mode_t;
+#endif
 typedef long ssize_t;
 
 // errno.h
