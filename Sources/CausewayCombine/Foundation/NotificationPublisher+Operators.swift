@@ -164,8 +164,7 @@ extension NotificationPublisher {
   }
 
   /// Delivers on a scheduler, in order.
-  public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> NotificationPublisher
-  {
+  public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> NotificationPublisher {
     replacing(erased.receive(on: OptionedScheduler(scheduler, options)))
   }
 

@@ -1,8 +1,8 @@
-public import Causeway
-public import Foundation
-
 // `Schedulers+Apple` has the conformance for Apple's platforms.
 #if !canImport(Combine)
+  public import Causeway
+  public import Foundation
+
   extension DispatchQueue: Scheduler {
     /// An instant on the queue's clock.
     public typealias SchedulerTimeType = SchedulerUptime
@@ -53,8 +53,8 @@ public import Foundation
 
     /// Runs an action at an instant and then repeatedly.
     public func schedule(
-      after date: SchedulerUptime, interval: SchedulerInterval, tolerance: SchedulerInterval, options: SchedulerOptions?,
-      _ action: @escaping () -> Void
+      after date: SchedulerUptime, interval: SchedulerInterval, tolerance: SchedulerInterval,
+      options: SchedulerOptions?, _ action: @escaping () -> Void
     ) -> any Cancellable {
       repetition(after: now.distance(to: date), interval, on: self, options, unchecked(action))
     }

@@ -1,8 +1,8 @@
-public import Causeway
-public import Foundation
-
 // `Schedulers+Apple` has the conformance for Apple's platforms.
 #if !canImport(Combine)
+  public import Causeway
+  public import Foundation
+
   extension OperationQueue: Scheduler {
     /// An instant on the operation queue's clock.
     public typealias SchedulerTimeType = SchedulerDate

@@ -1,9 +1,9 @@
-public import Causeway
-import CausewayFoundation
-public import Foundation
-
 // `Schedulers+Apple` has the conformance for Apple's platforms.
 #if !canImport(Combine)
+  public import Causeway
+  import CausewayFoundation
+  public import Foundation
+
   extension RunLoop: Scheduler {
     /// An instant on the run loop's clock.
     public typealias SchedulerTimeType = SchedulerDate
