@@ -2,6 +2,9 @@
 import PackageDescription
 
 let settings: [SwiftSetting] = [
+  .enableExperimentalFeature("AvailabilityMacro=SwiftStdlib 5.7:macOS 13.0"),
+  .enableExperimentalFeature("AvailabilityMacro=SwiftStdlib 5.9:macOS 14.0"),
+  .enableExperimentalFeature("AvailabilityMacro=SwiftStdlib 6.0:macOS 15.0"),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),

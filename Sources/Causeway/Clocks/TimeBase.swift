@@ -159,8 +159,8 @@ package protocol TimerHostingClock: Clock<Swift.Duration> {
   /// - Returns: A closure that cancels the timer. It does nothing once `action` has begun.
   func startTimer(after duration: Swift.Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
 
-  /// An executor of tasks that the clock waits for before it advances its time.
-  var hostedTaskExecutor: (any TaskExecutor)? { get }
+  /// What starts tasks that the clock waits for before it advances its time.
+  var taskStarter: TaskStarter? { get }
 
   /// Registers work that the clock waits for before it advances its time.
   ///
@@ -169,7 +169,7 @@ package protocol TimerHostingClock: Clock<Swift.Duration> {
 }
 
 extension TimerHostingClock {
-  package var hostedTaskExecutor: (any TaskExecutor)? { nil }
+  package var taskStarter: TaskStarter? { nil }
 
   package func beginWork() -> @Sendable () -> Void { {} }
 }

@@ -54,7 +54,7 @@ extension CallbackPublisher {
     }
     return CallbackPublisher(reporter) { continuation in
       let reader = PollingReader<Output, Failure>(inTask: reading) { clock, receive in
-        let task = Task(executorPreference: clock.hostedTaskExecutor) { receive(await reading()) }
+        let task = TaskStarter.start(clock.taskStarter) { receive(await reading()) }
         return { task.cancel() }
       }
       poller.start(continuation, reader)
