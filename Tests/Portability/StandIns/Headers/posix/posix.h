@@ -48,6 +48,7 @@ int pipe2(int ends[2], int flags);
 int usleep(unsigned microseconds);
 pid_t getpid(void);
 #define SYS_gettid 178
+#define SYS_futex 202
 long syscall(long number, ...);
 #define POLLIN 1
 struct pollfd {

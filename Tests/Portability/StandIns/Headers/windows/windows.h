@@ -14,5 +14,8 @@ BOOL WINAPI CloseHandle(HANDLE handle);
 DWORD WINAPI GetCurrentThreadId(void);
 DWORD WINAPI GetLastError(void);
 void WINAPI Sleep(DWORD milliseconds);
+#define INFINITE 0xFFFFFFFF
+BOOL WINAPI WaitOnAddress(volatile void *address, void *compared, unsigned long long size, DWORD milliseconds);
+void WINAPI WakeByAddressSingle(void *address);
 
 #endif
