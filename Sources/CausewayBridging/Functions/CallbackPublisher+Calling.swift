@@ -92,8 +92,14 @@ private struct IsolatedAction: @unchecked Sendable {
   /// The function without its isolation, to be called only in that isolation.
   ///
   /// The cast is safe because the isolation is stored in the closure's context and does not change the calling
-  /// convention.
+  /// convention. It casts the structure that stores the function, because systems older than iOS 18 and macOS 15 have no
+  /// metadata of the function's type.
   private var synchronous: () throws -> Void {
-    unsafeBitCast(action, to: (() throws -> Void).self)
+    unsafeBitCast(self, to: SynchronousAction.self).action
   }
+}
+
+/// The layout of ``IsolatedAction``.
+private struct SynchronousAction {
+  let action: () throws -> Void
 }

@@ -11,6 +11,9 @@ typedef DWORD(WINAPI *LPTHREAD_START_ROUTINE)(LPVOID);
 HANDLE WINAPI CreateThread(void *attributes, unsigned long long stack, LPTHREAD_START_ROUTINE start, LPVOID parameter,
                            DWORD flags, DWORD *identifier);
 BOOL WINAPI CloseHandle(HANDLE handle);
+#define INFINITE 0xFFFFFFFF
+BOOL WINAPI WaitOnAddress(volatile void *address, void *compared, unsigned long long size, DWORD milliseconds);
+void WINAPI WakeByAddressSingle(void *address);
 DWORD WINAPI GetCurrentThreadId(void);
 DWORD WINAPI GetLastError(void);
 void WINAPI Sleep(DWORD milliseconds);
