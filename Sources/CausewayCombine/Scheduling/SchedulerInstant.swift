@@ -21,10 +21,9 @@ public struct SchedulerUptime: Strideable, Hashable, Sendable {
 
   /// Returns the instant that is later by an interval.
   public func advanced(by interval: SchedulerInterval) -> SchedulerUptime {
-    let nanoseconds = interval.nanoseconds
-    return SchedulerUptime(
-      nanoseconds < .zero
-        ? dispatchTime - (.zero - nanoseconds).dispatchInterval : dispatchTime + nanoseconds.dispatchInterval)
+    // In two steps, because a platform of 32 bits counts no more than two seconds in nanoseconds.
+    let (seconds, nanoseconds) = interval.nanoseconds.count.quotientAndRemainder(dividingBy: 1_000_000_000)
+    return SchedulerUptime(dispatchTime + .seconds(Int(clamping: seconds)) + .nanoseconds(Int(nanoseconds)))
   }
 
   /// Hashes the instant.
