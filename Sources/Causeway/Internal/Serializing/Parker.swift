@@ -53,7 +53,7 @@ package final class Parker: Sendable {
         if receive() { return true }
         // Where there is only one thread, no other one can wake it.
         guard rest > .zero, causeway_pause() != 0 else { return false }
-        rest -= .microseconds(50)
+        rest = rest - .microseconds(50)
       }
     }
 
