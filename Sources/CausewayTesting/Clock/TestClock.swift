@@ -27,6 +27,7 @@ import Causeway
 /// The synchronous `advance`, for code that cannot await, waits for no tasks.
 ///
 /// The time ends after 292 billion years. A later deadline is never reached.
+@available(SwiftStdlib 5.7, *)
 public final class TestClock: Clock, Sendable {
   let state = Awaited(TestClockState())
   let executor = TestExecutor()
@@ -226,6 +227,7 @@ public final class TestClock: Clock, Sendable {
 
 // In this file, because it is found by a cast: a linker that takes only referenced objects from an archive would leave
 // out a file of its own.
+@available(SwiftStdlib 5.7, *)
 extension TestClock: TimerHostingClock {
   package func startTimer(
     after duration: Duration, _ action: @escaping @Sendable () -> Void

@@ -1,6 +1,7 @@
 import Dispatch
 
 /// An executor that runs tasks one at a time, in order, and reports when all of them are suspended.
+@available(SwiftStdlib 5.7, *)
 final class TestExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "causeway.test-executor")
   private struct Jobs: Sendable {

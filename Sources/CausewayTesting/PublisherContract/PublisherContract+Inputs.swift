@@ -52,6 +52,7 @@ package enum ContractInputKind: Sendable {
   case source
 }
 
+@available(SwiftStdlib 5.7, *)
 extension PublisherContract {
   /// Creates a contract for a publisher of objects, which is also checked for the release of its values.
   ///

@@ -1,5 +1,6 @@
 public import Causeway
 
+@available(SwiftStdlib 5.7, *)
 extension PublisherContract {
   /// Creates a contract for a publisher that emits values of its own.
   ///
