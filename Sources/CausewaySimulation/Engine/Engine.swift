@@ -1,7 +1,6 @@
 import Causeway
 import CausewayPlatform
 import CausewaySimulationRuntime
-import Synchronization
 
 /// Runs the tasks of one simulation, one step at a time, on the main thread.
 ///

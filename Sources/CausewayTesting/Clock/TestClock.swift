@@ -1,4 +1,4 @@
-import Causeway
+package import Causeway
 
 /// A clock that stands still until a test advances it.
 ///
@@ -238,7 +238,7 @@ extension TestClock: TimerHostingClock {
     return { [weak self] in _ = self?.state.change { $0.cancel(id) } }
   }
 
-  package var hostedTaskExecutor: (any TaskExecutor)? { executor }
+  package var taskStarter: TaskStarter? { TaskStarter(executor) }
 
   package func beginWork() -> @Sendable () -> Void { executor.beginWork() }
 }

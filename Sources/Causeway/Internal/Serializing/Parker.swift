@@ -2,7 +2,6 @@
   import Dispatch
 #else
   import CausewayPlatform
-  import Synchronization
 #endif
 
 /// A means to suspend threads until another one wakes them, or for a limited time.
@@ -34,7 +33,7 @@ package final class Parker: Sendable {
     // Without a semaphore, waiting threads look for a wake-up between short pauses.
 
     /// The number of wake-ups that no thread has received.
-    private let wakeUps = Atomic(0)
+    private let wakeUps = AtomicInt(0)
 
     package init() {}
 
