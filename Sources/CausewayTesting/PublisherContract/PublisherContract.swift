@@ -35,6 +35,7 @@ extension PublisherContract {
   ///   - traits: The ways in which the subject differs from the strictest case.
   ///   - patience: The time after which a step counts as hanging. It is only reached if a rule is broken.
   ///   - settle: Waits for pending work, for a subject that delivers on another thread.
+  @available(SwiftStdlib 6.0, *)
   public init<Tested: Subject>(
     subject make: @escaping @Sendable () -> Tested, initial: [Int] = [], replays: Int = 0,
     error: Tested.Failure? = nil, traits: PublisherTraits = [], patience: Duration = .seconds(60),
