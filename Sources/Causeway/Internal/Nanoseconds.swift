@@ -21,7 +21,9 @@ package struct Nanoseconds: Hashable, Comparable, Sendable {
   /// - Parameter seconds: The number of seconds.
   package init(limiting seconds: Double) {
     let limit = Self.longest.seconds
-    self.init(seconds.isNaN ? 0 : Int64((min(max(seconds, -limit), limit) * 1_000_000_000).rounded()))
+    let nanoseconds = seconds.isNaN ? 0 : min(max(seconds, -limit), limit) * 1_000_000_000
+    // Not `rounded()`, which needs the C library's mathematics.
+    self.init(Int64(nanoseconds + (nanoseconds < 0 ? -0.5 : 0.5)))
   }
 
   @_alwaysEmitIntoClient

@@ -117,8 +117,8 @@ public struct RetryPolicy: Sendable {
   private func grown(_ times: Int) -> Nanoseconds {
     let factor = power(times)
     // Integer arithmetic as long as the factor is a whole number.
-    if let whole = Int64(exactly: factor) {
-      let (product, isTooLarge) = initial.count.multipliedReportingOverflow(by: whole)
+    if factor < 0x1p63, factor == Double(Int64(factor)) {
+      let (product, isTooLarge) = initial.count.multipliedReportingOverflow(by: Int64(factor))
       return isTooLarge ? cap : min(Nanoseconds(product), cap)
     }
     let product = Double(initial.count) * factor
