@@ -4,6 +4,7 @@ import Causeway
 ///
 /// `simulate(schedules:)` passes it to the body. It may be used in all code of the body, in any isolation, until the
 /// body has returned.
+@available(SwiftStdlib 6.0, *)
 public final class Simulation: Sendable {
   let engine: Engine
 
@@ -38,6 +39,7 @@ public final class Simulation: Sendable {
   }
 }
 
+@available(SwiftStdlib 6.0, *)
 extension Simulation {
   /// Calls a closure later on the main actor, in the way a service calls back on the main thread.
   ///
@@ -50,7 +52,7 @@ extension Simulation {
     after delay: Duration? = .zero, fileID: StaticString = #fileID, line: UInt = #line,
     _ callback: @escaping @MainActor () -> Void
   ) {
-    let delay = (delay ?? chooseDelay()).asDelay
+    let delay = Duration((delay ?? chooseDelay()).asDelay)
     engine.log?.nextOrigin = CodeLocation(fileID, line)
     // Each task sleeps by itself: in optimised builds of Swift 6.3, a function that sleeps for both and returns to the
     // actor of its caller may return elsewhere.
@@ -73,7 +75,7 @@ extension Simulation {
     after delay: Duration? = .zero, fileID: StaticString = #fileID, line: UInt = #line,
     _ callback: @escaping @Sendable () -> Void
   ) {
-    let delay = (delay ?? chooseDelay()).asDelay
+    let delay = Duration((delay ?? chooseDelay()).asDelay)
     engine.log?.nextOrigin = CodeLocation(fileID, line)
     Task(name: "callback") {
       if delay > .zero { try await Task.sleep(for: delay) }
@@ -82,6 +84,7 @@ extension Simulation {
   }
 }
 
+@available(SwiftStdlib 6.0, *)
 extension Simulation {
   /// Returns one of several values; the search decides which.
   ///

@@ -37,8 +37,8 @@ public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
     self.runLoop = runLoop
     self.mode = mode
     // `Timer` uses 0.1 ms for an interval that is not positive.
-    let duration = interval > 0 ? Duration(limiting: interval) : .microseconds(100)
-    ticks = RepeatingTimer(every: duration, clock: OperatorTime.standardClock).map { _ in Date() }
+    let interval = interval > 0 ? Nanoseconds(limiting: interval) : .microseconds(100)
+    ticks = RepeatingTimer(every: interval, startingAfter: interval, OperatorTime.standard).map { _ in Date() }
       .receive(on: runLoop).eraseToAnyPublisher().makeConnectable()
   }
 

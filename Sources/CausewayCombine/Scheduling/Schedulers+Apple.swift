@@ -44,7 +44,7 @@
     at date: S.SchedulerTimeType, _ interval: S.SchedulerTimeType.Stride, on scheduler: S,
     _ options: S.SchedulerOptions?, _ action: @escaping () -> Void
   ) -> AnyCancellable where S.SchedulerTimeType.Stride: Comparable {
-    let delay = SchedulerInterval(Duration(scheduler.now.distance(to: date)))
-    return repetition(after: delay, SchedulerInterval(Duration(interval)), on: scheduler, options, unchecked(action))
+    let delay = SchedulerInterval(Nanoseconds(scheduler.now.distance(to: date)))
+    return repetition(after: delay, SchedulerInterval(Nanoseconds(interval)), on: scheduler, options, unchecked(action))
   }
 #endif

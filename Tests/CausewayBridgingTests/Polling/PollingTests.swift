@@ -199,7 +199,7 @@ import Testing
   private typealias Instant = TestClock.Instant
 
   private func times(_ nows: [Duration], every interval: Duration = .seconds(1)) -> [Duration] {
-    var schedule = PollingSchedule(start: Instant(offset: .seconds(100)), interval: interval)
+    var schedule = PollingSchedule(start: Instant(offset: .seconds(100)), interval: Nanoseconds(interval))
     return nows.map { schedule.next(after: Instant(offset: .seconds(100) + $0)).offset - .seconds(100) }
   }
 
