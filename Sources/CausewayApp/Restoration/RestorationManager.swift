@@ -1,6 +1,5 @@
 public import Causeway
 public import Foundation
-public import Observation
 
 /// The saved navigation state of a user, restored after a restart or a login.
 ///
@@ -40,51 +39,39 @@ public import Observation
 /// Both are stored under identifiers that the app chooses: see ``RestorationIdentifying``. Scroll positions are part of
 /// the snapshot. ``drafts`` are stored separately, so a damaged snapshot does not affect them.
 @MainActor
-@Observable
-public final class RestorationManager<Scheme: NavigationScheme>: NavigationStateManaging {
+public final class RestorationManager<Scheme: NavigationScheme>: NavigationStateManaging, ChangeAnnouncing {
   /// The scheme of the app's navigation.
   public typealias Scheme = Scheme
 
-  /// The id of the user to whom the state belongs; `nil` if there is none.
-  ///
-  /// Observed.
-  public internal(set) var owner: String?
-  /// Whether the snapshot is being written.
-  ///
-  /// Observed.
-  public private(set) var isSaving = false
-  /// The outcome of the last write; `nil` before the first.
-  ///
-  /// Observed.
-  public private(set) var lastOutcome: SaveOutcome?
-  /// The outcome of the restoration for the owner; `nil` until it is known.
-  ///
-  /// Observed.
-  public internal(set) var lastRestoration: RestorationOutcome<Scheme>?
+  let changes = ObjectChanges()
+  private var currentOwner: String?
+  private var isWriting = false
+  private var latestOutcome: SaveOutcome?
+  private var latestRestoration: RestorationOutcome<Scheme>?
 
   /// The drafts of texts, by identifier, of the same owner.
-  @ObservationIgnored public let drafts: DraftStore<String, String>
+  public let drafts: DraftStore<String, String>
 
-  @ObservationIgnored let writer: SnapshotWriter<Scheme>
-  @ObservationIgnored let lookup: SnapshotLookup<Scheme>
+  let writer: SnapshotWriter<Scheme>
+  let lookup: SnapshotLookup<Scheme>
   /// Further state that is loaded together with the drafts.
-  @ObservationIgnored let companions: [any RestorableState]
-  @ObservationIgnored let stepSubject = PassthroughSubject<RestorationStep<Scheme>, Never>()
-  @ObservationIgnored let scrollSubject = CurrentValueSubject<[String: Double], Never>([:])
-  @ObservationIgnored let carried = UnrestoredState()
-  @ObservationIgnored var recentPositions = RecentPositions(limit: scrollPositionLimit)
+  let companions: [any RestorableState]
+  let stepSubject = PassthroughSubject<RestorationStep<Scheme>, Never>()
+  let scrollSubject = CurrentValueSubject<[String: Double], Never>([:])
+  let carried = UnrestoredState()
+  var recentPositions = RecentPositions(limit: scrollPositionLimit)
   /// The progress of the restoration for the owner.
-  @ObservationIgnored var progress = RestorationProgress.possible
+  var progress = RestorationProgress.possible
   /// The state before the first try for the owner; `nil` before it and after the last one.
-  @ObservationIgnored var start: RestorationStart<Scheme>?
+  var start: RestorationStart<Scheme>?
   /// The number of times that an owner left.
-  @ObservationIgnored var departures = 0
+  var departures = 0
   /// The number of calls to `clear()`.
-  @ObservationIgnored var clearings = 0
+  var clearings = 0
 
-  @ObservationIgnored private var following: AnyCancellable?
-  @ObservationIgnored private let saving: AnyCancellable
-  @ObservationIgnored private let activity = Locked<AnyCancellable?>(nil)
+  private var following: AnyCancellable?
+  private let saving: AnyCancellable
+  private let activity = Locked<AnyCancellable?>(nil)
 
   /// Creates a manager without reading or writing anything.
   ///
@@ -128,7 +115,60 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
     activity.withLock { $0 = shown }
   }
 
+  // MARK: State
+
+  /// The id of the user to whom the state belongs; `nil` if there is none.
+  ///
+  /// Observed.
+  public internal(set) var owner: String? {
+    get {
+      changes.access(\.owner)
+      return currentOwner
+    }
+    set {
+      if newValue != currentOwner { changes.change(\.owner) { currentOwner = newValue } }
+    }
+  }
+
+  /// Whether the snapshot is being written.
+  ///
+  /// Observed.
+  public private(set) var isSaving: Bool {
+    get {
+      changes.access(\.isSaving)
+      return isWriting
+    }
+    set {
+      if newValue != isWriting { changes.change(\.isSaving) { isWriting = newValue } }
+    }
+  }
+
+  /// The outcome of the last write; `nil` before the first.
+  ///
+  /// Observed.
+  public private(set) var lastOutcome: SaveOutcome? {
+    get {
+      changes.access(\.lastOutcome)
+      return latestOutcome
+    }
+    set { changes.change(\.lastOutcome) { latestOutcome = newValue } }
+  }
+
+  /// The outcome of the restoration for the owner; `nil` until it is known.
+  ///
+  /// Observed.
+  public internal(set) var lastRestoration: RestorationOutcome<Scheme>? {
+    get {
+      changes.access(\.lastRestoration)
+      return latestRestoration
+    }
+    set { changes.change(\.lastRestoration) { latestRestoration = newValue } }
+  }
+
   // MARK: Streams
+
+  /// A signal before each change of an observed property, on the main actor.
+  public nonisolated var willChange: EventPublisher<PassthroughSubject<Void, Never>> { changes.willChange }
 
   /// The snapshots that could not be saved, cleared or understood, emitted on the queue of the store.
   public nonisolated var failures: EventPublisher<PassthroughSubject<RestorationFailure, Never>> {

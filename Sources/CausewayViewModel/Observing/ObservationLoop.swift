@@ -5,6 +5,7 @@ import Synchronization
 /// A loop that reads observed properties and delivers the result, initially and after each change.
 ///
 /// The subscription retains this object.
+@available(SwiftStdlib 5.9, *)
 @MainActor
 final class ObservationLoop<Value: Sendable> {
   private let observe: @MainActor (CancellableObservation, ObservationPulse) -> ObservedReading<Value>
@@ -58,6 +59,7 @@ final class ObservationLoop<Value: Sendable> {
 }
 
 /// The result of reading and observing a value.
+@available(SwiftStdlib 5.9, *)
 enum ObservedReading<Value: Sendable> {
   /// The value.
   case value(Value, ObservedLife)
@@ -66,6 +68,7 @@ enum ObservedReading<Value: Sendable> {
 }
 
 /// How the stream of an observed value ends by itself.
+@available(SwiftStdlib 5.9, *)
 enum ObservedLife {
   /// It does not.
   case endless

@@ -1,5 +1,4 @@
 public import Causeway
-public import Observation
 
 /// The launch of an app: named steps that run one after another, in the given order.
 ///
@@ -18,20 +17,15 @@ public import Observation
 /// A launch runs once; if it was cancelled, another call continues it. It retains its steps until they have run.
 /// ``currentProgress`` and ``report`` are observed.
 @MainActor
-@Observable
-public final class LaunchSequence {
-  @ObservationIgnored private var early: LaunchPart
-  @ObservationIgnored private var late: LaunchPart
-  @ObservationIgnored private var running: CancellableRun?
+public final class LaunchSequence: ChangeAnnouncing {
+  let changes = ObjectChanges()
+  private var early: LaunchPart
+  private var late: LaunchPart
+  private var running: CancellableRun?
+  private var reached: LaunchProgress
+  private var results = LaunchReport()
   let clock: any Clock<Duration>
   private let subject: CurrentValueSubject<LaunchProgress, Never>
-
-  /// The current progress, for a view to show; observed.
-  ///
-  /// Also available as a stream: ``progress``.
-  public private(set) var currentProgress: LaunchProgress
-  /// The results so far; observed.
-  public internal(set) var report = LaunchReport()
 
   /// Creates a launch without running any step.
   ///
@@ -43,9 +37,33 @@ public final class LaunchSequence {
     late = LaunchPart(steps.filter { $0.importance == .deferred })
     self.clock = clock
     let progress = LaunchProgress(.waiting, of: steps.count { $0.importance != .deferred })
-    // The property itself is the main actor's.
-    _currentProgress = progress
+    reached = progress
     subject = CurrentValueSubject(progress)
+  }
+
+  /// A signal before each change of ``currentProgress`` or ``report``, on the main actor.
+  public nonisolated var willChange: EventPublisher<PassthroughSubject<Void, Never>> { changes.willChange }
+
+  /// The current progress, for a view to show; observed.
+  ///
+  /// Also available as a stream: ``progress``.
+  public private(set) var currentProgress: LaunchProgress {
+    get {
+      changes.access(\.currentProgress)
+      return reached
+    }
+    set {
+      if newValue != reached { changes.change(\.currentProgress) { reached = newValue } }
+    }
+  }
+
+  /// The results so far; observed.
+  public internal(set) var report: LaunchReport {
+    get {
+      changes.access(\.report)
+      return results
+    }
+    set { changes.change(\.report) { results = newValue } }
   }
 
   /// The progress: emits the current value and each change on the main actor.

@@ -1,6 +1,5 @@
 public import Causeway
 import Foundation
-public import Observation
 
 /// A router that accepts navigation requests from every entry point, and passes them to a coordinator or legacy
 /// screens.
@@ -25,8 +24,7 @@ public import Observation
 /// ``current`` are observed. When the router is released, the current request is cancelled, and waiting requests end as
 /// failed.
 @MainActor
-@Observable
-public final class Router<Route: Sendable> {
+public final class Router<Route: Sendable>: ChangeAnnouncing {
   typealias Submitted = SubmittedRequest<Route>
 
   /// The request that is being served.
@@ -39,34 +37,35 @@ public final class Router<Route: Sendable> {
   /// The screens that are asked first.
   ///
   /// Held weakly, and read when the turn of a request comes.
-  @ObservationIgnored public weak var coordinator: (any RouteServer<Route>)?
+  public weak var coordinator: (any RouteServer<Route>)?
   /// The screens that are asked if there is no coordinator, or if the coordinator declines.
   ///
   /// Held weakly, and read when it is needed.
-  @ObservationIgnored public weak var legacy: (any RouteServer<Route>)?
+  public weak var legacy: (any RouteServer<Route>)?
 
   /// The time in which a request must be served; `nil` for no limit.
   ///
   /// When the time expires, the request ends as failed, the task that asks the screens is cancelled, and the next
   /// request begins. A new value applies to requests that begin later.
-  @ObservationIgnored public var timeout: Duration?
+  public var timeout: Duration?
   /// The longest time that a request waits for its turn, also across launches of the app; `nil` for no limit.
   ///
   /// A day by default. A request whose turn comes later is not served and ends as failed. A stored link of an earlier
   /// version of this library, which stored no times, counts from its restoration; so does a link of the future, after the
   /// system's clock was set back.
-  @ObservationIgnored public var maximumAge: Duration?
+  public var maximumAge: Duration?
   /// The policy for a request that arrives while other requests wait or are being served.
-  @ObservationIgnored public let policy: RoutePolicy<Route>
+  public let policy: RoutePolicy<Route>
 
   let read: @Sendable (URL) -> RouteReadResult<Route>
   let url: @Sendable (Route) -> URL?
   let reporter: RouteReporter<Route>
   let clock: any Clock<Duration>
   let now: @Sendable () -> Date
-  private var queue: RouteQueue<Submitted>
-  @ObservationIgnored private var unfinished: UnfinishedRequests<Route>
-  @ObservationIgnored private var serving: Serving?
+  let changes = ObjectChanges()
+  private var requestQueue: RouteQueue<Submitted>
+  private var unfinished: UnfinishedRequests<Route>
+  private var serving: Serving?
   let session = RouteSession<Route>()
 
   init(
@@ -82,14 +81,13 @@ public final class Router<Route: Sendable> {
     self.clock = clock
     self.now = now
     reporter = RouteReporter(log: log)
-    queue = RouteQueue(isHeld: held)
+    requestQueue = RouteQueue(isHeld: held)
     unfinished = UnfinishedRequests(policy)
   }
 
   deinit {
     serving?.task.cancel()
-    // Not `queue`, which is isolated to the main actor.
-    for submitted in _queue.waiting { reporter.refuse(submitted, "the router was released") }
+    for submitted in requestQueue.waiting { reporter.refuse(submitted, "the router was released") }
     reporter.finish()
   }
 
@@ -111,6 +109,14 @@ public final class Router<Route: Sendable> {
   /// An outcome is emitted before the next request begins. Finishes when the router is released.
   public nonisolated var outcomes: EventPublisher<PassthroughSubject<RouteOutcome<Route>, Never>> {
     reporter.outcomes.readOnly
+  }
+
+  /// A signal before each change of ``isHeld``, ``pending`` or ``current``, on the main actor.
+  public nonisolated var willChange: EventPublisher<PassthroughSubject<Void, Never>> { changes.willChange }
+
+  private var queue: RouteQueue<Submitted> {
+    changes.access(\.queue)
+    return requestQueue
   }
 
   /// Whether the router is held, so that requests wait until ``release()``.
@@ -195,9 +201,11 @@ extension Router {
     let served = queue.serving
     let new = event.arriving
     let (limit, time) = (maximumAge?.asDelay, now())
-    let effects = queue.handle(event) { submitted in
-      guard let limit, submitted !== new else { return false }
-      return time.timeIntervalSince(submitted.date) > limit / .seconds(1)
+    let effects = changes.change(\.queue) {
+      requestQueue.handle(event) { submitted in
+        guard let limit, submitted !== new else { return false }
+        return time.timeIntervalSince(submitted.date) > limit / .seconds(1)
+      }
     }
     if let new { unfinished.append(new) }
     if case .restore(let restored) = event { unfinished.prepend(restored) }
