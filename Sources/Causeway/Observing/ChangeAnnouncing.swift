@@ -8,7 +8,7 @@
 /// ```swift
 /// let token = loader.willChange.sink { print("changes now: \(loader.state)") }
 /// ```
-public protocol ChangeAnnouncing: AnyObject {
+public protocol ChangeAnnouncing: AnyObject, Sendable {
   /// A signal before each change, on the main actor.
   ///
   /// When a subscriber is called, the properties have their old values. Several properties that change together are one
