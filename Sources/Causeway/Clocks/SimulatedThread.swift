@@ -6,7 +6,7 @@ import CausewayPlatform
 package enum SimulatedThread {
   // Safety: Only a thread that simulates reads and writes it, and that is always the main thread. Tested by
   // `SimulatedTimersTests`.
-  nonisolated(unsafe) private static var currentClock: (any TimerHostingClock)?
+  nonisolated(unsafe) private static var currentClock: (any ErasedClock)?
 
   /// Whether the calling thread simulates.
   package static var isCurrent: Bool { causeway_simulated_isolation() != 0 }
@@ -21,7 +21,7 @@ package enum SimulatedThread {
   /// The simulation's clock.
   ///
   /// It is used only while ``isCurrent`` is `true`.
-  package static var clock: any TimerHostingClock {
+  package static var clock: any ErasedClock {
     get { currentClock! }
     set { currentClock = newValue }
   }

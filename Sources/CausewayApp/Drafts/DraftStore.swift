@@ -67,18 +67,39 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
   ///   - empty: The draft of a key that has none.
   ///   - version: The app's current version of the draft format.
   ///   - migrations: The migrations from other versions; at most one from each version.
-  ///   - coalescing: The interval between two writes while drafts keep changing.
-  ///   - clock: The clock that measures the interval.
+  ///   - coalescing: The seconds between two writes while drafts keep changing, by the continuous clock.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
-  public nonisolated init(
+  public nonisolated convenience init(
+    store: any KeyedBlobStore, empty: Draft, version: Int = 1, migrations: [DraftMigration] = [],
+    coalescing: Double = 0.5, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      store, empty, MigrationChain(to: version, migrations, CodeLocation(fileID, line)),
+      coalescing: Nanoseconds(limiting: coalescing), .standard)
+  }
+
+  /// Creates a store without reading or writing drafts, with a clock.
+  ///
+  /// Like the initializer without a clock, which measures the interval between two writes.
+  @available(SwiftStdlib 5.7, *)
+  @_disfavoredOverload
+  public nonisolated convenience init(
     store: any KeyedBlobStore, empty: Draft, version: Int = 1, migrations: [DraftMigration] = [],
     coalescing: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock(),
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
+    self.init(
+      store, empty, MigrationChain(to: version, migrations, CodeLocation(fileID, line)),
+      coalescing: Nanoseconds(coalescing), TimeBase(clock))
+  }
+
+  nonisolated init(
+    _ store: any KeyedBlobStore, _ empty: Draft, _ chain: MigrationChain, coalescing: Nanoseconds, _ time: TimeBase
+  ) {
     self.empty = empty
-    writer = DraftWriter(store, MigrationChain(to: version, migrations, CodeLocation(fileID, line))) { Key($0) != nil }
-    saving = writer.start(coalescing: coalescing, clock: clock)
+    writer = DraftWriter(store, chain) { Key($0) != nil }
+    saving = writer.start(coalescing: coalescing, time)
     let shown = writer.activity.receive(on: MainActorScheduler()).sink(
       receiveValue: MainActorContext.unchecked { [weak self] in self?.show($0) })
     let late = writer.late.receive(on: MainActorScheduler()).sink(
@@ -223,8 +244,16 @@ extension DraftStore where Draft == String {
   ///
   /// - Parameters:
   ///   - store: The underlying store, with a key for each user and each draft.
-  ///   - coalescing: The interval between two writes while drafts keep changing.
-  ///   - clock: The clock that measures the interval.
+  ///   - coalescing: The seconds between two writes while drafts keep changing, by the continuous clock.
+  public nonisolated convenience init(store: any KeyedBlobStore, coalescing: Double = 0.5) {
+    self.init(store: store, empty: "", coalescing: coalescing)
+  }
+
+  /// Creates a store of texts without reading or writing drafts, with a clock.
+  ///
+  /// Like the initializer without a clock, which measures the interval between two writes.
+  @available(SwiftStdlib 5.7, *)
+  @_disfavoredOverload
   public nonisolated convenience init(
     store: any KeyedBlobStore, coalescing: Duration = .milliseconds(500),
     clock: any Clock<Duration> = ContinuousClock()

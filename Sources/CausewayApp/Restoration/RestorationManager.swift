@@ -88,12 +88,30 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
   ///   - exists: Returns whether the content of a destination still exists. Called while restoring, once for each saved
   ///     destination, concurrently for several. Restoring waits for the answers.
   ///   - modalExists: Returns whether the content of a modal still exists. Called afterwards, for one modal at a time.
-  ///   - coalescing: The interval between two writes while the state keeps changing.
-  ///   - clock: The clock that measures the interval.
+  ///   - coalescing: The seconds between two writes while the state keeps changing, by the continuous clock.
   ///   - now: Returns the current time, which is stored in each snapshot.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
-  public nonisolated init(
+  public nonisolated convenience init(
+    store: any KeyedBlobStore, version: Int, window: String = "main", drafts: DraftStore<String, String>? = nil,
+    companions: [any RestorableState] = [], migrations: [SnapshotMigration] = [],
+    exists: @escaping @Sendable (Scheme.Destination) async -> Bool = { _ in true },
+    modalExists: @escaping @Sendable (Scheme.Modal) async -> Bool = { _ in true },
+    coalescing: Double = 0.5, now: @escaping @Sendable () -> Date = { Date() },
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      store, window: window, SnapshotCoder(version: version, migrations: migrations, fileID: fileID, line: line), drafts,
+      companions, SnapshotLookup(exists: exists, modalExists: modalExists), Nanoseconds(limiting: coalescing), .standard,
+      now)
+  }
+
+  /// Creates a manager without reading or writing anything, with a clock.
+  ///
+  /// Like the initializer without a clock, which measures the interval between two writes.
+  @available(SwiftStdlib 5.7, *)
+  @_disfavoredOverload
+  public nonisolated convenience init(
     store: any KeyedBlobStore, version: Int, window: String = "main", drafts: DraftStore<String, String>? = nil,
     companions: [any RestorableState] = [], migrations: [SnapshotMigration] = [],
     exists: @escaping @Sendable (Scheme.Destination) async -> Bool = { _ in true },
@@ -101,15 +119,26 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
     coalescing: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let coder = SnapshotCoder<Scheme>(version: version, migrations: migrations, fileID: fileID, line: line)
+    self.init(
+      store, window: window, SnapshotCoder(version: version, migrations: migrations, fileID: fileID, line: line), drafts,
+      companions, SnapshotLookup(exists: exists, modalExists: modalExists), Nanoseconds(coalescing), TimeBase(clock), now)
+  }
+
+  private nonisolated init(
+    _ store: any KeyedBlobStore, window: String, _ coder: SnapshotCoder<Scheme>, _ drafts: DraftStore<String, String>?,
+    _ companions: [any RestorableState], _ lookup: SnapshotLookup<Scheme>, _ coalescing: Nanoseconds, _ time: TimeBase,
+    _ now: @escaping @Sendable () -> Date
+  ) {
     self.drafts =
       drafts
-      ?? DraftStore(store: store.store(for: "drafts").store(for: window), coalescing: coalescing, clock: clock)
+      ?? DraftStore(
+        store.store(for: "drafts").store(for: window), "", MigrationChain(to: 1, [], CodeLocation(#fileID, #line)),
+        coalescing: coalescing, time)
     self.companions = companions
     let writer = SnapshotWriter(store, window: window, coder, now: now)
     self.writer = writer
-    lookup = SnapshotLookup(exists: exists, modalExists: modalExists)
-    saving = writer.start(coalescing: coalescing, clock: clock)
+    self.lookup = lookup
+    saving = writer.start(coalescing: coalescing, time)
     let shown = writer.activity.receive(on: MainActorScheduler()).sink(
       receiveValue: MainActorContext.unchecked { [weak self] in self?.show($0) })
     activity.withLock { $0 = shown }

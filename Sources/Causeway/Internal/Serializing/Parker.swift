@@ -27,7 +27,7 @@ package final class Parker: Sendable {
     ///
     /// - Returns: Whether there was one.
     @discardableResult
-    package func park(for duration: Duration) -> Bool {
+    package func park(for duration: Nanoseconds) -> Bool {
       semaphore.wait(timeout: .now() + duration.dispatchInterval) == .success
     }
   #else
@@ -47,7 +47,7 @@ package final class Parker: Sendable {
     }
 
     @discardableResult
-    package func park(for duration: Duration) -> Bool {
+    package func park(for duration: Nanoseconds) -> Bool {
       var rest = duration
       while true {
         if receive() { return true }

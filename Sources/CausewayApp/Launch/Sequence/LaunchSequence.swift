@@ -24,7 +24,7 @@ public final class LaunchSequence: ChangeAnnouncing {
   private var running: CancellableRun?
   private var reached: LaunchProgress
   private var results = LaunchReport()
-  let clock: any Clock<Duration>
+  let time: TimeBase
   private let subject: CurrentValueSubject<LaunchProgress, Never>
 
   /// Creates a launch without running any step.
@@ -32,10 +32,24 @@ public final class LaunchSequence: ChangeAnnouncing {
   /// - Parameters:
   ///   - steps: The steps in order; deferred ones run after all others.
   ///   - clock: The clock for durations, timeouts and retry delays.
-  public nonisolated init(_ steps: [LaunchStep], clock: any Clock<Duration> = ContinuousClock()) {
+  @available(SwiftStdlib 5.7, *)
+  public nonisolated convenience init(_ steps: [LaunchStep], clock: any Clock<Duration>) {
+    self.init(steps, TimeBase(clock))
+  }
+
+  /// Creates a launch without running any step.
+  ///
+  /// The continuous clock measures durations, timeouts and retry delays.
+  ///
+  /// - Parameter steps: The steps in order; deferred ones run after all others.
+  public nonisolated convenience init(_ steps: [LaunchStep]) {
+    self.init(steps, .standard)
+  }
+
+  private nonisolated init(_ steps: [LaunchStep], _ time: TimeBase) {
     early = LaunchPart(steps.filter { $0.importance != .deferred })
     late = LaunchPart(steps.filter { $0.importance == .deferred })
-    self.clock = clock
+    self.time = time
     let progress = LaunchProgress(.waiting, of: steps.count { $0.importance != .deferred })
     reached = progress
     subject = CurrentValueSubject(progress)

@@ -47,38 +47,62 @@ public final class Router<Route: Sendable>: ChangeAnnouncing {
   ///
   /// When the time expires, the request ends as failed, the task that asks the screens is cancelled, and the next
   /// request begins. A new value applies to requests that begin later.
-  public var timeout: Duration?
+  @available(SwiftStdlib 5.7, *)
+  public var timeout: Duration? {
+    get { timeLimit.map { Duration($0) } }
+    set { timeLimit = newValue.map { Nanoseconds($0) } }
+  }
+
+  /// The ``timeout`` in seconds.
+  public var timeoutInSeconds: Double? {
+    get { timeLimit?.seconds }
+    set { timeLimit = newValue.map { Nanoseconds(limiting: $0) } }
+  }
+
   /// The longest time that a request waits for its turn, also across launches of the app; `nil` for no limit.
   ///
   /// A day by default. A request whose turn comes later is not served and ends as failed. A stored link of an earlier
   /// version of this library, which stored no times, counts from its restoration; so does a link of the future, after the
   /// system's clock was set back.
-  public var maximumAge: Duration?
+  @available(SwiftStdlib 5.7, *)
+  public var maximumAge: Duration? {
+    get { ageLimit.map { Duration($0) } }
+    set { ageLimit = newValue.map { Nanoseconds($0) } }
+  }
+
+  /// The ``maximumAge`` in seconds.
+  public var maximumAgeInSeconds: Double? {
+    get { ageLimit?.seconds }
+    set { ageLimit = newValue.map { Nanoseconds(limiting: $0) } }
+  }
+
   /// The policy for a request that arrives while other requests wait or are being served.
   public let policy: RoutePolicy<Route>
 
   let read: @Sendable (URL) -> RouteReadResult<Route>
   let url: @Sendable (Route) -> URL?
   let reporter: RouteReporter<Route>
-  let clock: any Clock<Duration>
+  let time: TimeBase
   let now: @Sendable () -> Date
   let changes = ObjectChanges()
+  private var timeLimit: Nanoseconds?
+  private var ageLimit: Nanoseconds?
   private var requestQueue: RouteQueue<Submitted>
   private var unfinished: UnfinishedRequests<Route>
   private var serving: Serving?
   let session = RouteSession<Route>()
 
   init(
-    log: NavigationLog, held: Bool, policy: RoutePolicy<Route>, timeout: Duration?, maximumAge: Duration?,
-    clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
+    log: NavigationLog, held: Bool, policy: RoutePolicy<Route>, timeLimit: Nanoseconds?, ageLimit: Nanoseconds?,
+    _ time: TimeBase, now: @escaping @Sendable () -> Date,
     read: @escaping @Sendable (URL) -> RouteReadResult<Route>, url: @escaping @Sendable (Route) -> URL?
   ) {
     self.read = read
     self.url = url
     self.policy = policy
-    self.timeout = timeout
-    self.maximumAge = maximumAge
-    self.clock = clock
+    self.timeLimit = timeLimit
+    self.ageLimit = ageLimit
+    self.time = time
     self.now = now
     reporter = RouteReporter(log: log)
     requestQueue = RouteQueue(isHeld: held)
@@ -200,11 +224,11 @@ extension Router {
   func handle(_ event: RouteQueue<Submitted>.Event, because dismissal: RouteDismissal = .forgotten) {
     let served = queue.serving
     let new = event.arriving
-    let (limit, time) = (maximumAge?.asDelay, now())
+    let (limit, time) = (ageLimit?.asDelay, now())
     let effects = changes.change(\.queue) {
       requestQueue.handle(event) { submitted in
         guard let limit, submitted !== new else { return false }
-        return time.timeIntervalSince(submitted.date) > limit / .seconds(1)
+        return time.timeIntervalSince(submitted.date) > limit.seconds
       }
     }
     if let new { unfinished.append(new) }
@@ -283,8 +307,8 @@ extension Router {
   }
 
   private func startTimer(for submitted: Submitted) -> AnyCancellable? {
-    timeout.map { limit in
-      Just(()).delay(for: limit, clock: clock).receive(on: MainActor.shared).sink { [weak self, weak submitted] in
+    timeLimit.map { limit in
+      Just(()).delay(for: limit, time).receive(on: MainActor.shared).sink { [weak self, weak submitted] in
         guard let self, let submitted, isServing(submitted) else { return }
         handle(.cancel, because: .timedOut(limit))
       }

@@ -49,6 +49,18 @@ struct pollfd {
 };
 int poll(struct pollfd *descriptors, unsigned long count, int timeout);
 
+// time.h
+typedef int clockid_t;
+#define CLOCK_MONOTONIC 1
+#define CLOCK_MONOTONIC_RAW 4
+#define CLOCK_BOOTTIME 7
+#define CLOCK_UPTIME_RAW 8
+struct timespec {
+  long tv_sec, tv_nsec;
+};
+int clock_gettime(clockid_t clock, struct timespec *time);
+unsigned long long clock_gettime_nsec_np(clockid_t clock);
+
 // pthread.h
 typedef struct stand_in_thread *pthread_t;
 typedef struct stand_in_attributes pthread_attr_t;
