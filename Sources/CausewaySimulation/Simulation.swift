@@ -50,7 +50,7 @@ extension Simulation {
     after delay: Duration? = .zero, fileID: StaticString = #fileID, line: UInt = #line,
     _ callback: @escaping @MainActor () -> Void
   ) {
-    let delay = (delay ?? chooseDelay()).asDelay
+    let delay = Duration((delay ?? chooseDelay()).asDelay)
     engine.log?.nextOrigin = CodeLocation(fileID, line)
     // Each task sleeps by itself: in optimised builds of Swift 6.3, a function that sleeps for both and returns to the
     // actor of its caller may return elsewhere.
@@ -73,7 +73,7 @@ extension Simulation {
     after delay: Duration? = .zero, fileID: StaticString = #fileID, line: UInt = #line,
     _ callback: @escaping @Sendable () -> Void
   ) {
-    let delay = (delay ?? chooseDelay()).asDelay
+    let delay = Duration((delay ?? chooseDelay()).asDelay)
     engine.log?.nextOrigin = CodeLocation(fileID, line)
     Task(name: "callback") {
       if delay > .zero { try await Task.sleep(for: delay) }

@@ -120,6 +120,18 @@ extension Duration {
   package import Dispatch
 
   extension Nanoseconds {
+    /// Creates a span from an interval of Dispatch; `.never` is the longest representable one.
+    package init(_ interval: DispatchTimeInterval) {
+      switch interval {
+      case .seconds(let count): self = .seconds(Int64(count))
+      case .milliseconds(let count): self = .milliseconds(Int64(count))
+      case .microseconds(let count): self = .microseconds(Int64(count))
+      case .nanoseconds(let count): self = .nanoseconds(Int64(count))
+      case .never: self = .never
+      @unknown default: self = .never
+      }
+    }
+
     /// The span as a delay.
     package var dispatchInterval: DispatchTimeInterval {
       let nanoseconds = asDelay.count

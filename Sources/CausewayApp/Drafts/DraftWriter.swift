@@ -62,7 +62,7 @@ final class DraftWriter<Draft: Codable & Sendable>: Sendable {
 
   /// Starts saving: the first change after a pause immediately, the changes that follow it together.
   func start(coalescing: Nanoseconds, _ time: TimeBase) -> AnyCancellable {
-    touches.throttle(for: coalescing, time).receive(on: queue).sink { [weak self] in _ = self?.write() }
+    touches.throttle(for: coalescing, latest: true, time).receive(on: queue).sink { [weak self] in _ = self?.write() }
   }
 
   /// Adds a change and schedules the write.

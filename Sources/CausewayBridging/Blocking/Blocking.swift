@@ -40,6 +40,8 @@ public func blocking<Value: Sendable, Failure: Error>(
   return try await outcome(of: consume box).get()
 }
 
+/// Calls a blocking function on a separate thread and waits for its result without blocking.
+///
 /// Like ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)``, without a timeout.
 public func blocking<Value: Sendable, Failure: Error>(
   on scheduler: some Scheduler = BlockingQueue.shared,
@@ -89,6 +91,8 @@ public func blocking<Service, Value: Sendable, Failure: Error>(
   ) { () throws(Failure) in try body(service.unchecked) }
 }
 
+/// Calls a blocking function of a confined service on its scheduler and waits for its result without blocking.
+///
 /// Like ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)``, without a timeout.
 public func blocking<Service, Value: Sendable, Failure: Error>(
   on service: Confined<Service>,
@@ -168,6 +172,8 @@ extension CallbackFuture {
     }
   }
 
+  /// Creates a publisher that calls a blocking function once for each subscriber, on a separate thread.
+  ///
   /// Like ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)``, without a timeout.
   public static func blocking(
     on scheduler: some Scheduler = BlockingQueue.shared,

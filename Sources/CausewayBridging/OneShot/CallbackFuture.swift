@@ -52,6 +52,8 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), CallTimeout(timeout, clock)) { body(Callback($0)) }
   }
 
+  /// Creates a publisher that calls a service.
+  ///
   /// Like ``init(timeout:clock:label:fileID:line:_:)``, without a timeout.
   @_alwaysEmitIntoClient
   public init(
@@ -75,6 +77,8 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
       MainActorContext.unchecked(body))
   }
 
+  /// Creates a publisher that calls a main-actor service.
+  ///
   /// Like ``init(on:timeout:clock:label:fileID:line:_:)``, without a timeout.
   public init(
     on actor: MainActor,
@@ -106,6 +110,8 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), CallTimeout(timeout, clock), on: scheduler, body)
   }
 
+  /// Creates a publisher that calls a service confined to a scheduler, such as a queue.
+  ///
   /// Like ``init(on:timeout:clock:label:fileID:line:_:)``, without a timeout.
   public init(
     on scheduler: some Scheduler,

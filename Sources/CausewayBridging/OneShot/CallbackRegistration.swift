@@ -25,8 +25,8 @@ enum CallbackRegistration: Sendable {
 /// The time that a call waits for its answer.
 @usableFromInline
 package struct CallTimeout: Sendable {
-  let duration: Nanoseconds
-  let time: TimeBase
+  package let duration: Nanoseconds
+  package let time: TimeBase
 
   /// Creates `nil` if the call waits without limit.
   @available(SwiftStdlib 5.7, *)

@@ -44,6 +44,8 @@ public func withCallback<Value: Sendable, Failure: Error>(
   return try await outcome(of: consume box).get()
 }
 
+/// Calls a service that answers once, through a callback, and waits for the answer.
+///
 /// Like ``withCallback(timeout:clock:label:fileID:line:_:)``, without a timeout.
 @_alwaysEmitIntoClient
 @inline(__always)
@@ -111,6 +113,8 @@ public func withThrowingCallback<Value: Sendable, Failure: Error>(
   }
 }
 
+/// Calls a service that answers once, waits for the answer, and throws the service's own error unwrapped.
+///
 /// Like ``withThrowingCallback(timeout:clock:label:fileID:line:_:)``, without a timeout.
 @_alwaysEmitIntoClient
 @inline(__always)

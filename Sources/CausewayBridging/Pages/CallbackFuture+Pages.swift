@@ -39,6 +39,8 @@ extension CallbackFuture {
     }
   }
 
+  /// Creates a publisher that requests one page after another from a service.
+  ///
   /// Like ``pages(timeout:clock:label:fileID:line:next:_:)``, without a timeout.
   public static func pages<Cursor: Sendable>(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -69,6 +71,8 @@ extension CallbackFuture {
     }
   }
 
+  /// Creates a publisher that requests one page after another from a main-actor service.
+  ///
   /// Like ``pages(on:timeout:clock:label:fileID:line:next:_:)``, without a timeout.
   public static func pages<Cursor: Sendable>(
     on actor: MainActor,

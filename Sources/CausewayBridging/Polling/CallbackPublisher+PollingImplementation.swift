@@ -55,7 +55,13 @@ extension CallbackPublisher {
     }
     return CallbackPublisher(reporter) { continuation in
       let reader = PollingReader<Output, Failure>(inTask: reading) { clock, receive in
-        let task = Task(executorPreference: clock.hostedTaskExecutor) { receive(await reading()) }
+        // Older systems have no executors of tasks, and so no clock that hosts tasks.
+        let task =
+          if #available(SwiftStdlib 6.0, *) {
+            Task(executorPreference: clock.hostedTaskExecutor) { receive(await reading()) }
+          } else {
+            Task { receive(await reading()) }
+          }
         return { task.cancel() }
       }
       poller.start(continuation, reader)

@@ -47,6 +47,8 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
     }
   }
 
+  /// Creates a publisher that calls a service.
+  ///
   /// Like ``init(timeout:clock:label:fileID:line:_:)``, without a timeout.
   public init(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -76,6 +78,8 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
     }
   }
 
+  /// Creates a publisher that calls a main-actor service.
+  ///
   /// Like ``init(on:timeout:clock:label:fileID:line:_:)``, without a timeout.
   public init(
     on actor: MainActor,

@@ -212,14 +212,14 @@ final class Engine: @unchecked Sendable {
   }
 
   func advance(by duration: Duration) async {
-    await withUnsafeContinuation { advancing.append((min(now + duration.asDelay, Self.end), $0)) }
+    await withUnsafeContinuation { advancing.append((min(now + Duration(duration.asDelay), Self.end), $0)) }
   }
 
   /// Starts a timer that runs a closure in a task of its own.
   func startTimer(
     after delay: Duration, _ callback: @escaping @Sendable () -> Void
   ) -> VirtualTimers.ID {
-    timers.insert(.callback(callback), at: now + delay.asDelay)
+    timers.insert(.callback(callback), at: now + Duration(delay.asDelay))
   }
 
   func cancelTimer(_ id: VirtualTimers.ID) {
@@ -257,7 +257,7 @@ final class Engine: @unchecked Sendable {
     let owner = currentTask ?? self.owner
     log?.noteTask(owner, leaving: nil)
     timers.insert(
-      .sleep(job, causeway_current_task().map { TaskReference($0) }, owner: owner), at: now + delay.asDelay)
+      .sleep(job, causeway_current_task().map { TaskReference($0) }, owner: owner), at: now + Duration(delay.asDelay))
   }
 
   private func append(_ job: UnownedJob, _ owner: Int, _ isolation: StepIsolation, isSleepEnd: Bool = false) {

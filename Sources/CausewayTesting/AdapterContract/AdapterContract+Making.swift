@@ -56,7 +56,7 @@ extension AdapterContract {
       },
       errorText: error.map { "\($0)" } ?? "",
       answers: answer?.output == nil ? [] : [AdapterSource.answer])
-    self.patience = patience.asDelay
+    self.patience = Duration(patience.asDelay)
     self.settle = settle
     isConcurrent = Script.self is any ScriptOfItsOwn.Type
   }

@@ -120,7 +120,7 @@ final class ContractHaste: Sendable {
   private let isUsedUp = Locked(false)
 
   init(_ patience: Duration) {
-    full = patience.asDelay
+    full = Duration(patience.asDelay)
   }
 
   /// Checks a rule, and passes the time limit to use.

@@ -20,7 +20,7 @@ func onAnotherThread(_ patience: Duration, _ work: @escaping @Sendable () -> Voi
     work()
     done.signal()
   }
-  return done.wait(timeout: .now() + patience.dispatchInterval) == .success
+  return done.wait(timeout: .now() + patience.asDelay.dispatchInterval) == .success
 }
 
 /// Blocks the main actor, so that work scheduled on it waits.

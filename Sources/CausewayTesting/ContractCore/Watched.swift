@@ -77,7 +77,7 @@ final class Watched<State: Sendable>: Sendable {
   func linger(_ time: Duration, until isReady: @escaping @Sendable (State) -> Bool) {
     let isThere = DispatchSemaphore(value: 0)
     guard let id = add(isReady, resume: { _ in isThere.signal() }) else { return }
-    _ = isThere.wait(timeout: .now() + time.dispatchInterval)
+    _ = isThere.wait(timeout: .now() + time.asDelay.dispatchInterval)
     _ = take(id)
   }
 
@@ -87,7 +87,7 @@ final class Watched<State: Sendable>: Sendable {
   /// memory.
   private func giveUp(_ id: Int, _ patience: ExtendedWait, after time: Duration) {
     let part = min(time, .seconds(1))
-    DispatchQueue.global().asyncAfter(deadline: .now() + part.dispatchInterval) { [weak self] in
+    DispatchQueue.global().asyncAfter(deadline: .now() + part.asDelay.dispatchInterval) { [weak self] in
       guard let self, isWaiting(id) else { return }
       if part < time { return giveUp(id, patience, after: time - part) }
       var patience = patience
@@ -120,7 +120,7 @@ extension DispatchSemaphore {
   /// - Returns: Whether it arrived in time.
   func wait(_ patience: ExtendedWait) -> Bool {
     var patience = patience
-    while wait(timeout: .now() + patience.next.dispatchInterval) == .timedOut {
+    while wait(timeout: .now() + patience.next.asDelay.dispatchInterval) == .timedOut {
       if patience.isOver() { return false }
     }
     return true

@@ -34,7 +34,7 @@ public final class MarbleScene: Sendable {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   public init(tick: Duration = .seconds(1), fileID: StaticString = #fileID, line: UInt = #line) {
-    self.tick = tick.asPeriod(of: "MarbleScene", fileID, line)
+    self.tick = Duration(tick.asPeriod(of: "MarbleScene", fileID, line))
   }
 
   /// Returns the duration of a number of ticks.

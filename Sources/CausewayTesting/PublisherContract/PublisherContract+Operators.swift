@@ -115,7 +115,7 @@ extension PublisherContract {
         return rig
       },
       expected: { expected($0).map { SeenOutput($0) } }, failure: due)
-    self.patience = patience.asDelay
+    self.patience = Duration(patience.asDelay)
     self.settle = settle
   }
 }

@@ -58,7 +58,7 @@ extension PublisherContract {
         return PublisherRig(make(witness), witness, iterating: iterating)
       },
       expected: { _ in expected.map { SeenOutput($0) } }, failure: error)
-    self.patience = patience.asDelay
+    self.patience = Duration(patience.asDelay)
     self.settle = settle
   }
 }

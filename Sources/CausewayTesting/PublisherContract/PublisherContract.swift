@@ -49,7 +49,7 @@ extension PublisherContract {
         return rig
       },
       expected: { (initial.suffix(replays) + $0).map { SeenOutput($0) } }, failure: error)
-    self.patience = patience.asDelay
+    self.patience = Duration(patience.asDelay)
     self.settle = settle
   }
 }

@@ -23,7 +23,7 @@ struct WaitLimit: Sendable {
   ///   - patience: The time limit of this wait; `nil` for the test's ``WaitPatience``.
   ///   - clock: The clock on which the awaited event depends, if any.
   init(_ patience: Duration?, clock: (any ObservedClock)? = nil) {
-    duration = (patience ?? WaitPatience.current).asDelay
+    duration = Duration((patience ?? WaitPatience.current).asDelay)
     source = Source.current
     self.clock = clock
   }

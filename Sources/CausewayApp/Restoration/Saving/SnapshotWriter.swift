@@ -93,7 +93,7 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
 
   /// Starts saving: the first change after a pause immediately, the changes that follow it together.
   func start(coalescing: Nanoseconds, _ time: TimeBase) -> AnyCancellable {
-    touches.throttle(for: coalescing, time).receive(on: queue).sink { [weak self] in _ = self?.write() }
+    touches.throttle(for: coalescing, latest: true, time).receive(on: queue).sink { [weak self] in _ = self?.write() }
   }
 
   /// Sets the source of the contents to save.
