@@ -101,9 +101,9 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
-      store, window: window, SnapshotCoder(version: version, migrations: migrations, fileID: fileID, line: line), drafts,
-      companions, SnapshotLookup(exists: exists, modalExists: modalExists), Nanoseconds(limiting: coalescing), .standard,
-      now)
+      store, window: window, SnapshotCoder(version: version, migrations: migrations, fileID: fileID, line: line),
+      drafts, companions, SnapshotLookup(exists: exists, modalExists: modalExists),
+      Nanoseconds(limiting: coalescing), .standard, now)
   }
 
   /// Creates a manager without reading or writing anything, with a clock.
@@ -120,8 +120,9 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
     now: @escaping @Sendable () -> Date = { Date() }, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
-      store, window: window, SnapshotCoder(version: version, migrations: migrations, fileID: fileID, line: line), drafts,
-      companions, SnapshotLookup(exists: exists, modalExists: modalExists), Nanoseconds(coalescing), TimeBase(clock), now)
+      store, window: window, SnapshotCoder(version: version, migrations: migrations, fileID: fileID, line: line),
+      drafts, companions, SnapshotLookup(exists: exists, modalExists: modalExists),
+      Nanoseconds(coalescing), TimeBase(clock), now)
   }
 
   private nonisolated init(

@@ -134,7 +134,9 @@ import Testing
     await clock.advance(by: .seconds(1))
   }
 
-  @Test(arguments: [0, -1, -Double.infinity, .nan, -.greatestFiniteMagnitude]) func secondsMayBeAnyNumber(_ time: Double) async {
+  @Test(arguments: [0, -1, -Double.infinity, .nan, -.greatestFiniteMagnitude]) func secondsMayBeAnyNumber(
+    _ time: Double
+  ) async {
     let clock = TestClock()
     let drafts = DraftStore<String, String>(store: MemoryBlobStore(), coalescing: time)
     await drafts.enter("ada")

@@ -138,7 +138,9 @@ struct AnnouncedChangesTests {
 
   @Test func aLaunchIsSignalled() async {
     let launch = LaunchSequence([LaunchStep("one") {}], clock: TestClock())
-    let seen = await signals(of: launch, { "\($0.currentProgress.phase) \($0.report.records.count)" }) { await $0.run() }
+    let seen = await signals(of: launch, { "\($0.currentProgress.phase) \($0.report.records.count)" }) {
+      await $0.run()
+    }
     #expect(seen == ["waiting 0", "launching 0", "launching 1", "launching 1"])
     #expect(launch.currentProgress.phase == .ready)
   }

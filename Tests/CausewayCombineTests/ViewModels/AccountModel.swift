@@ -23,7 +23,8 @@ final class AccountModel: ObservableObject {
   init(
     account: StatePublisher<Account, Never>, status: AnyPublisher<Bool, any Error>,
     nickname: CurrentValueSubject<String, Never>,
-    load: @escaping @MainActor @Sendable () async throws -> [String], save: @escaping @MainActor @Sendable (String) async throws -> Void
+    load: @escaping @MainActor @Sendable () async throws -> [String],
+    save: @escaping @MainActor @Sendable (String) async throws -> Void
   ) {
     articles = Loader(load)
     self.save = Action(save)

@@ -73,7 +73,7 @@ struct ChangeAnnouncingTests {
       #expect(model.bindings.count == 2)
     }
     #expect(released == nil)
-    // Announces to no one.
+    // The announcement has no subscriber.
     await loader?.refresh()
   }
 
