@@ -25,5 +25,3 @@ where Base: NonFailingSequence, SegmentOfResult: NonFailingSequence {}
 extension AsyncValues: NonFailingSequence where Failure == Never {}
 extension AsyncValuesWithGaps: NonFailingSequence where Failure == Never {}
 extension BackpressureValues: NonFailingSequence where Failure == Never {}
-extension SharedValues: NonFailingSequence where Failure == Never {}
-extension SharedValuesWithGaps: NonFailingSequence where Failure == Never {}

@@ -1,4 +1,10 @@
 public import Causeway
+public import Observation
+
+#if canImport(Combine)
+  public import protocol Combine.ObservableObject
+  public import class Combine.ObservableObjectPublisher
+#endif
 
 /// A user action with the state that a button shows: whether it is enabled, whether it is executing, and why it failed.
 ///
@@ -246,6 +252,21 @@ extension Action where Input == Void {
   public func run() async -> Output? {
     await run(())
   }
+}
+
+@available(SwiftStdlib 5.9, *)
+extension Action: nonisolated Observable {}
+
+#if canImport(Combine)
+  extension Action: nonisolated ObservableObject {
+    /// A signal before each change of ``isExecuting`` and ``lastError``, for Combine and SwiftUI.
+    public nonisolated var objectWillChange: ObservableObjectPublisher { changes.objectWillChange }
+  }
+#endif
+
+extension ObservedProperties {
+  fileprivate var isExecuting: Void {}
+  fileprivate var lastError: Void {}
 }
 
 /// One call of an ``Action``.

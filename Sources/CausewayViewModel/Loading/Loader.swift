@@ -1,4 +1,10 @@
 public import Causeway
+public import Observation
+
+#if canImport(Combine)
+  public import protocol Combine.ObservableObject
+  public import class Combine.ObservableObjectPublisher
+#endif
 
 /// A loader with an observable state, which can load its value repeatedly.
 ///
@@ -156,6 +162,20 @@ extension Loader {
     run.token.take()?.cancel()
     run.audience.tell(nil)
   }
+}
+
+@available(SwiftStdlib 5.9, *)
+extension Loader: nonisolated Observable {}
+
+#if canImport(Combine)
+  extension Loader: nonisolated ObservableObject {
+    /// A signal before each change of ``state``, for Combine and SwiftUI.
+    public nonisolated var objectWillChange: ObservableObjectPublisher { changes.objectWillChange }
+  }
+#endif
+
+extension ObservedProperties {
+  fileprivate var state: Void {}
 }
 
 /// One load of a ``Loader``.

@@ -1,5 +1,3 @@
-import Causeway
-
 extension NavigationCoordinator {
   /// The stack of a tab without its root, topmost last, as a bindable value.
   ///
@@ -151,7 +149,7 @@ extension NavigationCoordinator {
 
   private func setPath(
     _ path: [Scheme.Destination], of stack: StackID<Scheme>, in tab: Scheme.Tab,
-    _ property: ObservedProperty
+    _ property: Property
   ) {
     defer { if stackPath(stack, in: tab) != path { announceRefusal(of: property) } }
     if stack == .detail, current.isCollapsed { return }

@@ -76,6 +76,10 @@ struct NavigationProperties<Scheme: NavigationScheme> {
   }
 }
 
+extension NavigationCoordinator {
+  typealias Property = ObservedProperty
+}
+
 extension ObservedProperties {
   fileprivate subscript(path tab: some Hashable) -> Void {}
   fileprivate subscript(detailPath tab: some Hashable) -> Void {}
