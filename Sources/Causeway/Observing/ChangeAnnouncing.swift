@@ -12,7 +12,9 @@ public protocol ChangeAnnouncing: AnyObject, Sendable {
   /// A signal before each change, on the main actor.
   ///
   /// When a subscriber is called, the properties have their old values. Several properties that change together are one
-  /// change. Setting a property to an equal value is announced if Observation would be notified of it. A change that a
-  /// subscriber makes is announced after the current signal. Finishes when the object is released.
+  /// change. A property that is set to an equal value sends a signal if it notifies Observation too.
+  ///
+  /// A change that a subscriber makes is announced after the current signal. Finishes when the object is released, on
+  /// the thread that releases it. An object returns publishers of one subject, which is created at the first access.
   var willChange: EventPublisher<PassthroughSubject<Void, Never>> { get }
 }
