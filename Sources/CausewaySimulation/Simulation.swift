@@ -4,6 +4,7 @@ import Causeway
 ///
 /// `simulate(schedules:)` passes it to the body. It may be used in all code of the body, in any isolation, until the
 /// body has returned.
+@available(SwiftStdlib 6.0, *)
 public final class Simulation: Sendable {
   let engine: Engine
 
@@ -38,6 +39,7 @@ public final class Simulation: Sendable {
   }
 }
 
+@available(SwiftStdlib 6.0, *)
 extension Simulation {
   /// Calls a closure later on the main actor, in the way a service calls back on the main thread.
   ///
@@ -82,6 +84,7 @@ extension Simulation {
   }
 }
 
+@available(SwiftStdlib 6.0, *)
 extension Simulation {
   /// Returns one of several values; the search decides which.
   ///

@@ -1,4 +1,5 @@
 /// What a search has done.
+@available(SwiftStdlib 6.0, *)
 public struct SimulationReport: Sendable {
   /// The number of schedules that were run, without those that simplified a failure.
   public internal(set) var schedules = 0
@@ -17,6 +18,7 @@ public struct SimulationReport: Sendable {
 }
 
 /// A schedule that has failed.
+@available(SwiftStdlib 6.0, *)
 public struct SimulationFailure: Sendable {
   /// The reason why a schedule failed.
   public enum Reason: Sendable, Hashable {
@@ -48,6 +50,7 @@ public struct SimulationFailure: Sendable {
   public var trace: String { decisions.text }
 }
 
+@available(SwiftStdlib 6.0, *)
 extension SimulationFailure: CustomStringConvertible {
   /// The issue or the error, the steps of the schedule, and the call that runs it again.
   ///

@@ -2,9 +2,9 @@
 import PackageDescription
 
 let settings: [SwiftSetting] = [
-  // As in the root package.
-  .enableExperimentalFeature(
-    "AvailabilityMacro=SwiftStdlib 5.7:macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, visionOS 1.0"),
+  .enableExperimentalFeature("AvailabilityMacro=SwiftStdlib 5.7:macOS 13.0"),
+  .enableExperimentalFeature("AvailabilityMacro=SwiftStdlib 5.9:macOS 14.0"),
+  .enableExperimentalFeature("AvailabilityMacro=SwiftStdlib 6.0:macOS 15.0"),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The values of a publisher as an async sequence.
 ///
 /// Each iterator has its own subscription, which begins with the creation of the iterator and is cancelled when the

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The reading side of a ``ValueLog``.
 ///
 /// It belongs to the consumer, and is separate from the log so that the two threads do not write to the same cache

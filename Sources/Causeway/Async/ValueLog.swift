@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// An unbounded queue from one producer to one consumer, neither of which waits for the other.
 ///
 /// The producer is the thread on which the publisher sends; only one thread sends at a time (R2). Values are stored in
@@ -11,7 +9,7 @@ final class ValueLog<Element: Sendable>: @unchecked Sendable {
   // by `ValueLogParkingTests`, `AsyncValuesStressTests`.
 
   /// The number of values so far, with the flags in the low bits.
-  @usableFromInline let word = Atomic<UInt64>(0)
+  @usableFromInline let word = AtomicUInt64(0)
   /// The last chunk.
   ///
   /// It belongs to the producer.
@@ -36,7 +34,7 @@ final class ValueLog<Element: Sendable>: @unchecked Sendable {
     if tailCount == ValueChunk<Element>.capacity { extend() }
     (tail.elements + tailCount).initialize(to: element)
     tailCount += 1
-    let before = word.wrappingAdd(LogFlag.one, ordering: .acquiringAndReleasing).oldValue
+    let before = word.add(LogFlag.one, ordering: .acquiringAndReleasing).oldValue
     return before & LogFlag.parked != 0 && unpark()
   }
 

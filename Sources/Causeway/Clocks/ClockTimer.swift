@@ -1,11 +1,9 @@
-import Synchronization
-
 /// A timer that runs a closure once, on any clock.
 @usableFromInline
 package final class ClockTimer: Sendable {
   /// The right to run or to drop the closure, taken either by the clock or by a cancel.
   private final class Once: Sendable {
-    private let isTaken = Atomic(false)
+    private let isTaken = AtomicBool(false)
 
     func take() -> Bool {
       !isTaken.exchange(true, ordering: .acquiringAndReleasing)

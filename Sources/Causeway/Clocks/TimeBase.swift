@@ -174,9 +174,8 @@ package protocol TimerHostingClock: Clock<Swift.Duration> {
   /// - Returns: A closure that cancels the timer. It does nothing once `action` has begun.
   func startTimer(after duration: Swift.Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
 
-  /// An executor of tasks that the clock waits for before it advances its time.
-  @available(SwiftStdlib 6.0, *)
-  var hostedTaskExecutor: (any TaskExecutor)? { get }
+  /// What starts tasks that the clock waits for before it advances its time.
+  var taskStarter: TaskStarter? { get }
 
   /// Registers work that the clock waits for before it advances its time.
   ///
@@ -186,8 +185,7 @@ package protocol TimerHostingClock: Clock<Swift.Duration> {
 
 @available(SwiftStdlib 5.7, *)
 extension TimerHostingClock {
-  @available(SwiftStdlib 6.0, *)
-  package var hostedTaskExecutor: (any TaskExecutor)? { nil }
+  package var taskStarter: TaskStarter? { nil }
 
   package func beginWork() -> @Sendable () -> Void { {} }
 }

@@ -1,5 +1,3 @@
-public import Synchronization
-
 extension Publisher {
   /// Subscribes with closures for the values and the completion.
   ///

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// A token that cancels a subscription when it is cancelled or when its last reference is released.
 ///
 /// A token may be cancelled on any thread, even before the publisher has delivered the subscription; the subscription
@@ -9,21 +7,21 @@ public final class AnyCancellable: Cancellable {
   // Safety: Read only after `ready` has been seen in `state`, which is set after the write. Tested by
   // `CancellableStressTests`, and the tokens' scenarios in `ShippedTests`.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var subscription: Subscription?
-  @usableFromInline let state: Atomic<UInt8>
+  @usableFromInline let state: AtomicUInt8
 
   /// Creates a token for a subscription that has not been delivered yet.
   ///
   /// The subscriber retains the token until the subscription arrives.
   @_alwaysEmitIntoClient
   init() {
-    state = Atomic(TokenState.waiting)
+    state = AtomicUInt8(TokenState.waiting)
   }
 
   /// Creates a token that cancels a subscription.
   @_alwaysEmitIntoClient
   public init(_ subscription: Subscription) {
     self.subscription = subscription
-    state = Atomic(TokenState.ready)
+    state = AtomicUInt8(TokenState.ready)
   }
 
   /// Creates a token that cancels another cancellable.
@@ -53,7 +51,7 @@ public final class AnyCancellable: Cancellable {
   func receive(_ subscription: Subscription) {
     self.subscription = subscription
     let seen = state.compareExchange(
-      expected: TokenState.waiting, desired: TokenState.ready, successOrdering: .releasing, failureOrdering: .relaxed)
+      expected: TokenState.waiting, desired: TokenState.ready, ordering: .releasing)
     if !seen.exchanged { subscription.cancel() }
   }
 

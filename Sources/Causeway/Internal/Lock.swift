@@ -1,71 +1,50 @@
-#if CAUSEWAY_SANITIZER
-  // ThreadSanitizer on Linux does not understand the futex inside `Mutex` and reports false races. The functions of
-  // pthread.h come with the header of this module.
-  import CausewayPlatform
-#else
-  public import Synchronization
-#endif
+public import CausewayPlatform
 
-#if CAUSEWAY_SANITIZER
-  /// A value protected by a lock.
-  @usableFromInline
-  package struct Locked<Value: Sendable>: ~Copyable, @unchecked Sendable {
-    // Safety: The value is accessed only with the mutex held, and freed after the last use. Tested by `LockedTests`.
+/// A value protected by a lock.
+///
+/// The closure must not run foreign code: no user code, no continuation, no release of a user's value (R4).
+@usableFromInline
+package struct Locked<Value: Sendable>: ~Copyable, @unchecked Sendable {
+  // Safety: After the initialisation, the value is accessed only at its address, with the lock held; it is destroyed
+  // with its owner, after the last use. `bits` makes the address fixed, as `AtomicBool` explains. Tested by
+  // `LockedTests`.
 
-    @usableFromInline let mutex: UnsafeMutableRawPointer
-    @usableFromInline let value: UnsafeMutablePointer<Value>
+  // The first property, so that its address is that of the whole.
+  @usableFromInline let value: Value
+  @usableFromInline let bits: LockBits
 
-    @usableFromInline
-    package init(_ initial: Value) {
-      let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-      pthread_mutex_init(mutex, nil)
-      self.mutex = UnsafeMutableRawPointer(mutex)
-      value = .allocate(capacity: 1)
-      value.initialize(to: initial)
-    }
-
-    deinit {
-      let mutex = mutex.assumingMemoryBound(to: pthread_mutex_t.self)
-      pthread_mutex_destroy(mutex)
-      mutex.deallocate()
-      value.deinitialize(count: 1)
-      value.deallocate()
-    }
-
-    @usableFromInline
-    func lock() { pthread_mutex_lock(mutex.assumingMemoryBound(to: pthread_mutex_t.self)) }
-
-    @usableFromInline
-    func unlock() { pthread_mutex_unlock(mutex.assumingMemoryBound(to: pthread_mutex_t.self)) }
-
-    @_alwaysEmitIntoClient
-    package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-      lock()
-      defer { unlock() }
-      return body(&value.pointee)
-    }
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  package init(_ initial: Value) {
+    value = initial
+    bits = LockBits()
   }
-#else
-  /// A value protected by a lock.
-  ///
-  /// The closure must not run foreign code: no user code, no continuation, no release of a user's value (R4).
-  @usableFromInline
-  package struct Locked<Value: Sendable>: ~Copyable, Sendable {
-    @usableFromInline let mutex: Mutex<Value>
 
-    @_alwaysEmitIntoClient
-    @inline(__always)
-    package init(_ initial: Value) {
-      mutex = Mutex(initial)
-    }
-
-    @_alwaysEmitIntoClient
-    @inline(__always)
-    package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-      var result: Result?
-      mutex.withLock { result = body(&$0) }
-      // Safety: `withLock` has called the closure. Tested by `LockedTests`.
-      return result.unsafelyUnwrapped
-    }
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    let address = _withUnprotectedUnsafePointer(to: self) { UnsafeMutableRawPointer(mutating: $0) }
+    let lock = bits.address
+    causeway_lock(lock)
+    defer { causeway_unlock(lock) }
+    return body(&address.assumingMemoryBound(to: Value.self).pointee)
   }
-#endif
+}
+
+/// The memory of a lock.
+@_rawLayout(size: 4, alignment: 4)
+@usableFromInline
+struct LockBits: ~Copyable, @unchecked Sendable {
+  // Safety: As `AtomicBool`.
+
+  @_alwaysEmitIntoClient
+  @_transparent
+  init() {
+    causeway_store(address, 4, 0, AtomicOrdering.relaxed.code)
+  }
+
+  @_alwaysEmitIntoClient
+  var address: UnsafeMutableRawPointer {
+    @_transparent get { _withUnprotectedUnsafePointer(to: self) { UnsafeMutableRawPointer(mutating: $0) } }
+  }
+}

@@ -84,7 +84,8 @@ extension Nanoseconds {
   package init(_ duration: Duration) {
     let (seconds, attoseconds) = min(max(duration, .nanoseconds(Int64.min)), .nanoseconds(Int64.max)).components
     // A division rounds towards zero, and so up if the duration is negative.
-    self = Nanoseconds(seconds, times: 1_000_000_000)
+    self =
+      Nanoseconds(seconds, times: 1_000_000_000)
       + Nanoseconds((attoseconds > 0 ? attoseconds + 999_999_999 : attoseconds) / 1_000_000_000)
   }
 }

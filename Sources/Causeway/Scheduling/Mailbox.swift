@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// A queue that delivers an upstream's values on a scheduler, in order.
 ///
 /// A burst of values costs one hop.
@@ -18,7 +16,7 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
 
   @usableFromInline let scheduler: any Scheduler
   @usableFromInline let run = ScheduledRun()
-  @usableFromInline let isOver = Atomic(false)
+  @usableFromInline let isOver = AtomicBool(false)
   /// The reading side of the log.
   ///
   /// It belongs to the pump, which the subscribing thread owns until ``begin(_:)`` has returned.

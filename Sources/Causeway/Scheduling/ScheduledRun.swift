@@ -1,11 +1,9 @@
-public import Synchronization
-
 /// A guard that runs scheduled work only once, even on a scheduler that runs work twice.
 ///
 /// Users write schedulers, and two concurrent runs would corrupt the state that belongs to the run.
 @usableFromInline
 struct ScheduledRun: ~Copyable, Sendable {
-  @usableFromInline let isDue = Atomic(false)
+  @usableFromInline let isDue = AtomicBool(false)
   @usableFromInline let check = SubscriptionCheck.capture()
 
   @_alwaysEmitIntoClient

@@ -33,6 +33,7 @@ public struct ImmediateScheduler: Scheduler {
 }
 
 /// A scheduler that runs work on a task executor.
+@available(SwiftStdlib 6.0, *)
 public struct ExecutorScheduler<Executor: TaskExecutor>: Scheduler {
   private let executor: Executor
 

@@ -60,7 +60,9 @@ public struct SharingRestart: Hashable, Sendable {
 
   let condition: Condition
 
-  /// Never: the completion is final. A later subscriber receives the replayed values and then the completion.
+  /// Never: the completion is final.
+  ///
+  /// A later subscriber receives the replayed values and then the completion.
   public static var never: SharingRestart { SharingRestart(condition: .never) }
 
   /// With the next subscriber, after a failure or a finish.
@@ -68,10 +70,10 @@ public struct SharingRestart: Hashable, Sendable {
   /// Current subscribers receive the completion. The next subscriber starts the source again; nothing is replayed.
   public static var onNextSubscriber: SharingRestart { SharingRestart(condition: .onNextSubscriber) }
 
-  /// After a delay, if the source has failed. The subscribers stay subscribed and do not receive the failure.
+  /// After a delay, if the source has failed.
   ///
-  /// Earlier values are still replayed. A subscriber that arrives during the delay waits for the restart, too. A finish
-  /// is final.
+  /// The subscribers stay subscribed and do not receive the failure. Earlier values are still replayed. A subscriber
+  /// that arrives during the delay waits for the restart, too. A finish is final.
   ///
   /// - Parameters:
   ///   - delay: The delay.

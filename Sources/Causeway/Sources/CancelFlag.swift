@@ -1,11 +1,9 @@
-public import Synchronization
-
 /// The state of a subscription to a source that sends from inside `subscribe`: whether it is cancelled or completed.
 @usableFromInline
 final class CancelFlag: DeliveringSubscription, SubscriptionTarget, @unchecked Sendable {
   // Safety: As `DeliveringSubscription`, with one atomic property.
 
-  @usableFromInline let flag = Atomic(false)
+  @usableFromInline let flag = AtomicBool(false)
 
   @_alwaysEmitIntoClient
   override init() {}

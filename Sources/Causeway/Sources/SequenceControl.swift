@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The state of a subscription to a sequence: running, paused or over.
 ///
 /// A subscriber that intends to pause the sequence announces that when it receives the subscription, and pauses the
@@ -12,7 +10,7 @@ final class SequenceControl: DeliveringSubscription, SubscriptionTarget, @unchec
   // whose exchange takes it out. Tested by `SequenceControlTests`, and the sequences' scenarios in `ShippedTests`.
 
   /// A ``SequenceWord``, or the address of the parked and retained ``PausedSequence``.
-  @usableFromInline let word = Atomic<UInt>(SequenceWord.running)
+  @usableFromInline let word = AtomicUInt(SequenceWord.running)
   /// Whether the subscriber intends to pause the sequence.
   ///
   /// Set and read by the subscribing thread, before the loop starts.

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// A subject that holds a current value.
 ///
 /// A subscriber receives the current value before `subscribe` returns, then every later value. ``value`` changes
@@ -19,9 +17,9 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
   /// A copy of the value, if it fits into a word, that can be read without a lock.
   ///
   /// Written with the subject locked.
-  @usableFromInline let mirror: Atomic<UInt64>
+  @usableFromInline let mirror: AtomicUInt64
   /// The thread that is inside ``update(fileID:line:_:)`` and holds the lock, or 0.
-  @usableFromInline let updater = Atomic<UInt>(0)
+  @usableFromInline let updater = AtomicUInt(0)
   /// The source location of that call, guarded by the subject's lock.
   @exclusivity(unchecked) @usableFromInline var updateLocation: UnsafePointer<CodeLocation>?
 
@@ -29,7 +27,7 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
   @_alwaysEmitIntoClient
   public init(_ value: Output) {
     current = value
-    mirror = Atomic(WordMirror<Output>.word(value))
+    mirror = AtomicUInt64(WordMirror<Output>.word(value))
     super.init()
   }
 

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The way in which a subscriber that receives initial values joins a subject.
 ///
 /// Decided together with the initial values, under the subject's lock, so that no value is missed or delivered twice

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The base class of the subjects: the list of subscribers and the serializer that guards it.
 ///
 /// The list belongs to the owner of the serializer, so delivery takes no lock. Not intended for direct use.

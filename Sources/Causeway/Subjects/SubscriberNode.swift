@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// One subscription to a subject: its phase, its index in the list and, in the subclass, the subscriber.
 @usableFromInline
 class SubscriberNode<Input: Sendable, Failure: Error>: SubscriptionTarget, @unchecked Sendable {

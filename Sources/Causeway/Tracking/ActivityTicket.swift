@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// A handle with which an independent worker, such as a mailbox or an async consumer, reports whether it is busy.
 ///
 /// A ticket exists only if code waits for idleness or lists subscriptions; otherwise creating one costs a single flag

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The events that have reached one checked subscriber, and the source location of its subscription.
 @usableFromInline
 package final class SubscriptionCheck: Sendable {

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// A tracked subscription, from before its creation to its end.
 ///
 /// The subscriber retains the watch, so the tracking ends with the subscriber at the latest. A watch exists only if
@@ -90,7 +88,7 @@ private final class RecordedSubscription: SubscriptionTarget {
 final class LiveRecord: Sendable {
   private let listing: LiveSubscriptions
   private let id: Int
-  private let over = Atomic(false)
+  private let over = AtomicBool(false)
 
   init(_ listing: LiveSubscriptions, _ origin: SubscriptionOrigin) {
     self.listing = listing

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The tracking of subscriptions made in a task: a listing, an activity counter, and checks.
 @usableFromInline
 package final class TrackingScope: Sendable {
@@ -8,7 +6,7 @@ package final class TrackingScope: Sendable {
   /// Whether any scope or listing has ever existed.
   ///
   /// Checked first, because reading a task-local value costs as much as the rest of a subscription.
-  @usableFromInline static let isOn = Atomic(false)
+  @usableFromInline static let isOn = AtomicBool(false)
 
   package let listing: LiveSubscriptions?
   package let activity: (any Activity)?

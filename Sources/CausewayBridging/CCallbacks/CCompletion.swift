@@ -1,4 +1,4 @@
-import Synchronization
+import Causeway
 
 /// The context of a one-shot C callback: the `void *` that accompanies a completion function.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Causeway
 
 /// The context of a repeating C callback: the `void *` that accompanies a function pointer.
 ///

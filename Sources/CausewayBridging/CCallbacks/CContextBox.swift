@@ -1,5 +1,4 @@
 import Causeway
-import Synchronization
 
 /// The type-erased object that a context pointer points to.
 class CContextBox: @unchecked Sendable {
@@ -7,7 +6,7 @@ class CContextBox: @unchecked Sendable {
   // Tested by `CCallbackTests`.
 
   /// The number of live boxes.
-  static let liveCount = Atomic(0)
+  static let liveCount = AtomicInt(0)
 
   final let reporter: BridgeReporter
   /// The type of the values.

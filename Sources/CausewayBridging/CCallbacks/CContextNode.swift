@@ -1,5 +1,4 @@
 import Causeway
-import Synchronization
 
 /// The context of one subscription.
 ///
@@ -10,7 +9,7 @@ final class CContextNode<Output: Sendable, Failure: Error>: CContextValueBox<Out
 
   /// Whether a publisher has reported a context that is kept forever.
   final class KeptReport: Sendable {
-    let isMade = Atomic(false)
+    let isMade = AtomicBool(false)
   }
 
   private let continuation: CallbackPublisher<Output, Failure>.Continuation

@@ -1,5 +1,4 @@
 public import Causeway
-public import Synchronization
 
 /// The identity of a bridge, with the handler for its misuse and the record that counts its use.
 @usableFromInline
@@ -29,7 +28,7 @@ package struct BridgeReporter: Sendable {
   /// Whether any scope or inventory exists.
   ///
   /// Reading a task-local value would double the cost of a bridge.
-  @usableFromInline static let hasScopes = Atomic(false)
+  @usableFromInline static let hasScopes = AtomicBool(false)
 
   @usableFromInline let style: BridgeStyle
   @usableFromInline package let location: CodeLocation

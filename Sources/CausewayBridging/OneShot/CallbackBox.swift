@@ -1,5 +1,4 @@
 public import Causeway
-public import Synchronization
 
 /// The shared state of a one-shot callback and all handlers made from it.
 ///
@@ -16,7 +15,7 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
 
   @usableFromInline typealias Outcome = Result<Value, CallbackError<Failure>>
 
-  @usableFromInline let state: Atomic<UInt8>
+  @usableFromInline let state: AtomicUInt8
   @usableFromInline let registrations: Locked<[CallbackRegistration]?>
   @usableFromInline let reporter: BridgeReporter
   /// The outcome, written by the first caller before it sends `.store` and taken by the waiting side after that.
@@ -32,7 +31,7 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
   @_alwaysEmitIntoClient
   @inline(__always)
   init(_ reporter: BridgeReporter, _ waiter: CallbackWaiter<Value, Failure>? = nil) {
-    state = Atomic(CallbackState(waiter == nil ? .open : .awaited).rawValue)
+    state = AtomicUInt8(CallbackState(waiter == nil ? .open : .awaited).rawValue)
     registrations = Locked(nil)
     self.reporter = reporter
     self.waiter = waiter
@@ -63,7 +62,7 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
       let action = next.handle(event)
       if next.rawValue == seen { return action }
       let (isExchanged, other) = state.compareExchange(
-        expected: seen, desired: next.rawValue, successOrdering: .acquiringAndReleasing, failureOrdering: .acquiring)
+        expected: seen, desired: next.rawValue, ordering: .acquiringAndReleasing)
       if isExchanged { return action }
       seen = other
     }

@@ -49,7 +49,9 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
   ) {
-    self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), CallTimeout(timeout, clock)) { body(Callback($0)) }
+    self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), CallTimeout(timeout, clock)) {
+      body(Callback($0))
+    }
   }
 
   /// Creates a publisher that calls a service.
@@ -73,7 +75,8 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     _ body: @escaping @MainActor (Callback<Output, ServiceFailure>) -> Void
   ) {
     self.init(
-      BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), CallTimeout(timeout, clock), on: MainActorScheduler(),
+      BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), CallTimeout(timeout, clock),
+      on: MainActorScheduler(),
       MainActorContext.unchecked(body))
   }
 
@@ -107,7 +110,8 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
   ) {
-    self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), CallTimeout(timeout, clock), on: scheduler, body)
+    self.init(
+      BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), CallTimeout(timeout, clock), on: scheduler, body)
   }
 
   /// Creates a publisher that calls a service confined to a scheduler, such as a queue.

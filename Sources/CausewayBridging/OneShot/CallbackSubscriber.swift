@@ -1,5 +1,4 @@
 public import Causeway
-public import Synchronization
 
 /// One subscription to a ``CallbackFuture``.
 ///
@@ -16,7 +15,7 @@ class CallbackSubscriber<Value: Sendable, Failure: Error>: SubscriptionTarget, @
   @usableFromInline typealias Operation = (CallbackSubscriber, UnsafePointer<Outcome>) -> Void
 
   /// Whether the subscription has ended or was cancelled.
-  @usableFromInline final let isOver = Atomic(false)
+  @usableFromInline final let isOver = AtomicBool(false)
   @usableFromInline final let operate: Operation
   @exclusivity(unchecked) @usableFromInline final var delivery = SynchronousDelivery()
   /// The thread that delivers.

@@ -67,7 +67,8 @@ extension CallbackFuture {
     let reporter = BridgeReporter(.pages, label, CodeLocation(fileID, line))
     return requesting(next) { cursor in
       CallbackFuture(
-        reporter, CallTimeout(timeout, clock), on: MainActorScheduler(), MainActorContext.unchecked { body(cursor, $0) })
+        reporter, CallTimeout(timeout, clock), on: MainActorScheduler(), MainActorContext.unchecked { body(cursor, $0) }
+      )
     }
   }
 

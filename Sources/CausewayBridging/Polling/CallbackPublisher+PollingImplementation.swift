@@ -55,13 +55,7 @@ extension CallbackPublisher {
     }
     return CallbackPublisher(reporter) { continuation in
       let reader = PollingReader<Output, Failure>(inTask: reading) { clock, receive in
-        // Older systems have no executors of tasks, and so no clock that hosts tasks.
-        let task =
-          if #available(SwiftStdlib 6.0, *) {
-            Task(executorPreference: clock.hostedTaskExecutor) { receive(await reading()) }
-          } else {
-            Task { receive(await reading()) }
-          }
+        let task = TaskStarter.start(clock.taskStarter) { receive(await reading()) }
         return { task.cancel() }
       }
       poller.start(continuation, reader)

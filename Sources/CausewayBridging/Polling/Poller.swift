@@ -129,7 +129,7 @@ struct PollingSchedule<Instant: InstantProtocol> where Instant.Duration == Durat
 
   /// Returns the first time of the schedule that is after `now` and after the last one returned.
   mutating func next(after now: Instant) -> Instant {
-    // An attosecond-precise division would need a newer system.
+    // In whole nanoseconds, because the attoseconds of a duration need a newer system.
     let passed = Nanoseconds(start.duration(to: now)).count / interval.count
     count = max(count, passed) + 1
     return start.advanced(by: Duration(interval) * count)

@@ -1,5 +1,4 @@
-import Causeway
-public import Synchronization
+public import Causeway
 
 /// The registrations and unregistrations of one bridge with a service that is confined to a scheduler.
 final class SchedulerRegistrations: Sendable {
@@ -65,7 +64,7 @@ final class SchedulerRegistrations: Sendable {
 @usableFromInline
 enum MainActorRegistrations {
   /// The number of registrations and unregistrations that other isolations have queued for the main actor.
-  @usableFromInline static let waiting = Atomic<Int32>(0)
+  @usableFromInline static let waiting = AtomicInt32(0)
 
   /// Runs the pending unregistrations if the caller is on the main actor.
   ///

@@ -1,5 +1,4 @@
 import Causeway
-import Synchronization
 
 /// The storage of the handler that unregisters.
 ///
@@ -10,7 +9,7 @@ final class TerminationBox<Failure: Error>: Sendable {
 
   private let registrations: SchedulerRegistrations?
   /// Whether the handler only starts the unregistration and signals separately when it is done.
-  private let isUnregisteringLater = Atomic(false)
+  private let isUnregisteringLater = AtomicBool(false)
   private let reporter: BridgeReporter
   private let state = Locked(TerminationState<Failure>())
 

@@ -1,5 +1,4 @@
 public import Causeway
-import Synchronization
 
 extension Future where Failure == Never {
   /// The value, delivered as soon as the future completes.
@@ -56,7 +55,7 @@ final class TokenHolder: Sendable {
     case released
   }
 
-  private let state = Mutex(State.waiting)
+  private let state = Locked(State.waiting)
 
   /// Retains the token until ``release()``; does nothing if that has already been called.
   func keep(_ token: AnyCancellable) {

@@ -1,5 +1,4 @@
 import Causeway
-import Synchronization
 
 /// The default publishers of observable objects.
 ///
@@ -28,7 +27,7 @@ enum ObjectPublishers {
     var limit = 64
   }
 
-  private static let table = Mutex(Table())
+  private static let table = Locked(Table())
 
   /// Returns an object's publisher.
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {

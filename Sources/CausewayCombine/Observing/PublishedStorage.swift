@@ -1,5 +1,4 @@
 import Causeway
-import Synchronization
 
 /// The storage of a ``Published`` property, type-erased.
 protocol PublishedStorageProtocol: Sendable {
@@ -25,11 +24,11 @@ final class PublishedStorage<Value: Sendable>: PublishedStorageProtocol {
 
   /// The subscribers' value, which is ahead of the property while a change is delivered.
   let subject: CurrentValueSubject<Value, Never>
-  private let contents: Mutex<Contents>
+  private let contents: Locked<Contents>
 
   init(_ value: Value) {
     subject = CurrentValueSubject(value)
-    contents = Mutex(Contents(value: value))
+    contents = Locked(Contents(value: value))
   }
 
   var value: Value { contents.withLock { $0.value } }

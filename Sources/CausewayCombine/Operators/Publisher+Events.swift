@@ -1,5 +1,4 @@
 public import Causeway
-import Synchronization
 
 extension Publisher {
   /// Calls closures for events before passing them on unchanged.
@@ -43,10 +42,10 @@ extension Publisher {
 
 /// A writer of lines to a text stream, one at a time.
 final class LineOutput: Sendable {
-  private let stream: Mutex<UncheckedBox<any TextOutputStream>>
+  private let stream: Locked<UncheckedBox<any TextOutputStream>>
 
   init(_ stream: any TextOutputStream) {
-    self.stream = Mutex(UncheckedBox(stream))
+    self.stream = Locked(UncheckedBox(stream))
   }
 
   func write(_ line: String) {

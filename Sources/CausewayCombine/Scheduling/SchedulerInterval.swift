@@ -51,7 +51,9 @@ public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Hashable, Cod
   public var timeInterval: Double { nanoseconds.seconds }
 
   /// Returns an interval of whole seconds.
-  public static func seconds(_ seconds: Int) -> SchedulerInterval { SchedulerInterval(Nanoseconds.seconds(Int64(seconds))) }
+  public static func seconds(_ seconds: Int) -> SchedulerInterval {
+    SchedulerInterval(Nanoseconds.seconds(Int64(seconds)))
+  }
   /// Returns an interval of seconds.
   public static func seconds(_ seconds: Double) -> SchedulerInterval { SchedulerInterval(seconds) }
   /// Returns an interval of milliseconds.

@@ -1,5 +1,4 @@
 public import Causeway
-import Synchronization
 
 /// An identifier of a subscriber or a subscription.
 public typealias CombineIdentifier = _Combine.Identifier
@@ -10,12 +9,12 @@ public typealias CombineIdentifier = _Combine.Identifier
 public typealias CustomCombineIdentifierConvertible = _Combine.Identified
 
 extension _Combine.Identifier: CustomStringConvertible {
-  private static let last = Atomic<UInt64>(0)
+  private static let last = AtomicUInt64(0)
 
   /// Creates an identifier that is unique in the process.
   public init() {
     // Odd numbers, because the addresses of objects are even.
-    self.init(Self.last.wrappingAdd(2, ordering: .relaxed).newValue + 1)
+    self.init(Self.last.add(2, ordering: .relaxed).newValue + 1)
   }
 
   /// Creates the identifier of an object.

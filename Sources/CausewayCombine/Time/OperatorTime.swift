@@ -1,6 +1,5 @@
 import Causeway
 import Foundation
-import Synchronization
 
 /// The time of the operators that take a scheduler.
 package enum OperatorTime {

@@ -1,5 +1,4 @@
 import Causeway
-import Synchronization
 
 /// The time of a scheduler, which runs its timers.
 ///
@@ -36,10 +35,10 @@ private final class SchedulerTimer: Sendable {
     let run: @Sendable () -> Void
   }
 
-  private let action: Mutex<Action?>
+  private let action: Locked<Action?>
 
   init(_ action: @escaping @Sendable () -> Void) {
-    self.action = Mutex(Action(run: action))
+    self.action = Locked(Action(run: action))
   }
 
   func fire() {

@@ -54,7 +54,7 @@
       set { givenClock = newValue }
     }
     private(set) var graceTime = Nanoseconds.seconds(5)
-    /// The clock that the caller has set. Older systems have no type for it.
+    /// The clock that the caller has set, of a type that older systems do not have.
     private var givenClock: (any Sendable)?
 
     /// The time of ``clock``.

@@ -33,7 +33,8 @@ extension Progress {
     let reporter = BridgeReporter(.progress, label, CodeLocation(fileID, line))
     return CallbackPublisher<Double, Never>(reporter) { continuation in
       guard self.look(continuation) else { return }
-      let token = RepeatingTimer(every: interval, startingAfter: interval, TimeBase(clock)).sink { _ in self.look(continuation) }
+      let ticks = RepeatingTimer(every: interval, startingAfter: interval, TimeBase(clock))
+      let token = ticks.sink { _ in self.look(continuation) }
       continuation.onTermination = { _ in token.cancel() }
     }
     .removeDuplicates()

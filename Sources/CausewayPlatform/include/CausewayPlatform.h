@@ -18,6 +18,11 @@
 #if !CAUSEWAY_SINGLE_THREADED && !defined(_WIN32)
 #include <pthread.h>
 #endif
+#if defined(__APPLE__)
+#include <os/lock.h>
+#endif
+
+#include "CausewayAtomics.h"
 
 // Whether there are pipes, child processes and signals as POSIX defines them.
 #if !defined(_WIN32) && !defined(__wasm__)

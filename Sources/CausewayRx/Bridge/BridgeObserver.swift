@@ -1,6 +1,5 @@
 import Causeway
 public import CausewayBridging
-import Synchronization
 
 /// An observer that delivers the events of an observable to a subscriber of the core.
 ///
@@ -13,7 +12,7 @@ final class BridgeObserver<Element: Sendable>: ObserverBase<Element>, @unchecked
 
   @usableFromInline let continuation: CallbackPublisher<Element, any Error>.Continuation
   private let upstream = SingleAssignmentDisposable()
-  private let isCancelled = Atomic(false)
+  private let isCancelled = AtomicBool(false)
 
   @usableFromInline
   static var receiver: Receiver {

@@ -1,16 +1,16 @@
-import Synchronization
+import Causeway
 
 /// A disposable that only records whether it has been disposed of.
 ///
 /// Corresponds to RxSwift's `BooleanDisposable`.
 public final class BooleanDisposable: Cancelable {
-  private let disposed: Atomic<Bool>
+  private let disposed: AtomicBool
 
   /// Creates a disposable.
   ///
   /// - Parameter isDisposed: The initial state.
   public init(isDisposed: Bool = false) {
-    disposed = Atomic(isDisposed)
+    disposed = AtomicBool(isDisposed)
   }
 
   /// Whether it has been disposed of.

@@ -1,4 +1,4 @@
-public import Synchronization
+public import Causeway
 
 /// An observer inside a chain that is also the disposable of the subscription to its source.
 ///
@@ -9,7 +9,7 @@ class ChainObserver<Input: Sendable>: ObserverBase<Input>, @unchecked Sendable {
   // takes it. Tested by `RxEngineRaceTests`, `RxOperatorDisposalTests`.
 
   @exclusivity(unchecked) @usableFromInline final var upstream: Attachment?
-  @usableFromInline final let state = Atomic<UInt8>(0)
+  @usableFromInline final let state = AtomicUInt8(0)
 
   @usableFromInline static var disposed: UInt8 { @_alwaysEmitIntoClient @inline(__always) get { 1 } }
   @usableFromInline static var attached: UInt8 { @_alwaysEmitIntoClient @inline(__always) get { 2 } }

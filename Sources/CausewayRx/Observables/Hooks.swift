@@ -1,6 +1,5 @@
 import Causeway
 import Foundation
-import Synchronization
 
 /// The handling of errors for which a subscription has no closure.
 ///
@@ -29,7 +28,7 @@ public enum Hooks {
   }
 
   private static let settings = Locked(Settings())
-  private static let recordsCallStack = Atomic(false)
+  private static let recordsCallStack = AtomicBool(false)
 
   /// Whether a subscription without a closure for errors records its call stack.
   ///

@@ -1,4 +1,4 @@
-public import Synchronization
+public import Causeway
 
 /// A user's observer at the end of a chain, and the disposable of its subscription.
 ///
@@ -16,7 +16,7 @@ where Observer.Element: Sendable {
   /// A ``HeldObserver``, until it is released.
   @exclusivity(unchecked) @usableFromInline var held: Unmanaged<HeldEnd>?
   /// Flags, and the number of deliveries in progress.
-  @usableFromInline let state: Atomic<UInt>
+  @usableFromInline let state: AtomicUInt
 
   /// No delivery may start any more.
   @usableFromInline static var closed: UInt { @_alwaysEmitIntoClient @inline(__always) get { 1 } }
@@ -47,7 +47,7 @@ where Observer.Element: Sendable {
   @_alwaysEmitIntoClient
   init(held: HeldObserver<Observer>, isGated: Bool) {
     self.held = .passRetained(held)
-    state = Atomic(isGated ? Self.gated : 0)
+    state = AtomicUInt(isGated ? Self.gated : 0)
     super.init { node, element in
       let this = unsafeDowncast(node, to: SubscriptionObserver<Observer>.self)
       let state = this.state.load(ordering: .acquiring)
@@ -99,13 +99,13 @@ where Observer.Element: Sendable {
   @_alwaysEmitIntoClient
   @inline(__always)
   func begin() -> Bool {
-    state.wrappingAdd(Self.delivery, ordering: .acquiring).oldValue & Self.closed == 0
+    state.add(Self.delivery, ordering: .acquiring).oldValue & Self.closed == 0
   }
 
   @_alwaysEmitIntoClient
   @inline(__always)
   func end() {
-    let now = state.wrappingSubtract(Self.delivery, ordering: .acquiringAndReleasing).newValue
+    let now = state.subtract(Self.delivery, ordering: .acquiringAndReleasing).newValue
     if now & Self.closed != 0 { release(now) }
   }
 

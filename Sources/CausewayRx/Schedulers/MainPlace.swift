@@ -1,15 +1,14 @@
 import Causeway
 import Dispatch
-import Synchronization
 
 /// The main queue, with one order for all work of a ``MainScheduler``.
 final class MainPlace: Sendable {
   /// The number of work items that are pending or running.
-  private let pending = Atomic(0)
+  private let pending = AtomicInt(0)
   /// The number of events that code on the main queue has sent to a subject from inside a delivery of that subject.
-  private static let queuedEvents = Atomic(0)
+  private static let queuedEvents = AtomicInt(0)
   /// That number when the current work began, which ``tryEnter()`` lets run.
-  private let queuedBefore = Atomic(0)
+  private let queuedBefore = AtomicInt(0)
 
   /// Records that the caller has sent an event that is delivered later, because it was sent from inside a delivery.
   ///

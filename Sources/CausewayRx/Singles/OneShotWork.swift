@@ -1,6 +1,5 @@
 public import Causeway
 public import CausewayBridging
-public import Synchronization
 
 extension Observable {
   /// Creates an observable from work that answers once: with an element, the completion or an error.
@@ -32,7 +31,7 @@ extension Observable {
 final class OneShotAnswer<Element: Sendable>: Sendable {
   @usableFromInline let sink: PassingSink<Element>
   @usableFromInline let reporter: BridgeReporter
-  @usableFromInline let state = Atomic<UInt8>(0)
+  @usableFromInline let state = AtomicUInt8(0)
 
   @usableFromInline
   enum State: UInt8 {

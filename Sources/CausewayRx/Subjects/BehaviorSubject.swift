@@ -1,5 +1,4 @@
 public import Causeway
-public import Synchronization
 
 /// A subject with a current element, which each observer receives first, before `subscribe` returns.
 ///
@@ -19,17 +18,17 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   /// A copy of an element that fits into a word, which can be read without a lock.
   ///
   /// It is written with the roster locked.
-  @usableFromInline let mirror: Atomic<UInt64>
+  @usableFromInline let mirror: AtomicUInt64
   /// Whether ``value()`` can read ``mirror``.
-  @usableFromInline let isMirrored: Atomic<Bool>
+  @usableFromInline let isMirrored: AtomicBool
 
   /// Creates a subject.
   ///
   /// - Parameter value: The initial element.
   @_alwaysEmitIntoClient
   public init(value: Element) {
-    mirror = Atomic(WordMirror<Element>.word(value))
-    isMirrored = Atomic(WordMirror<Element>.fits)
+    mirror = AtomicUInt64(WordMirror<Element>.word(value))
+    isMirrored = AtomicBool(WordMirror<Element>.fits)
     broadcast = Broadcast(current: value)
     super.init()
     broadcast.belongs(to: self)

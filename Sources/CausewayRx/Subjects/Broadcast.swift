@@ -1,5 +1,4 @@
 public import Causeway
-public import Synchronization
 
 /// A roster of observers, with the elements that later observers receive first.
 ///

@@ -1,5 +1,4 @@
 import Causeway
-import Synchronization
 
 /// Observers enter and leave.
 extension ObserverRoster {

@@ -1,5 +1,4 @@
 public import Causeway
-public import Synchronization
 
 /// The observers of a subject, and the gate that serializes the events of several threads.
 ///
@@ -54,9 +53,9 @@ final class ObserverRoster: @unchecked Sendable {
   /// The address of the list of observers.
   ///
   /// It is changed with ``state`` locked.
-  @usableFromInline let observers = Atomic<UInt>(0)
+  @usableFromInline let observers = AtomicUInt(0)
   /// Whether the stream has terminated or has been disposed of; see ``Status``.
-  @usableFromInline let status = Atomic<UInt8>(0)
+  @usableFromInline let status = AtomicUInt8(0)
   /// Whether a delivery may be using the current list; only valid inside the gate.
   @exclusivity(unchecked) @usableFromInline var isReading = false
   /// Whether to accept no observers after the last one has left, or after the terminal event.

@@ -1,8 +1,8 @@
 import Causeway
 import CausewaySimulationRuntime
-import Synchronization
 
 /// The jobs of a schedule that other threads have enqueued.
+@available(SwiftStdlib 6.0, *)
 final class Arrivals: Sendable {
   // Safety: A job that another thread is about to enqueue is valid. Tested by `EscapeTests`.
 
@@ -12,13 +12,13 @@ final class Arrivals: Sendable {
     var isOpen = false
   }
 
-  private static let watching = Atomic(0)
+  private static let watching = AtomicInt(0)
   private static let engines = Locked<[ObjectIdentifier: Engine]>([:])
 
   private let state = Locked(State())
   // Safety: Used by the simulating thread only. Tested by `EscapeTests`.
   private nonisolated(unsafe) var taken = 0
-  private let counter = Atomic(0)
+  private let counter = AtomicInt(0)
 
   /// The number of jobs that other threads have enqueued in this schedule.
   var count: Int { counter.load(ordering: .acquiring) }

@@ -1,6 +1,6 @@
+import Causeway
 import Dispatch
 import Foundation
-import Synchronization
 
 /// Reports a step that does not end, because its code blocks the thread.
 ///
@@ -12,8 +12,8 @@ final class BlockedStepWatch: Sendable {
 
   /// The number of steps so far, which other threads may read.
   final class Progress: Sendable {
-    private let steps = Atomic(0)
-    private let running = Atomic(false)
+    private let steps = AtomicInt(0)
+    private let running = AtomicBool(false)
 
     /// The number of the step that runs; `nil` if none runs.
     var current: Int? {

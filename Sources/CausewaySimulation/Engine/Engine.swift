@@ -1,11 +1,11 @@
 import Causeway
 import CausewayPlatform
 import CausewaySimulationRuntime
-import Synchronization
 
 /// Runs the tasks of one simulation, one step at a time, on the main thread.
 ///
 /// All state except ``arrivals`` is used by the main thread only.
+@available(SwiftStdlib 6.0, *)
 final class Engine: @unchecked Sendable {
   // Safety: The main thread alone uses the state, except `arrivals` and `progress`, which are thread-safe. Jobs,
   // continuations and retained tasks stay valid until they are run, resumed or released, which happens exactly once.

@@ -1,6 +1,7 @@
 import Causeway
 
 /// The virtual time of a simulation, with its timers.
+@available(SwiftStdlib 6.0, *)
 struct VirtualClock: ErasedClock {
   let engine: Engine
 

@@ -3,6 +3,7 @@ import Dispatch
 import Testing
 
 /// Runs a body under one schedule after another.
+@available(SwiftStdlib 6.0, *)
 @MainActor
 final class ScheduleRunner {
   typealias Body = @MainActor @Sendable (Simulation) async throws -> Void
@@ -95,6 +96,7 @@ final class ScheduleRunner {
 }
 
 /// What one schedule has done.
+@available(SwiftStdlib 6.0, *)
 struct ScheduleResult {
   let failure: ScheduleFailure?
   let chooser: Chooser

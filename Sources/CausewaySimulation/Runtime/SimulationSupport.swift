@@ -5,6 +5,7 @@ public import Testing
 ///
 /// The mechanism depends on parts of the Swift runtime that are not public, so it is enabled for the compiler versions
 /// with which it is tested, and tests itself before its first use.
+@available(SwiftStdlib 6.0, *)
 @MainActor
 enum SimulationSupport {
   private static var result: String??
@@ -50,6 +51,7 @@ enum SimulationSupport {
     return await runner.watching { await runner.run(Chooser(.random, seed: seed)) }
   }
 
+  @available(SwiftStdlib 6.0, *)
   private actor Counter {
     private(set) var count = 0
 
@@ -69,6 +71,7 @@ enum SimulationSupport {
   }
 }
 
+@available(SwiftStdlib 6.0, *)
 extension Trait where Self == ConditionTrait {
   /// Skips the test where `simulate` cannot run.
   ///

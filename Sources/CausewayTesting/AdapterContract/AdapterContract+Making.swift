@@ -1,5 +1,6 @@
 import Causeway
 
+@available(SwiftStdlib 5.7, *)
 extension AdapterContract {
   /// Creates a contract of any kind.
   ///

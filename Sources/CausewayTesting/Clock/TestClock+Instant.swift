@@ -1,3 +1,4 @@
+@available(SwiftStdlib 5.7, *)
 extension TestClock {
   /// A point in the time of a test clock.
   public struct Instant: InstantProtocol {
@@ -28,6 +29,7 @@ extension TestClock {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension Duration {
   /// Returns the sum with another duration, each limited to two trillion years, so that it does not overflow.
   fileprivate func adding(_ other: Duration) -> Duration { summand + other.summand }

@@ -14,6 +14,7 @@ func onThread(_ work: @escaping @Sendable () -> Void) {
 /// For callbacks of services and subscribers, which are not asynchronous.
 ///
 /// - Returns: Whether the work returned in time.
+@available(SwiftStdlib 5.7, *)
 func onAnotherThread(_ patience: Duration, _ work: @escaping @Sendable () -> Void) -> Bool {
   let done = DispatchSemaphore(value: 0)
   onThread {

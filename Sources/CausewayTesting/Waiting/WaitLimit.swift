@@ -1,6 +1,7 @@
 import Causeway
 
 /// The limit at which a wait gives up.
+@available(SwiftStdlib 5.7, *)
 struct WaitLimit: Sendable {
   /// The source of real time, and the test for a busy machine.
   struct Source: Sendable {

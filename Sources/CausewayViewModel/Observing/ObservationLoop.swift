@@ -1,6 +1,5 @@
 import Causeway
 import Observation
-import Synchronization
 
 /// A loop that reads observed properties and delivers the result, initially and after each change.
 ///
@@ -81,7 +80,7 @@ enum ObservedLife {
 /// A one-time action that runs in a later turn of the main actor after an observed property has changed, or the observed
 /// object has been released.
 final class ObservationPulse: Sendable {
-  private let isTold = Atomic(false)
+  private let isTold = AtomicBool(false)
   private let ticket: ActivityTicket?
   private let action: @MainActor () -> Void
 

@@ -26,7 +26,6 @@ extension Publisher {
   ///   - maxConcurrent: The maximum number of transforms that run at a time, at least one.
   ///   - inOrder: Whether results are emitted in the order of the values, storing early ones without limit. With
   ///     `false` they are emitted as they arrive.
-  ///   - executor: The executor of the transforms, or `nil` for the default one.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   ///   - transform: Transforms a value. It may cancel the subscription.
@@ -34,14 +33,40 @@ extension Publisher {
   @_disfavoredOverload
   @inlinable
   public consuming func flatMapAsync<Result: Sendable>(
-    maxConcurrent: Int, inOrder: Bool = true, on executor: (any TaskExecutor)? = nil,
+    maxConcurrent: Int, inOrder: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
+    _ transform: @escaping @Sendable (Output) async throws(Failure) -> Result
+  ) -> some Publisher<Result, Failure> {
+    precondition(
+      maxConcurrent >= 1, "flatMapAsync needs a maxConcurrent of one or more, not \(maxConcurrent)", file: fileID,
+      line: line)
+    return FlatMapAsync(self, maxConcurrent: maxConcurrent, inOrder: inOrder, on: nil, transform)
+  }
+
+  /// Transforms values with an async closure on an executor, several at a time.
+  ///
+  /// In all other respects like ``flatMapAsync(maxConcurrent:inOrder:fileID:line:_:)``.
+  ///
+  /// - Parameters:
+  ///   - maxConcurrent: The maximum number of transforms that run at a time, at least one.
+  ///   - inOrder: Whether results are emitted in the order of the values.
+  ///   - executor: The executor of the transforms, or `nil` for the default one.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  ///   - transform: Transforms a value. It may cancel the subscription.
+  /// - Returns: A publisher of the transformed values.
+  @available(SwiftStdlib 6.0, *)
+  @_disfavoredOverload
+  @inlinable
+  public consuming func flatMapAsync<Result: Sendable>(
+    maxConcurrent: Int, inOrder: Bool = true, on executor: (any TaskExecutor)?,
     fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @Sendable (Output) async throws(Failure) -> Result
   ) -> some Publisher<Result, Failure> {
     precondition(
       maxConcurrent >= 1, "flatMapAsync needs a maxConcurrent of one or more, not \(maxConcurrent)", file: fileID,
       line: line)
-    return FlatMapAsync(self, maxConcurrent: maxConcurrent, inOrder: inOrder, on: executor, transform)
+    return FlatMapAsync(
+      self, maxConcurrent: maxConcurrent, inOrder: inOrder, on: executor.map { TaskStarter($0) }, transform)
   }
 }
 
@@ -54,18 +79,18 @@ struct FlatMapAsync<Upstream: Publisher, Output: Sendable>: Publisher {
   @usableFromInline let upstream: Upstream
   @usableFromInline let maxConcurrent: Int
   @usableFromInline let inOrder: Bool
-  @usableFromInline let executor: (any TaskExecutor)?
+  @usableFromInline let starter: TaskStarter?
   @usableFromInline let transform: Transform
 
   @_alwaysEmitIntoClient
   init(
-    _ upstream: Upstream, maxConcurrent: Int, inOrder: Bool, on executor: (any TaskExecutor)?,
+    _ upstream: Upstream, maxConcurrent: Int, inOrder: Bool, on starter: TaskStarter?,
     _ transform: @escaping Transform
   ) {
     self.upstream = upstream
     self.maxConcurrent = maxConcurrent
     self.inOrder = inOrder
-    self.executor = executor
+    self.starter = starter
     self.transform = transform
   }
 
@@ -73,13 +98,13 @@ struct FlatMapAsync<Upstream: Publisher, Output: Sendable>: Publisher {
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     if maxConcurrent == 1 {
       Emitter.attach(consume subscriber) { emitter in
-        let worker = SingleWorker(emitter, on: executor, transform)
+        let worker = SingleWorker(emitter, on: starter, transform)
         worker.start()
         upstream.subscribe(SingleWorkerInput(worker))
       }
     } else {
       Emitter.attach(ResultOrder(consume subscriber, isKept: inOrder)) { emitter in
-        let pool = WorkerPool(emitter, maxConcurrent: maxConcurrent, on: executor, transform)
+        let pool = WorkerPool(emitter, maxConcurrent: maxConcurrent, on: starter, transform)
         emitter.onTermination { _ in pool.stop() }
         upstream.subscribe(WorkerPoolInput(pool))
       }

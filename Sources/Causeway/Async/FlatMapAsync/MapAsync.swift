@@ -14,16 +14,31 @@ extension Publisher {
   /// task-local values. Cancelling the subscription cancels that task without waiting for it: no further transform
   /// begins, the result of the running one is discarded, and waiting values are released when it returns.
   ///
-  /// - Parameters:
-  ///   - executor: The executor of the transforms, or `nil` for the default one.
-  ///   - transform: Transforms a value. It may cancel the subscription.
+  /// - Parameter transform: Transforms a value. It may cancel the subscription.
   /// - Returns: A publisher of the transformed values.
   @_disfavoredOverload
   @inlinable
   public consuming func mapAsync<Result: Sendable>(
-    on executor: (any TaskExecutor)? = nil,
     _ transform: @escaping @Sendable (Output) async throws(Failure) -> Result
   ) -> some Publisher<Result, Failure> {
-    FlatMapAsync(self, maxConcurrent: 1, inOrder: false, on: executor, transform)
+    FlatMapAsync(self, maxConcurrent: 1, inOrder: false, on: nil, transform)
+  }
+
+  /// Transforms values with an async closure on an executor, one at a time.
+  ///
+  /// In all other respects like ``mapAsync(_:)``.
+  ///
+  /// - Parameters:
+  ///   - executor: The executor of the transforms, or `nil` for the default one.
+  ///   - transform: Transforms a value. It may cancel the subscription.
+  /// - Returns: A publisher of the transformed values.
+  @available(SwiftStdlib 6.0, *)
+  @_disfavoredOverload
+  @inlinable
+  public consuming func mapAsync<Result: Sendable>(
+    on executor: (any TaskExecutor)?,
+    _ transform: @escaping @Sendable (Output) async throws(Failure) -> Result
+  ) -> some Publisher<Result, Failure> {
+    FlatMapAsync(self, maxConcurrent: 1, inOrder: false, on: executor.map { TaskStarter($0) }, transform)
   }
 }

@@ -7,13 +7,13 @@ final class SingleWorker<Input: Sendable, Output: Sendable, Failure: Error>: Sen
 
   @usableFromInline let consumer = SingleWorker.makeConsumer()
   @usableFromInline let emitter: Emitter<Output, Failure>
-  @usableFromInline let executor: (any TaskExecutor)?
+  @usableFromInline let starter: TaskStarter?
   @usableFromInline let transform: Transform
 
   @_alwaysEmitIntoClient
-  init(_ emitter: Emitter<Output, Failure>, on executor: (any TaskExecutor)?, _ transform: @escaping Transform) {
+  init(_ emitter: Emitter<Output, Failure>, on starter: TaskStarter?, _ transform: @escaping Transform) {
     self.emitter = emitter
-    self.executor = executor
+    self.starter = starter
     self.transform = transform
   }
 
@@ -26,7 +26,7 @@ final class SingleWorker<Input: Sendable, Output: Sendable, Failure: Error>: Sen
   /// Starts the task, which is cancelled with the subscription.
   @_alwaysEmitIntoClient
   func start() {
-    let task = Task(executorPreference: executor) { await self.run() }
+    let task = TaskStarter.start(starter) { await self.run() }
     emitter.onTermination { _ in task.cancel() }
   }
 

@@ -8,19 +8,19 @@ final class WorkerPool<Input: Sendable, Output: Sendable, Failure: Error>: Senda
 
   @usableFromInline let state: Locked<State>
   @usableFromInline let emitter: Emitter<Numbered<Output>, Failure>
-  @usableFromInline let executor: (any TaskExecutor)?
+  @usableFromInline let starter: TaskStarter?
   @usableFromInline let transform: Transform
   /// An idle activity, which refers to the subscriber's tracking scope.
   @usableFromInline let ticket = ActivityTicket.make("flatMapAsync")
 
   @_alwaysEmitIntoClient
   init(
-    _ emitter: Emitter<Numbered<Output>, Failure>, maxConcurrent: Int, on executor: (any TaskExecutor)?,
+    _ emitter: Emitter<Numbered<Output>, Failure>, maxConcurrent: Int, on starter: TaskStarter?,
     _ transform: @escaping Transform
   ) {
     state = Locked(State(limit: maxConcurrent))
     self.emitter = emitter
-    self.executor = executor
+    self.starter = starter
     self.transform = transform
     ticket?.rest()
   }
@@ -60,7 +60,7 @@ final class WorkerPool<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   @inline(__always)
   func makeTask(for worker: Int, isNew: Bool) {
     let ticket = ActivityTicket.make("flatMapAsync")
-    let task = Task(executorPreference: executor) {
+    let task = TaskStarter.start(starter) {
       ticket?.adopt()
       await self.run(worker, isNew: isNew)
       withExtendedLifetime(ticket) {}

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// A queue of the tasks that call `next` on one iterator while another task is waiting.
 ///
 /// Only the first task waits for the iterator's source. When it has received a value, it serves the others; a task for
@@ -24,7 +22,7 @@ class WaitingLine<Value: Sendable, Failure: Error>: @unchecked Sendable {
     @usableFromInline static var several: UInt8 { @_alwaysEmitIntoClient @inline(__always) get { 2 } }
   }
 
-  @usableFromInline let occupancy = Atomic<UInt8>(0)
+  @usableFromInline let occupancy = AtomicUInt8(0)
   /// The waiting tasks, each a `Waiter`.
   ///
   /// Type-erased, because a lock over a generic type costs more than the rest of an iterator.

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// An input that can be paused and that sends a value only when the merger requests one.
 struct PacedInput: Sendable {
   /// The number of the input.

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The merging engine: serialises several inputs into one output.
 ///
 /// Inputs may send on different threads at once. The thread that enters the serializer handles its event and those
@@ -34,7 +32,7 @@ where Downstream.Input == Operation.Output {
   /// The inputs' subscriptions, until they are cancelled.
   @usableFromInline let upstreams = Locked(SubscriptionTable())
   /// Whether there are inputs that send a value only on request.
-  @usableFromInline let hasPacedInputs = Atomic(false)
+  @usableFromInline let hasPacedInputs = AtomicBool(false)
 
   @_alwaysEmitIntoClient
   init(_ step: Operation, _ downstream: sending Downstream) {

@@ -1,4 +1,5 @@
 /// The publisher of `combineLatest` and `zip` of five or more publishers of different types.
+@available(SwiftStdlib 5.9, *)
 struct PackJoined<Failure: Error, each Value: Sendable>: Publisher {
   typealias Output = (repeat each Value)
 

@@ -15,6 +15,7 @@
 ///
 /// - Parameter publisher: The inputs. They are subscribed to in order, which is also the order of the values.
 /// - Returns: A publisher of tuples.
+@available(SwiftStdlib 5.9, *)
 public func zip<each Output: Sendable, Failure: Error>(
   _ publisher: repeat any Publisher<each Output, Failure>
 ) -> AnyPublisher<(repeat each Output), Failure> {

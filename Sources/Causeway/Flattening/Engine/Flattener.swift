@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The flattening engine: starts inner publishers, whose values a merger delivers.
 ///
 /// The flattener decides which inner publisher to start, on the thread of the outer publisher or of an inner one that
@@ -18,7 +16,7 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
 
   @usableFromInline let transform: @Sendable (Value) -> Inner
   /// The number of the inner publisher that has replaced all earlier ones, or 0 if publishers are not replaced.
-  @usableFromInline let oldest = Atomic(0)
+  @usableFromInline let oldest = AtomicInt(0)
   @usableFromInline let state: Locked<FlatteningState<Value>>
 
   /// The thread that subscribes to an inner publisher.

@@ -1,17 +1,15 @@
-public import Synchronization
-
 /// The life of one subscription, which ends once: by a completion or by a cancel.
 ///
 /// Any thread may cancel. All other changes belong to the thread that delivers, usually the owner of a ``Serializer``.
 /// The values are those of ``LifecyclePhase``.
 @usableFromInline
 struct Lifecycle: ~Copyable, Sendable {
-  @usableFromInline let phase: Atomic<UInt32>
+  @usableFromInline let phase: AtomicUInt32
 
   @_alwaysEmitIntoClient
   @inline(__always)
   init(_ phase: UInt32) {
-    self.phase = Atomic(phase)
+    self.phase = AtomicUInt32(phase)
   }
 
   /// Whether values are delivered.

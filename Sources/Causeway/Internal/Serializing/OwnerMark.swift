@@ -1,12 +1,10 @@
-public import Synchronization
-
 /// A mark of the thread that handles events, with which that thread recognises reentrant calls.
 ///
 /// Only the owner writes to it. Another thread may read an outdated value, but never its own identifier, because each
 /// thread removes its mark before it stops being the owner.
 @usableFromInline
 package struct OwnerMark: ~Copyable, Sendable {
-  @usableFromInline let thread = Atomic<UInt32>(ThreadID.none)
+  @usableFromInline let thread = AtomicUInt32(ThreadID.none)
 
   @_alwaysEmitIntoClient
   @inline(__always)

@@ -2,7 +2,6 @@
   import Dispatch
 #else
   import CausewayPlatform
-  import Synchronization
 #endif
 
 /// A means to suspend threads until another one wakes them, or for a limited time.
@@ -34,7 +33,7 @@ package final class Parker: Sendable {
     // Without a semaphore, waiting threads look for a wake-up between short pauses.
 
     /// The number of wake-ups that no thread has received.
-    private let wakeUps = Atomic(0)
+    private let wakeUps = AtomicInt(0)
 
     package init() {}
 
@@ -53,7 +52,7 @@ package final class Parker: Sendable {
         if receive() { return true }
         // Where there is only one thread, no other one can wake it.
         guard rest > .zero, causeway_pause() != 0 else { return false }
-        rest -= .microseconds(50)
+        rest = rest - .microseconds(50)
       }
     }
 

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The result of submitting an event to a ``Serializer``.
 @usableFromInline
 enum SerializerPlace: Sendable {
@@ -85,7 +83,7 @@ extension Serializer {
       default:
         link.pointee.next = Link(bitPattern: seen & ~SerializerWord.flags)
         let (isQueued, found) = word.weakCompareExchange(
-          expected: seen, desired: UInt(bitPattern: link), successOrdering: .releasing, failureOrdering: .relaxed)
+          expected: seen, desired: UInt(bitPattern: link), ordering: .releasing)
         if isQueued { return false }
         seen = found
       }

@@ -1,5 +1,3 @@
-public import Synchronization
-
 extension Serializer {
   /// Handles the queued events or hands them over, then leaves.
   ///

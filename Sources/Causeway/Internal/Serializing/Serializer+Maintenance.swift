@@ -1,5 +1,3 @@
-public import Synchronization
-
 extension Serializer {
   /// Enters to change the owner's data without handling events.
   ///
@@ -8,8 +6,7 @@ extension Serializer {
   @inline(always)
   func tryBeginMaintenance() -> Bool {
     word.compareExchange(
-      expected: SerializerWord.idle, desired: SerializerWord.maintained, successOrdering: .acquiring,
-      failureOrdering: .relaxed
+      expected: SerializerWord.idle, desired: SerializerWord.maintained, ordering: .acquiring
     ).exchanged
   }
 

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// A queue that lets one thread at a time handle events, without holding a lock.
 ///
 /// The thread inside is the *owner*. Entering and leaving cost one compare-and-swap each. An event that arrives while
@@ -22,11 +20,11 @@ public import Synchronization
 struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   @usableFromInline typealias Link = QueuedEvent<Event>.Link
 
-  @usableFromInline let word = Atomic<UInt>(SerializerWord.idle)
+  @usableFromInline let word = AtomicUInt(SerializerWord.idle)
   /// A mark of the thread that handles an event, with which that thread recognises itself.
   @usableFromInline let owner = OwnerMark()
   /// The number of queued events whose senders have stopped waiting.
-  @usableFromInline let abandoned = Atomic<Int32>(0)
+  @usableFromInline let abandoned = AtomicInt32(0)
 
   @_alwaysEmitIntoClient
   @inline(always)
@@ -47,8 +45,7 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   func tryEnter() -> Bool {
     guard
       word.compareExchange(
-        expected: SerializerWord.idle, desired: SerializerWord.owned, successOrdering: .acquiring,
-        failureOrdering: .relaxed
+        expected: SerializerWord.idle, desired: SerializerWord.owned, ordering: .acquiring
       ).exchanged
     else { return false }
     owner.set()

@@ -1,5 +1,4 @@
 public import CausewayPlatform
-public import Synchronization
 
 /// The pauses of a thread that expects to wait for less time than suspending it would cost.
 ///
@@ -23,7 +22,7 @@ struct SpinWait {
   }
 }
 
-extension Atomic where Value == UInt {
+extension AtomicUInt {
   /// Waits until the value changes, which another thread is about to do.
   ///
   /// - Returns: The new value.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A sender's wait for its turn to deliver.
 ///
 /// The sender calls ``wait(for:)``, the delivering thread calls ``grant(_:)``. Either the grant or the end of the wait
@@ -29,7 +27,7 @@ final class Turn: @unchecked Sendable {
     static let abandoned: UInt8 = 3
   }
 
-  private let phase = Atomic(Phase.waiting)
+  private let phase = AtomicUInt8(Phase.waiting)
   /// Set before the turn is parked.
   private nonisolated(unsafe) var parker: Parker?
   /// Set by the granting thread, before the grant.

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The cursor of a consumer with a limit, which discards and counts values that exceed it.
 @usableFromInline
 final class BoundedLogCursor<Element: Sendable, Failure: Error>: WaitingLine<

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The cursor of a consumer without a limit, which reads every value from the log.
 @usableFromInline
 final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, Failure>, AsyncConsumer,

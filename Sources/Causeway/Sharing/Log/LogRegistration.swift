@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// A consumer's registration with a ``SharedLog``, during which it counts as a subscriber.
 @usableFromInline
 final class LogRegistration<Element: Sendable, Failure: Error>: @unchecked Sendable {
@@ -16,7 +14,7 @@ final class LogRegistration<Element: Sendable, Failure: Error>: @unchecked Senda
   /// The activity, which is idle while the tasks wait.
   @usableFromInline let ticket = ActivityTicket.make("values", inTask: true)
   /// Whether one of the consumer's tasks has been cancelled, which completes the consumer.
-  @usableFromInline let isCancelled = Atomic(false)
+  @usableFromInline let isCancelled = AtomicBool(false)
   /// Whether the number still belongs to this consumer.
   ///
   /// After it has left, the number may be reused.

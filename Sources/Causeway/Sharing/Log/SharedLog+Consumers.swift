@@ -1,5 +1,3 @@
-public import Synchronization
-
 extension SharedLog {
   // Safety: The list returns each continuation once, to the thread that resumes it. Tested by `LogConsumersTests`,
   // `SharedLogParkingTests`.

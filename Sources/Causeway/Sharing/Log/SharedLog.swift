@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// A queue from one producer to many consumers, each of which reads every value in place.
 ///
 /// The producer and the consumers never wait for each other. The producer is the thread on which the relay sends; only
@@ -13,7 +11,7 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
   // before the finished flag. Tested by `SharedLogParkingTests`, `SharedValuesStressTests`.
 
   /// The number of values so far, with the flags in the low bits.
-  @usableFromInline let word = Atomic<UInt64>(0)
+  @usableFromInline let word = AtomicUInt64(0)
   /// The last chunk.
   ///
   /// It belongs to the producer.
@@ -55,7 +53,7 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
     if tailCount == ValueChunk<Element>.capacity { extend() }
     (tail.elements + tailCount).initialize(to: element)
     tailCount += 1
-    return word.wrappingAdd(LogFlag.one, ordering: .acquiringAndReleasing).oldValue & LogFlag.parked != 0
+    return word.add(LogFlag.one, ordering: .acquiringAndReleasing).oldValue & LogFlag.parked != 0
   }
 
   /// Records the completion.

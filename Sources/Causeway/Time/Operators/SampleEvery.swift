@@ -27,7 +27,8 @@ extension Publisher {
     every duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<Output, Failure> {
-    Timed(self, SampleEveryStep<Output, Failure>(duration.asPeriod(of: "sample(every:)", fileID, line)), TimeBase(clock))
+    Timed(
+      self, SampleEveryStep<Output, Failure>(duration.asPeriod(of: "sample(every:)", fileID, line)), TimeBase(clock))
   }
 }
 

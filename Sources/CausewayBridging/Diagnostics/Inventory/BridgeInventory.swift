@@ -1,5 +1,4 @@
 public import Causeway
-import Synchronization
 
 /// The bridges that are in use, with counts, for example to follow the progress of a migration.
 ///
@@ -135,10 +134,10 @@ package final class BridgeRecord: Sendable {
   let label: String?
   let location: CodeLocation
 
-  private let started = Atomic(0)
-  private let ended = Atomic(0)
-  private let released = Atomic(0)
-  private let events = Atomic(0)
+  private let started = AtomicInt(0)
+  private let ended = AtomicInt(0)
+  private let released = AtomicInt(0)
+  private let events = AtomicInt(0)
 
   init(_ style: BridgeStyle, _ label: String?, _ location: CodeLocation) {
     self.style = style

@@ -1,5 +1,4 @@
 import Causeway
-import Synchronization
 
 /// An observable that connects a connectable observable while it has observers.
 final class RefCount<Element: Sendable>: Producer<Element>, @unchecked Sendable {
@@ -75,7 +74,7 @@ private final class RefCountSink<Element: Sendable>: OperatorSink<Element, Eleme
 
   private let counter: ConnectionCounter<Element>
   /// The number of the connection; -1 while subscribing.
-  private let number = Atomic(-1)
+  private let number = AtomicInt(-1)
 
   init(_ counter: ConnectionCounter<Element>, _ downstream: ObserverBase<Element>) {
     self.counter = counter

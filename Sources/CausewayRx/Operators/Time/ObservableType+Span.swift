@@ -1,5 +1,4 @@
 import Causeway
-import Synchronization
 
 extension ObservableType {
   /// Emits elements for a duration, and then completes.
@@ -56,7 +55,7 @@ private final class TakeForSink<Element: Sendable>: OperatorSink<Element, Elemen
 private final class SkipForSink<Element: Sendable>: OperatorSink<Element, Element>, @unchecked Sendable {
   // Safety: As `OperatorSink`: the flag is atomic.
 
-  private let isOpen = Atomic(false)
+  private let isOpen = AtomicBool(false)
 
   func run(
     _ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType

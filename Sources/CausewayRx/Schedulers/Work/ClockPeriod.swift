@@ -1,5 +1,4 @@
 import Causeway
-import Synchronization
 
 extension ImmediateSchedulerType {
   /// Schedules work after a delay that is measured by a clock.
@@ -33,7 +32,7 @@ final class ClockPeriod<State>: Disposable, @unchecked Sendable {
   private let action: (State) -> State
   /// The state of the next run; used by one run at a time.
   private var state: State
-  private let isPending = Atomic(false)
+  private let isPending = AtomicBool(false)
   private let work = SerialDisposable()
 
   init(_ scheduler: any ImmediateSchedulerType, _ state: State, _ action: @escaping (State) -> State) {

@@ -1,4 +1,4 @@
-import Synchronization
+import Causeway
 
 /// Periodic work on a scheduler that only supports delays.
 ///
@@ -18,7 +18,7 @@ final class RecursivePeriod<State>: @unchecked Sendable {
   private let action: (State) -> State
   /// The state of the next run; used by one run at a time.
   private var state: State
-  private let pendingCount = Atomic(0)
+  private let pendingCount = AtomicInt(0)
 
   init(
     _ scheduler: any SchedulerType, _ state: State, _ period: RxTimeInterval, _ action: @escaping (State) -> State

@@ -1,5 +1,4 @@
 import Causeway
-import Synchronization
 
 /// Work that reschedules itself, and the disposable of all its runs.
 ///
@@ -24,7 +23,7 @@ final class RecursiveWork<State>: Disposable, @unchecked Sendable {
   /// The work, released on disposal.
   private let action: Locked<UncheckedBox<Action>?>
   /// The thread on which a run is in progress; 0 if no run is.
-  private let owner = Atomic<UInt>(0)
+  private let owner = AtomicUInt(0)
   /// The states of the runs that follow the current one.
   private var following = ItemQueue<State>()
 

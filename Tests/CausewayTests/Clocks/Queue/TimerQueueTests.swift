@@ -43,7 +43,9 @@ import Testing
 
   @Test func theAlarmIsSetOnlyForWhatComesEarlier() {
     let queue = driver.queue()
-    let handles = ([(1, 10), (2, 20), (3, 10), (4, 5)] as [(Int, Int64)]).map { driver.start($0.0, at: $0.1, in: queue) }
+    let handles = ([(1, 10), (2, 20), (3, 10), (4, 5)] as [(Int, Int64)]).map {
+      driver.start($0.0, at: $0.1, in: queue)
+    }
     #expect(driver.alarms == [.seconds(10), .seconds(5)])
     for handle in handles { handle.cancel() }
     #expect(driver.alarms == [.seconds(10), .seconds(5)])
@@ -52,7 +54,9 @@ import Testing
 
   @Test func dueActionsRunOutsideTheQueueInOrder() {
     let queue = driver.queue()
-    for (id, seconds) in [(1, 10), (2, 20), (3, 10), (4, 5)] as [(Int, Int64)] { _ = driver.start(id, at: seconds, in: queue) }
+    for (id, seconds) in [(1, 10), (2, 20), (3, 10), (4, 5)] as [(Int, Int64)] {
+      _ = driver.start(id, at: seconds, in: queue)
+    }
     driver.set(10)
     queue.fire()
     #expect(driver.ran.value == [])

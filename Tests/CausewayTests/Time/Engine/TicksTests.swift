@@ -7,7 +7,9 @@ import Testing
     var ticks = Ticks(every: .seconds(10))
     ticks.start(at: .seconds(3))
     #expect(ticks.next == .seconds(3))
-    for (now, next) in [(2, 3), (3, 13), (12, 13), (13, 23), (42, 43), (43, 53), (53, 63), (1_000_000, 1_000_003)] as [(Int64, Int64)] {
+    for (now, next) in [(2, 3), (3, 13), (12, 13), (13, 23), (42, 43), (43, 53), (53, 63), (1_000_000, 1_000_003)]
+      as [(Int64, Int64)]
+    {
       ticks.skip(to: .seconds(now))
       #expect(ticks.next == .seconds(next), "at \(now)")
     }

@@ -1,16 +1,30 @@
 public import InterleavingExplorer
-public import Synchronization
 
-/// Stands in for `Synchronization.Atomic`: each operation is a step.
+@usableFromInline package typealias AtomicBool = Atomic<Bool>
+@usableFromInline package typealias AtomicUInt8 = Atomic<UInt8>
+@usableFromInline package typealias AtomicUInt32 = Atomic<UInt32>
+@usableFromInline package typealias AtomicInt32 = Atomic<Int32>
+@usableFromInline package typealias AtomicUInt64 = Atomic<UInt64>
+@usableFromInline package typealias AtomicUInt = Atomic<UInt>
+@usableFromInline package typealias AtomicInt = Atomic<Int>
+
+/// The orders of the shipped operations, which have no effect here.
+@usableFromInline
+package enum AtomicOrdering {
+  case relaxed, acquiring, releasing, acquiringAndReleasing
+}
+
+/// Stands in for the shipped atomic types: each operation is a step.
 ///
 /// Orderings have no effect, because one actor runs at a time. A weak exchange fails if there has been any change since
 /// its actor last looked, as on some processors; so nothing depends on whether an address is reused.
-public struct Atomic<Value: AtomicRepresentable & Sendable>: ~Copyable, Sendable {
+@usableFromInline
+package struct Atomic<Value: Sendable>: ~Copyable, Sendable {
   @usableFromInline nonisolated(unsafe) let value: UnsafeMutablePointer<Value>
   @usableFromInline let shared = SharedObject()
 
   @usableFromInline
-  init(_ initial: Value) {
+  package init(_ initial: Value) {
     value = .allocate(capacity: 1)
     value.initialize(to: initial)
   }
@@ -23,22 +37,22 @@ public struct Atomic<Value: AtomicRepresentable & Sendable>: ~Copyable, Sendable
 
 extension Atomic {
   @usableFromInline
-  func load(ordering: AtomicLoadOrdering, file: StaticString = #fileID, line: UInt = #line) -> Value {
+  package func load(ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line) -> Value {
     shared.step("load", file, line)
     shared.noteLook()
     return value.pointee
   }
 
   @usableFromInline
-  func store(_ desired: Value, ordering: AtomicStoreOrdering, file: StaticString = #fileID, line: UInt = #line) {
+  package func store(_ desired: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line) {
     shared.step("store", file, line)
     shared.noteChange()
     value.pointee = desired
   }
 
   @usableFromInline
-  func exchange(
-    _ desired: Value, ordering: AtomicUpdateOrdering, file: StaticString = #fileID, line: UInt = #line
+  package func exchange(
+    _ desired: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
   ) -> Value {
     shared.step("exchange", file, line)
     shared.noteChange()
@@ -49,26 +63,16 @@ extension Atomic {
 
 extension Atomic where Value: Equatable {
   @usableFromInline
-  func compareExchange(
-    expected: Value, desired: Value, ordering: AtomicUpdateOrdering, file: StaticString = #fileID, line: UInt = #line
+  package func compareExchange(
+    expected: Value, desired: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
   ) -> (exchanged: Bool, original: Value) {
     shared.step("compareExchange", file, line)
     return swap(expected, desired)
   }
 
   @usableFromInline
-  func compareExchange(
-    expected: Value, desired: Value, successOrdering: AtomicUpdateOrdering, failureOrdering: AtomicLoadOrdering,
-    file: StaticString = #fileID, line: UInt = #line
-  ) -> (exchanged: Bool, original: Value) {
-    shared.step("compareExchange", file, line)
-    return swap(expected, desired)
-  }
-
-  @usableFromInline
-  func weakCompareExchange(
-    expected: Value, desired: Value, successOrdering: AtomicUpdateOrdering, failureOrdering: AtomicLoadOrdering,
-    file: StaticString = #fileID, line: UInt = #line
+  package func weakCompareExchange(
+    expected: Value, desired: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
   ) -> (exchanged: Bool, original: Value) {
     shared.step("weakCompareExchange", file, line)
     guard shared.isAsSeen else {
@@ -93,8 +97,8 @@ extension Atomic where Value: Equatable {
 extension Atomic where Value: FixedWidthInteger {
   @usableFromInline
   @discardableResult
-  func add(
-    _ operand: Value, ordering: AtomicUpdateOrdering, file: StaticString = #fileID, line: UInt = #line
+  package func add(
+    _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
   ) -> (oldValue: Value, newValue: Value) {
     shared.step("add", file, line)
     shared.noteChange()
@@ -105,8 +109,8 @@ extension Atomic where Value: FixedWidthInteger {
 
   @usableFromInline
   @discardableResult
-  func bitwiseXor(
-    _ operand: Value, ordering: AtomicUpdateOrdering, file: StaticString = #fileID, line: UInt = #line
+  package func bitwiseXor(
+    _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
   ) -> (oldValue: Value, newValue: Value) {
     shared.step("bitwiseXor", file, line)
     shared.noteChange()
@@ -117,7 +121,7 @@ extension Atomic where Value: FixedWidthInteger {
 
   /// Stands in for the shipped loop: the actor continues when another one has changed the value.
   @usableFromInline
-  func waitWhile(_ unwanted: Value, file: StaticString = #fileID, line: UInt = #line) -> Value {
+  package func waitWhile(_ unwanted: Value, file: StaticString = #fileID, line: UInt = #line) -> Value {
     shared.step("waitWhile", file, line) { [value] in value.pointee != unwanted }
     shared.noteLook()
     return value.pointee
@@ -127,11 +131,11 @@ extension Atomic where Value: FixedWidthInteger {
 /// Counts that only affect how long a thread waits: no operation is a step.
 extension Atomic where Value == Int32 {
   @usableFromInline
-  func load(ordering: AtomicLoadOrdering) -> Int32 { value.pointee }
+  package func load(ordering: AtomicOrdering) -> Int32 { value.pointee }
 
   @usableFromInline
-  func add(_ operand: Int32, ordering: AtomicUpdateOrdering) { value.pointee += operand }
+  package func add(_ operand: Int32, ordering: AtomicOrdering) { value.pointee += operand }
 
   @usableFromInline
-  func subtract(_ operand: Int32, ordering: AtomicUpdateOrdering) { value.pointee -= operand }
+  package func subtract(_ operand: Int32, ordering: AtomicOrdering) { value.pointee -= operand }
 }

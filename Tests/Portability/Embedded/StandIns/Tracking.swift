@@ -1,10 +1,8 @@
-public import Synchronization
-
 // Tracking finds its scope in a task-local value, and there are no tasks: it is off.
 
 @usableFromInline
 package enum TrackingScope {
-  @usableFromInline static let isOn = Atomic(false)
+  @usableFromInline static let isOn = AtomicBool(false)
 }
 
 @usableFromInline

@@ -1,1 +1,0 @@
-../../Causeway/Shim/Atomic.swift
