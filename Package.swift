@@ -136,10 +136,10 @@ let package = Package(
       swiftSettings: settings),
     // Written as users of Combine write, and compiled in both language modes: the second folder is a link to the first.
     .testTarget(
-      name: "CausewayCombineTests", dependencies: ["CausewayCombine", "CausewayTesting"],
+      name: "CausewayCombineTests", dependencies: ["CausewayCombine", "CausewayTesting", "CausewayViewModel"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
-      name: "CausewayCombineSwift5Tests", dependencies: ["CausewayCombine", "CausewayTesting"],
+      name: "CausewayCombineSwift5Tests", dependencies: ["CausewayCombine", "CausewayTesting", "CausewayViewModel"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     // A service whose elements are not `Sendable`, as Swift 5 mode accepts it without a warning.
     .testTarget(

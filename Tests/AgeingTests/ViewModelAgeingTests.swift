@@ -78,6 +78,25 @@ import Testing
     await ageing.check("Loader of a publisher") { _ = await published.refresh() }
     let action = Action<Int, Int> { $0 }
     await ageing.check("Action") { _ = await action.run(1) }
+    ageing.check("Loader.willChange") { loader.willChange.sink {}.cancel() }
+    let owner = Model()
+    let bindings = Bindings()
+    bindings.forwardChanges(of: loader, action, to: owner) { _ in }
+    await ageing.check("changes that are forwarded") {
+      _ = await loader.refresh()
+      _ = await action.run(1)
+    }
+    ageing.check("Bindings.forwardChanges") {
+      owner.use { $0.forwardChanges(of: loader, action, to: owner) { _ in } }
+    }
+    ageing.check("Bindings.forwardChanges of an object that is released") {
+      bindings.forwardChanges(of: Loader { 1 }, to: owner) { _ in }
+    }
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let changes = PassthroughSubject<Void, Never>()
+    ageing.check("Bindings.bind with a publisher of changes") {
+      owner.use { $0.bind(subject, with: \.number, of: owner, changes: changes) }
+    }
     let state = StateManager(0)
     ageing.check("StateManager") { state.update { $0 += 1 } }
     ageing.check("StateManager.state") { state.state.sink { _ in }.cancel() }

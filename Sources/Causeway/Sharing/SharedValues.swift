@@ -118,3 +118,5 @@ extension SharedReplaying {
     }
   }
 }
+
+extension SharedValues: NonFailingSequence where Failure == Never {}

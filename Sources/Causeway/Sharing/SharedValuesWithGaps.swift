@@ -105,3 +105,5 @@ extension SharedReplaying {
     }
   }
 }
+
+extension SharedValuesWithGaps: NonFailingSequence where Failure == Never {}

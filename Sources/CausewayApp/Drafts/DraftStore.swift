@@ -1,5 +1,4 @@
 public import Causeway
-public import Observation
 
 /// The drafts of the logged-in user, by key.
 ///
@@ -38,17 +37,17 @@ public import Observation
 ///
 /// Drafts are observed separately: a view that shows one draft is not updated when another draft changes.
 @MainActor
-public final class DraftStore<Key, Draft>: RestorableState
+public final class DraftStore<Key, Draft>: RestorableState, ChangeAnnouncing
 where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Hashable & Sendable {
   /// The id of the user to whom the drafts belong; `nil` if there is none.
   ///
   /// Observed.
   public var owner: String? {
-    registrar.access(self, keyPath: \.owner)
+    changes.access(\.owner)
     return currentOwner
   }
 
-  let registrar = ObservationRegistrar()
+  let changes = ObjectChanges()
   var contents: [Key: Draft] = [:]
 
   private let empty: Draft
@@ -68,18 +67,39 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
   ///   - empty: The draft of a key that has none.
   ///   - version: The app's current version of the draft format.
   ///   - migrations: The migrations from other versions; at most one from each version.
-  ///   - coalescing: The interval between two writes while drafts keep changing.
-  ///   - clock: The clock that measures the interval.
+  ///   - coalescing: The seconds between two writes while drafts keep changing, by the continuous clock.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
-  public nonisolated init(
+  public nonisolated convenience init(
+    store: any KeyedBlobStore, empty: Draft, version: Int = 1, migrations: [DraftMigration] = [],
+    coalescing: Double = 0.5, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      store, empty, MigrationChain(to: version, migrations, CodeLocation(fileID, line)),
+      coalescing: Nanoseconds(limiting: coalescing), .standard)
+  }
+
+  /// Creates a store without reading or writing drafts, with a clock.
+  ///
+  /// Like the initializer without a clock, which measures the interval between two writes.
+  @available(SwiftStdlib 5.7, *)
+  @_disfavoredOverload
+  public nonisolated convenience init(
     store: any KeyedBlobStore, empty: Draft, version: Int = 1, migrations: [DraftMigration] = [],
     coalescing: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock(),
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
+    self.init(
+      store, empty, MigrationChain(to: version, migrations, CodeLocation(fileID, line)),
+      coalescing: Nanoseconds(coalescing), TimeBase(clock))
+  }
+
+  nonisolated init(
+    _ store: any KeyedBlobStore, _ empty: Draft, _ chain: MigrationChain, coalescing: Nanoseconds, _ time: TimeBase
+  ) {
     self.empty = empty
-    writer = DraftWriter(store, MigrationChain(to: version, migrations, CodeLocation(fileID, line))) { Key($0) != nil }
-    saving = writer.start(coalescing: coalescing, clock: clock)
+    writer = DraftWriter(store, chain) { Key($0) != nil }
+    saving = writer.start(coalescing: coalescing, time)
     let shown = writer.activity.receive(on: MainActorScheduler()).sink(
       receiveValue: MainActorContext.unchecked { [weak self] in self?.show($0) })
     let late = writer.late.receive(on: MainActorScheduler()).sink(
@@ -91,6 +111,9 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
     writer.flush()
   }
 
+  /// A signal before each change of an observed property, on the main actor.
+  public nonisolated var willChange: EventPublisher<PassthroughSubject<Void, Never>> { changes.willChange }
+
   // MARK: Drafts
 
   /// The draft of a key; the empty draft if there is none.
@@ -100,7 +123,7 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
   /// - Parameter key: The key.
   public subscript(key: Key) -> Draft {
     get {
-      registrar.access(self, keyPath: \.[key])
+      changes.access(\.[key])
       return contents[key] ?? empty
     }
     set {
@@ -108,9 +131,7 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
       changed.insert(key)
       guard newValue != contents[key] ?? empty else { return }
       let draft = newValue == empty ? nil : newValue
-      registrar.withMutation(of: self, keyPath: \.[key]) {
-        registrar.withMutation(of: self, keyPath: \.all) { contents[key] = draft }
-      }
+      changes.change([\.[key], \.all]) { contents[key] = draft }
       writer.add(DraftChange(owner: currentOwner, name: key.description, draft: draft))
     }
   }
@@ -119,7 +140,7 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
   ///
   /// Observed as a whole.
   public var all: [Key: Draft] {
-    registrar.access(self, keyPath: \.all)
+    changes.access(\.all)
     return contents
   }
 
@@ -134,7 +155,7 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
   ///
   /// Observed.
   public var isSaving: Bool {
-    registrar.access(self, keyPath: \.isSaving)
+    changes.access(\.isSaving)
     return isWriting
   }
 
@@ -142,7 +163,7 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
   ///
   /// Observed.
   public var lastOutcome: SaveOutcome? {
-    registrar.access(self, keyPath: \.lastOutcome)
+    changes.access(\.lastOutcome)
     return latestOutcome
   }
 
@@ -197,37 +218,42 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
   }
 
   private func setOwner(_ owner: String?) {
-    registrar.withMutation(of: self, keyPath: \.owner) { currentOwner = owner }
+    changes.change(\.owner) { currentOwner = owner }
   }
 
   private func replace(_ drafts: [Key: Draft]) {
     let keys = Set(contents.keys).union(drafts.keys).filter { contents[$0] != drafts[$0] }
     guard !keys.isEmpty else { return }
-    for key in keys { registrar.willSet(self, keyPath: \.[key]) }
-    registrar.withMutation(of: self, keyPath: \.all) { contents = drafts }
-    for key in keys { registrar.didSet(self, keyPath: \.[key]) }
+    changes.change(keys.map { \.[$0] } + [\.all]) { contents = drafts }
   }
 
   private func show(_ activity: SavingActivity) {
     switch activity {
-    case .began: registrar.withMutation(of: self, keyPath: \.isSaving) { isWriting = true }
+    case .began: changes.change(\.isSaving) { isWriting = true }
     case .ended(let outcome):
-      registrar.withMutation(of: self, keyPath: \.isSaving) { isWriting = false }
-      registrar.withMutation(of: self, keyPath: \.lastOutcome) { latestOutcome = outcome }
+      changes.change([\.isSaving, \.lastOutcome]) {
+        isWriting = false
+        latestOutcome = outcome
+      }
     }
   }
 }
-
-/// Each draft is observed separately.
-extension DraftStore: nonisolated Observable {}
 
 extension DraftStore where Draft == String {
   /// Creates a store of texts without reading or writing drafts.
   ///
   /// - Parameters:
   ///   - store: The underlying store, with a key for each user and each draft.
-  ///   - coalescing: The interval between two writes while drafts keep changing.
-  ///   - clock: The clock that measures the interval.
+  ///   - coalescing: The seconds between two writes while drafts keep changing, by the continuous clock.
+  public nonisolated convenience init(store: any KeyedBlobStore, coalescing: Double = 0.5) {
+    self.init(store: store, empty: "", coalescing: coalescing)
+  }
+
+  /// Creates a store of texts without reading or writing drafts, with a clock.
+  ///
+  /// Like the initializer without a clock, which measures the interval between two writes.
+  @available(SwiftStdlib 5.7, *)
+  @_disfavoredOverload
   public nonisolated convenience init(
     store: any KeyedBlobStore, coalescing: Duration = .milliseconds(500),
     clock: any Clock<Duration> = ContinuousClock()

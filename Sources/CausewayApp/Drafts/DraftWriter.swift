@@ -61,8 +61,8 @@ final class DraftWriter<Draft: Codable & Sendable>: Sendable {
   }
 
   /// Starts saving: the first change after a pause immediately, the changes that follow it together.
-  func start(coalescing: Duration, clock: any Clock<Duration>) -> AnyCancellable {
-    touches.throttle(for: coalescing, clock: clock).receive(on: queue).sink { [weak self] in _ = self?.write() }
+  func start(coalescing: Nanoseconds, _ time: TimeBase) -> AnyCancellable {
+    touches.throttle(for: coalescing, latest: true, time).receive(on: queue).sink { [weak self] in _ = self?.write() }
   }
 
   /// Adds a change and schedules the write.

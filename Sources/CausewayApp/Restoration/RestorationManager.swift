@@ -1,6 +1,5 @@
 public import Causeway
 public import Foundation
-public import Observation
 
 /// The saved navigation state of a user, restored after a restart or a login.
 ///
@@ -40,51 +39,39 @@ public import Observation
 /// Both are stored under identifiers that the app chooses: see ``RestorationIdentifying``. Scroll positions are part of
 /// the snapshot. ``drafts`` are stored separately, so a damaged snapshot does not affect them.
 @MainActor
-@Observable
-public final class RestorationManager<Scheme: NavigationScheme>: NavigationStateManaging {
+public final class RestorationManager<Scheme: NavigationScheme>: NavigationStateManaging, ChangeAnnouncing {
   /// The scheme of the app's navigation.
   public typealias Scheme = Scheme
 
-  /// The id of the user to whom the state belongs; `nil` if there is none.
-  ///
-  /// Observed.
-  public internal(set) var owner: String?
-  /// Whether the snapshot is being written.
-  ///
-  /// Observed.
-  public private(set) var isSaving = false
-  /// The outcome of the last write; `nil` before the first.
-  ///
-  /// Observed.
-  public private(set) var lastOutcome: SaveOutcome?
-  /// The outcome of the restoration for the owner; `nil` until it is known.
-  ///
-  /// Observed.
-  public internal(set) var lastRestoration: RestorationOutcome<Scheme>?
+  let changes = ObjectChanges()
+  private var currentOwner: String?
+  private var isWriting = false
+  private var latestOutcome: SaveOutcome?
+  private var latestRestoration: RestorationOutcome<Scheme>?
 
   /// The drafts of texts, by identifier, of the same owner.
-  @ObservationIgnored public let drafts: DraftStore<String, String>
+  public let drafts: DraftStore<String, String>
 
-  @ObservationIgnored let writer: SnapshotWriter<Scheme>
-  @ObservationIgnored let lookup: SnapshotLookup<Scheme>
+  let writer: SnapshotWriter<Scheme>
+  let lookup: SnapshotLookup<Scheme>
   /// Further state that is loaded together with the drafts.
-  @ObservationIgnored let companions: [any RestorableState]
-  @ObservationIgnored let stepSubject = PassthroughSubject<RestorationStep<Scheme>, Never>()
-  @ObservationIgnored let scrollSubject = CurrentValueSubject<[String: Double], Never>([:])
-  @ObservationIgnored let carried = UnrestoredState()
-  @ObservationIgnored var recentPositions = RecentPositions(limit: scrollPositionLimit)
+  let companions: [any RestorableState]
+  let stepSubject = PassthroughSubject<RestorationStep<Scheme>, Never>()
+  let scrollSubject = CurrentValueSubject<[String: Double], Never>([:])
+  let carried = UnrestoredState()
+  var recentPositions = RecentPositions(limit: scrollPositionLimit)
   /// The progress of the restoration for the owner.
-  @ObservationIgnored var progress = RestorationProgress.possible
+  var progress = RestorationProgress.possible
   /// The state before the first try for the owner; `nil` before it and after the last one.
-  @ObservationIgnored var start: RestorationStart<Scheme>?
+  var start: RestorationStart<Scheme>?
   /// The number of times that an owner left.
-  @ObservationIgnored var departures = 0
+  var departures = 0
   /// The number of calls to `clear()`.
-  @ObservationIgnored var clearings = 0
+  var clearings = 0
 
-  @ObservationIgnored private var following: AnyCancellable?
-  @ObservationIgnored private let saving: AnyCancellable
-  @ObservationIgnored private let activity = Locked<AnyCancellable?>(nil)
+  private var following: AnyCancellable?
+  private let saving: AnyCancellable
+  private let activity = Locked<AnyCancellable?>(nil)
 
   /// Creates a manager without reading or writing anything.
   ///
@@ -101,12 +88,30 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
   ///   - exists: Returns whether the content of a destination still exists. Called while restoring, once for each saved
   ///     destination, concurrently for several. Restoring waits for the answers.
   ///   - modalExists: Returns whether the content of a modal still exists. Called afterwards, for one modal at a time.
-  ///   - coalescing: The interval between two writes while the state keeps changing.
-  ///   - clock: The clock that measures the interval.
+  ///   - coalescing: The seconds between two writes while the state keeps changing, by the continuous clock.
   ///   - now: Returns the current time, which is stored in each snapshot.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
-  public nonisolated init(
+  public nonisolated convenience init(
+    store: any KeyedBlobStore, version: Int, window: String = "main", drafts: DraftStore<String, String>? = nil,
+    companions: [any RestorableState] = [], migrations: [SnapshotMigration] = [],
+    exists: @escaping @Sendable (Scheme.Destination) async -> Bool = { _ in true },
+    modalExists: @escaping @Sendable (Scheme.Modal) async -> Bool = { _ in true },
+    coalescing: Double = 0.5, now: @escaping @Sendable () -> Date = { Date() },
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      store, window: window, SnapshotCoder(version: version, migrations: migrations, fileID: fileID, line: line),
+      drafts, companions, SnapshotLookup(exists: exists, modalExists: modalExists),
+      Nanoseconds(limiting: coalescing), .standard, now)
+  }
+
+  /// Creates a manager without reading or writing anything, with a clock.
+  ///
+  /// Like the initializer without a clock, which measures the interval between two writes.
+  @available(SwiftStdlib 5.7, *)
+  @_disfavoredOverload
+  public nonisolated convenience init(
     store: any KeyedBlobStore, version: Int, window: String = "main", drafts: DraftStore<String, String>? = nil,
     companions: [any RestorableState] = [], migrations: [SnapshotMigration] = [],
     exists: @escaping @Sendable (Scheme.Destination) async -> Bool = { _ in true },
@@ -114,21 +119,86 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
     coalescing: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let coder = SnapshotCoder<Scheme>(version: version, migrations: migrations, fileID: fileID, line: line)
+    self.init(
+      store, window: window, SnapshotCoder(version: version, migrations: migrations, fileID: fileID, line: line),
+      drafts, companions, SnapshotLookup(exists: exists, modalExists: modalExists),
+      Nanoseconds(coalescing), TimeBase(clock), now)
+  }
+
+  private nonisolated init(
+    _ store: any KeyedBlobStore, window: String, _ coder: SnapshotCoder<Scheme>, _ drafts: DraftStore<String, String>?,
+    _ companions: [any RestorableState], _ lookup: SnapshotLookup<Scheme>, _ coalescing: Nanoseconds, _ time: TimeBase,
+    _ now: @escaping @Sendable () -> Date
+  ) {
     self.drafts =
       drafts
-      ?? DraftStore(store: store.store(for: "drafts").store(for: window), coalescing: coalescing, clock: clock)
+      ?? DraftStore(
+        store.store(for: "drafts").store(for: window), "", MigrationChain(to: 1, [], CodeLocation(#fileID, #line)),
+        coalescing: coalescing, time)
     self.companions = companions
     let writer = SnapshotWriter(store, window: window, coder, now: now)
     self.writer = writer
-    lookup = SnapshotLookup(exists: exists, modalExists: modalExists)
-    saving = writer.start(coalescing: coalescing, clock: clock)
+    self.lookup = lookup
+    saving = writer.start(coalescing: coalescing, time)
     let shown = writer.activity.receive(on: MainActorScheduler()).sink(
       receiveValue: MainActorContext.unchecked { [weak self] in self?.show($0) })
     activity.withLock { $0 = shown }
   }
 
+  // MARK: State
+
+  /// The id of the user to whom the state belongs; `nil` if there is none.
+  ///
+  /// Observed.
+  public internal(set) var owner: String? {
+    get {
+      changes.access(\.owner)
+      return currentOwner
+    }
+    set {
+      if newValue != currentOwner { changes.change(\.owner) { currentOwner = newValue } }
+    }
+  }
+
+  /// Whether the snapshot is being written.
+  ///
+  /// Observed.
+  public private(set) var isSaving: Bool {
+    get {
+      changes.access(\.isSaving)
+      return isWriting
+    }
+    set {
+      if newValue != isWriting { changes.change(\.isSaving) { isWriting = newValue } }
+    }
+  }
+
+  /// The outcome of the last write; `nil` before the first.
+  ///
+  /// Observed.
+  public private(set) var lastOutcome: SaveOutcome? {
+    get {
+      changes.access(\.lastOutcome)
+      return latestOutcome
+    }
+    set { changes.change(\.lastOutcome) { latestOutcome = newValue } }
+  }
+
+  /// The outcome of the restoration for the owner; `nil` until it is known.
+  ///
+  /// Observed.
+  public internal(set) var lastRestoration: RestorationOutcome<Scheme>? {
+    get {
+      changes.access(\.lastRestoration)
+      return latestRestoration
+    }
+    set { changes.change(\.lastRestoration) { latestRestoration = newValue } }
+  }
+
   // MARK: Streams
+
+  /// A signal before each change of an observed property, on the main actor.
+  public nonisolated var willChange: EventPublisher<PassthroughSubject<Void, Never>> { changes.willChange }
 
   /// The snapshots that could not be saved, cleared or understood, emitted on the queue of the store.
   public nonisolated var failures: EventPublisher<PassthroughSubject<RestorationFailure, Never>> {
@@ -213,20 +283,4 @@ enum RestorationProgress {
   case running(CancellableRun)
   /// It must not be tried again.
   case done
-}
-
-/// A completed step of a restoration; steps occur in this order.
-public enum RestorationStep<Scheme: NavigationScheme>: Hashable, Sendable {
-  /// The snapshot has been read and migrated to the app's version.
-  case version(Int)
-  /// The tab, the hidden bars and the editing state are restored in the coordinator.
-  case tab(Scheme.Tab)
-  /// The stacks, the modals and the history of popped screens are restored in the coordinator.
-  case stacks
-  /// The drafts and the companions' state are restored; the value contains the texts by identifier.
-  case drafts([String: String])
-  /// The scroll positions are restored; the value contains them by identifier.
-  case scrollPositions([String: Double])
-  /// The state is restored as far as possible; the launch route is opened next and takes precedence.
-  case launchRoute
 }

@@ -1,5 +1,4 @@
 public import Causeway
-public import Observation
 
 /// The logins, logouts and sessions of an app.
 ///
@@ -21,22 +20,19 @@ public import Observation
 /// ``state`` changes when all other work of a change is complete, and ``events`` are emitted afterwards: when a
 /// subscriber receives a login, the state contains the user, the session is active, and its services are registered.
 @MainActor
-@Observable
-public final class SessionFlow<User: Sendable> {
-  /// The login state; observed.
-  ///
-  /// Also available as a stream: ``states``.
-  public internal(set) var state = AuthenticationState<User>.unknown
+public final class SessionFlow<User: Sendable>: ChangeAnnouncing {
+  let changes = ObjectChanges()
+  private var current = AuthenticationState<User>.unknown
 
   /// The active session: that of the user, or that of the login screen.
-  @ObservationIgnored public internal(set) var session: (any Session)?
+  public internal(set) var session: (any Session)?
 
   /// The user who is logged in, or whose login has expired.
-  @ObservationIgnored var person: User?
+  var person: User?
   /// The state to which a failed login returns if no user is logged in.
-  @ObservationIgnored var resting = AuthenticationState<User>.loggedOut
+  var resting = AuthenticationState<User>.loggedOut
   /// The current login attempt.
-  @ObservationIgnored var login: LoginAttempt?
+  var login: LoginAttempt?
 
   let makeLoginSession: @MainActor () -> (any Session)?
   let makeSession: @MainActor (User) -> any Session
@@ -78,6 +74,20 @@ public final class SessionFlow<User: Sendable> {
     logoutSteps = steps
     self.ownedState = ownedState
     self.announce = announce
+  }
+
+  /// A signal before each change of ``state``, on the main actor.
+  public nonisolated var willChange: EventPublisher<PassthroughSubject<Void, Never>> { changes.willChange }
+
+  /// The login state; observed.
+  ///
+  /// Also available as a stream: ``states``.
+  public internal(set) var state: AuthenticationState<User> {
+    get {
+      changes.access(\.state)
+      return current
+    }
+    set { changes.change(\.state) { current = newValue } }
   }
 
   /// The login state: emits the current state and each change.

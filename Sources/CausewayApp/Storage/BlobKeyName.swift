@@ -50,7 +50,7 @@ enum BlobKeyName {
       bytes.append(value)
       rest.removeFirst(2)
     }
-    guard let key = String(validating: bytes, as: UTF8.self), escapedBytes(of: key) == name else { return nil }
+    guard let key = String(validUTF8: bytes), escapedBytes(of: key) == name else { return nil }
     return key
   }
 

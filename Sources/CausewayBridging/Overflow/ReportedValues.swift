@@ -62,6 +62,8 @@ public struct ReportedValues<Upstream: Publisher>: AsyncSequence, Sendable {
 @available(*, unavailable)
 extension ReportedValues.Iterator: Sendable {}
 
+extension ReportedValues: NonFailingSequence where Failure == Never {}
+
 extension Publisher {
   /// Returns the values as an async sequence that reports dropped values.
   ///

@@ -1,5 +1,10 @@
-import Causeway
+public import Causeway
 public import Observation
+
+#if canImport(Combine)
+  public import protocol Combine.ObservableObject
+  public import class Combine.ObservableObjectPublisher
+#endif
 
 /// A user action with the state that a button shows: whether it is enabled, whether it is executing, and why it failed.
 ///
@@ -33,17 +38,7 @@ public import Observation
 /// A view model owns the action. Releasing the action cancels what is executing. The action retains its closures, so
 /// they must capture the view model weakly.
 @MainActor
-@Observable
-public final class Action<Input: Sendable, Output: Sendable> {
-  /// Whether the action is executing.
-  ///
-  /// The value stays `true` while calls are queued.
-  public private(set) var isExecuting = false
-  /// The error of the last execution, until the next one starts.
-  ///
-  /// Cancellation errors are not shown: see `isCancellation(_:)`. A queued call does not clear the error of the call
-  /// before it.
-  public private(set) var lastError: (any Error)?
+public final class Action<Input: Sendable, Output: Sendable>: ChangeAnnouncing {
   /// What a call does while another one is executing.
   public let whenBusy: BusyPolicy
 
@@ -52,9 +47,12 @@ public final class Action<Input: Sendable, Output: Sendable> {
   private let isAdmitted: @MainActor () -> Bool
   private let onValue: @MainActor (Output) -> Void
   private let prepare: @MainActor (Input) throws -> Work<Output>?
-  @ObservationIgnored private var current: Execution<Input, Output>?
-  @ObservationIgnored private var waiting = Backlog<Execution<Input, Output>>()
-  @ObservationIgnored private var isAdvancing = false
+  let changes = ObjectChanges()
+  private var hasCalls = false
+  private var failure: (any Error)?
+  private var current: Execution<Input, Output>?
+  private var waiting = Backlog<Execution<Input, Output>>()
+  private var isAdvancing = false
 
   nonisolated init(
     _ whenBusy: BusyPolicy, _ canExecute: @escaping @MainActor () -> Bool,
@@ -67,6 +65,34 @@ public final class Action<Input: Sendable, Output: Sendable> {
     self.isAdmitted = isAdmitted
     self.onValue = onValue
     self.prepare = prepare
+  }
+
+  /// A signal before each change of ``isExecuting`` and ``lastError``, on the main actor.
+  ///
+  /// ``isEnabled`` changes with them. What `canExecute` and the guard read is not announced here.
+  public nonisolated var willChange: EventPublisher<PassthroughSubject<Void, Never>> { changes.willChange }
+
+  /// Whether the action is executing.
+  ///
+  /// The value stays `true` while calls are queued.
+  public private(set) var isExecuting: Bool {
+    get {
+      changes.access(\.isExecuting)
+      return hasCalls
+    }
+    set { changes.change(\.isExecuting) { hasCalls = newValue } }
+  }
+
+  /// The error of the last execution, until the next one starts.
+  ///
+  /// Cancellation errors are not shown: see `isCancellation(_:)`. A queued call does not clear the error of the call
+  /// before it.
+  public private(set) var lastError: (any Error)? {
+    get {
+      changes.access(\.lastError)
+      return failure
+    }
+    set { changes.change(\.lastError) { failure = newValue } }
   }
 
   /// Whether a call would execute: `canExecute` and the guard allow it, and the busy policy would not ignore it.
@@ -226,6 +252,21 @@ extension Action where Input == Void {
   public func run() async -> Output? {
     await run(())
   }
+}
+
+@available(SwiftStdlib 5.9, *)
+extension Action: nonisolated Observable {}
+
+#if canImport(Combine)
+  extension Action: nonisolated ObservableObject {
+    /// A signal before each change of ``isExecuting`` and ``lastError``, for Combine and SwiftUI.
+    public nonisolated var objectWillChange: ObservableObjectPublisher { changes.objectWillChange }
+  }
+#endif
+
+extension ObservedProperties {
+  fileprivate var isExecuting: Void {}
+  fileprivate var lastError: Void {}
 }
 
 /// One call of an ``Action``.

@@ -12,12 +12,13 @@ extension Bindings {
   ///   - owner: The owner of the property, held weakly.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
+  @available(SwiftStdlib 6.0, *)
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where Source.Failure == Never {
     attach(
-      elements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
+      typedElements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
@@ -26,12 +27,13 @@ extension Bindings {
   /// Like the overload without a policy. After a failure, the property keeps its last value. A retry creates a new
   /// iterator, which helps only if each iterator starts again, as with `values(bufferingPolicy:)`, unlike with an
   /// `AsyncThrowingStream`.
+  @available(SwiftStdlib 6.0, *)
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Source.Failure>
   ) {
     attach(
-      elements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
+      typedElements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
@@ -43,25 +45,27 @@ extension Bindings {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   ///   - onElement: Called with the owner and each element. Not called after the owner has been released.
+  @available(SwiftStdlib 6.0, *)
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void
   ) where Source.Failure == Never {
     attach(
-      elements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
+      typedElements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
       onValue: onElement)
   }
 
   /// Calls a closure with the owner for each element of an async sequence that can fail.
   ///
   /// Like the overload without a policy. A retry creates a new iterator.
+  @available(SwiftStdlib 6.0, *)
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     onFailure policy: FailurePolicy<Owner, Source.Failure>,
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void
   ) {
     attach(
-      elements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
+      typedElements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
       onValue: onElement)
   }
 
@@ -69,20 +73,25 @@ extension Bindings {
   ///
   /// Like the overload without `onCompletion`, which is called with the owner when the sequence finishes or fails,
   /// unless the owner has been released.
+  @available(SwiftStdlib 6.0, *)
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void,
     onCompletion: @escaping @MainActor (Owner, Completion<Source.Failure>) -> Void
   ) {
     attach(
-      elements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
+      typedElements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
       onValue: onElement,
       onCompletion: onCompletion)
   }
 
-  private func elements<Source: AsyncSequence>(
+  @available(SwiftStdlib 6.0, *)
+  private func typedElements<Source: AsyncSequence>(
     of sequence: Source
-  ) -> MainActorPublisher<IteratedSequence<Source>, Source.Element> {
-    IteratedSequence(sequence).receive(on: MainActor.shared).map(\.value)
+  ) -> MainActorPublisher<IteratedSequence<Source, Source.Failure>, Source.Element> {
+    let next: IteratedSequence<Source, Source.Failure>.Next = { iterator throws(Source.Failure) in
+      try await iterator.next(isolation: MainActor.shared)
+    }
+    return IteratedSequence(sequence, next: next).receive(on: MainActor.shared).map(\.value)
   }
 }

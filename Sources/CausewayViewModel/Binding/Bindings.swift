@@ -1,5 +1,4 @@
 public import Causeway
-public import Observation
 
 /// The bindings of a view model: streams that set its properties as long as it lives.
 ///
@@ -82,39 +81,6 @@ public final class Bindings {
     place.isEnded = true
     let ended = bindings.removeValue(forKey: ObjectIdentifier(place))
     ended?.token?.cancel()
-  }
-}
-
-extension Bindings {
-  /// Keeps a property and a subject at the same value.
-  ///
-  /// The property is set to the subject's value before this method returns, and later to each new value of the subject.
-  /// When the property changes, for example because a view sets it, the subject receives the new value in the next turn
-  /// of the main actor. Changes of the property within one turn count as one change, made at the time of the first.
-  ///
-  /// If both sides change, the later change is kept, and neither is echoed back. If the owner adjusts a value while it
-  /// is set, for example in a `didSet` that limits it, the adjustment is a change of the property.
-  ///
-  /// The binding ends when the subject completes or the owner is released. A change that has not been sent by then is
-  /// discarded.
-  ///
-  /// - Parameters:
-  ///   - subject: The subject, which may be sent to on any thread.
-  ///   - keyPath: The property. It must be observed, as the properties of an `@Observable` class are by default.
-  ///     Changes of a property that is not observed are not sent.
-  ///   - owner: The owner of the property, held weakly. The property must be changed only on the main actor.
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  public func bind<Owner: AnyObject & Observable, Value: Equatable & Sendable>(
-    _ subject: CurrentValueSubject<Value, Never>, with keyPath: ReferenceWritableKeyPath<Owner, Value>,
-    of owner: Owner, fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    let place = open()
-    let binding = TwoWayBinding(subject, keyPath, owner, place) { [weak self] in self?.end(place) }
-    attach(
-      subject.receive(on: MainActor.shared), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)),
-      at: place,
-      onValue: { owner, _ in binding.follow(owner) })
   }
 }
 

@@ -52,14 +52,29 @@ public struct FailurePolicy<Owner: AnyObject, Failure: Error> {
   ///   - text: The property that shows the failure's text until the next value or the end, unless another text has been
   ///     set in the meantime. After the last attempt, the text remains.
   /// - Returns: The policy.
+  @available(SwiftStdlib 5.7, *)
   public static func retry(
-    _ policy: RetryPolicy, clock: any Clock<Duration> = ContinuousClock(),
-    showing text: ReferenceWritableKeyPath<Owner, String?>? = nil
+    _ policy: RetryPolicy, clock: any Clock<Duration>, showing text: ReferenceWritableKeyPath<Owner, String?>? = nil
+  ) -> FailurePolicy {
+    retry(policy, TimeBase(clock), text)
+  }
+
+  /// Subscribes to the publisher again, according to a retry policy.
+  ///
+  /// Like the function with a clock. The continuous clock measures the delays.
+  public static func retry(
+    _ policy: RetryPolicy, showing text: ReferenceWritableKeyPath<Owner, String?>? = nil
+  ) -> FailurePolicy {
+    retry(policy, .standard, text)
+  }
+
+  private static func retry(
+    _ policy: RetryPolicy, _ time: TimeBase, _ text: ReferenceWritableKeyPath<Owner, String?>?
   ) -> FailurePolicy {
     FailurePolicy(text: text, action: nil) { attempt in
       var generator = SystemRandomNumberGenerator()
-      guard let delay = policy.delay(beforeAttempt: attempt, using: &generator) else { return .end }
-      return delay > .zero ? .after(OneShotTimer(after: delay, clock: clock).eraseToAnyPublisher()) : .again
+      guard let delay = policy.nanoseconds(beforeAttempt: attempt, using: &generator) else { return .end }
+      return delay > .zero ? .after(OneShotTimer(after: delay, time).eraseToAnyPublisher()) : .again
     }
   }
 

@@ -4,25 +4,27 @@ import Causeway
 ///
 /// Each subscription creates an iterator, before `subscribe` returns, and a task that iterates. Neither the sequence
 /// nor its elements need be `Sendable`, because they stay on the main actor.
-struct IteratedSequence<Base: AsyncSequence>: Publisher {
+struct IteratedSequence<Base: AsyncSequence, Failure: Error>: Publisher {
   typealias Output = UncheckedBox<Base.Element>
-  typealias Failure = Base.Failure
+  typealias Next = @MainActor (inout Base.AsyncIterator) async throws(Failure) -> Base.Element?
 
   /// Used only on the main actor: ``Bindings`` creates and subscribes to this publisher there.
   private let base: UncheckedBox<Base>
+  private let next: Next
 
   @MainActor
-  init(_ base: Base) {
+  init(_ base: Base, next: @escaping Next) {
     self.base = UncheckedBox(base)
+    self.next = next
   }
 
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     Emitter.attach(consume subscriber) { emitter in
       let made = UncheckedBox(TrackingScope.handingOver { base.value.makeAsyncIterator() })
-      let task = Task { @MainActor in
+      let task = Task { @MainActor [next] in
         var iterator = made.value
         do throws(Failure) {
-          while let element = try await iterator.next(isolation: MainActor.shared) {
+          while let element = try await next(&iterator) {
             guard emitter.isActive else { return }
             emitter.send(UncheckedBox(element))
           }
@@ -33,5 +35,33 @@ struct IteratedSequence<Base: AsyncSequence>: Publisher {
       }
       emitter.onTermination { _ in task.cancel() }
     }
+  }
+}
+
+extension AsyncIteratorProtocol {
+  /// Returns the next element, in the isolation of the main actor where the system has a method for that.
+  @MainActor
+  mutating func nextOnMainActor() async throws -> Element? {
+    if #available(SwiftStdlib 6.0, *) { return try await next(isolation: MainActor.shared) }
+    return try await nextElsewhere()
+  }
+
+  /// Returns the next element, as older systems do: the iterator decides where its code runs.
+  @MainActor
+  mutating func nextElsewhere() async throws -> Element? {
+    // Safety: One task uses the iterator, and waits for each element. Tested by `OlderSequencesTests`.
+    let (iterator, element) = try await UncheckedBox(self).advanced()
+    self = iterator.value
+    return element.value
+  }
+}
+
+extension UncheckedBox where Value: AsyncIteratorProtocol {
+  /// Returns the iterator after its next element, and the element.
+  @concurrent
+  fileprivate func advanced() async throws -> (iterator: UncheckedBox, element: UncheckedBox<Value.Element?>) {
+    var iterator = value
+    let element = try await iterator.next()
+    return (UncheckedBox(iterator), UncheckedBox<Value.Element?>(element))
   }
 }

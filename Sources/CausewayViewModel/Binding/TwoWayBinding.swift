@@ -1,14 +1,13 @@
 import Causeway
-import Observation
 
 /// A binding that synchronises a property and a subject.
 ///
 /// The subscription to the subject retains this object. Its values only signal *that* the subject has changed: the
 /// current value is read from the subject, so that an old value never replaces a newer one.
 @MainActor
-final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Sendable> {
+final class TwoWayBinding<Owner: AnyObject, Value: Equatable & Sendable> {
   private let subject: CurrentValueSubject<Value, Never>
-  private let keyPath: ReferenceWritableKeyPath<Owner, Value>
+  private let property: PropertyReader<Owner, Value>
   private weak let owner: Owner?
   private let place: BindingPlace
   private let end: @MainActor () -> Void
@@ -20,15 +19,15 @@ final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Send
   private var isFollowing = false
   /// Whether the next change of the property will be detected.
   private var isTracking = false
-  private nonisolated let observation = CancellableObservation()
-  private nonisolated let awaited = Locked<(pulse: ObservationPulse, watch: OwnerWatch?)?>(nil)
+  /// The subscription to a publisher of the property's changes.
+  private var changes: AnyCancellable?
 
   init(
-    _ subject: CurrentValueSubject<Value, Never>, _ keyPath: ReferenceWritableKeyPath<Owner, Value>, _ owner: Owner,
+    _ subject: CurrentValueSubject<Value, Never>, _ property: PropertyReader<Owner, Value>, _ owner: Owner,
     _ place: BindingPlace, end: @escaping @MainActor () -> Void
   ) {
     self.subject = subject
-    self.keyPath = keyPath
+    self.property = property
     self.owner = owner
     self.place = place
     self.end = end
@@ -36,7 +35,7 @@ final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Send
   }
 
   deinit {
-    endObservation()
+    property.end()
   }
 
   /// Sets the property to the subject's value, unless the property was changed later.
@@ -44,9 +43,9 @@ final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Send
     let latest = subject.value
     if let base, isSame(base, latest) { return }
     base = nil
-    if !isSame(owner[keyPath: keyPath], latest) {
+    if !isSame(owner[keyPath: property.keyPath], latest) {
       isFollowing = true
-      owner[keyPath: keyPath] = latest
+      owner[keyPath: property.keyPath] = latest
       isFollowing = false
     }
     if !isTracking, !isSame(read(owner), latest) {
@@ -56,28 +55,28 @@ final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Send
     }
   }
 
+  /// Listens to a publisher that sends when the property is about to change, or when it has changed.
+  ///
+  /// A value at the subscription counts as a change to an equal value, which has no effect.
+  func listen<Changes: Publisher>(to changes: Changes, _ origin: SubscriptionOrigin) where Changes.Failure == Never {
+    self.changes = changes.receive(on: MainActor.shared).sink(
+      origin, receiveCompletion: { _ in },
+      receiveValue: { [weak self] _ in
+        guard let self, !place.isEnded else { return }
+        propertyWillChange(makePulse())
+      })
+  }
+
   /// Reads the property, and makes sure that its next change is detected.
   private func read(_ owner: Owner) -> Value {
-    if isTracking { return owner[keyPath: keyPath] }
-    endObservation()
+    if isTracking { return owner[keyPath: property.keyPath] }
     let pulse = makePulse()
-    let (value, watch) = observation.observe {
-      OwnerWatch.read(keyPath, of: owner, for: pulse, hearsChanges: false)
-    } onChange: { [weak self] in
+    let (value, isTracking) = property.read(of: owner, pulse) { [weak self] in
       guard MainActorContext.isCurrent else { return pulse.tell() }
       MainActorContext.unchecked { self?.propertyWillChange(pulse) }()
     }
-    awaited.withLock { $0 = (pulse, watch) }
-    isTracking = watch != nil
+    self.isTracking = isTracking
     return value
-  }
-
-  /// Ends the observation of the property.
-  private nonisolated func endObservation() {
-    guard let (pulse, watch) = awaited.withLock({ $0.take() }) else { return }
-    pulse.mute()
-    watch?.leave(pulse)
-    observation.cancel()
   }
 
   private func makePulse() -> ObservationPulse {

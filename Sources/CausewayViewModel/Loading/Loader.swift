@@ -1,6 +1,11 @@
 public import Causeway
 public import Observation
 
+#if canImport(Combine)
+  public import protocol Combine.ObservableObject
+  public import class Combine.ObservableObjectPublisher
+#endif
+
 /// A loader with an observable state, which can load its value repeatedly.
 ///
 /// ``isLoading`` becomes `false` in every case: when there is a value, when the load fails, when it finishes without a
@@ -24,13 +29,11 @@ public import Observation
 /// If the publisher delivers its value immediately, the value is set when ``start(_:)`` returns. A publisher with
 /// several values continues to set them until it ends, or until the loader is refreshed or cancelled.
 @MainActor
-@Observable
-public final class Loader<Value: Sendable> {
-  /// The state of the load.
-  public private(set) var state = Loadable<Value>.idle
-
+public final class Loader<Value: Sendable>: ChangeAnnouncing {
+  let changes = ObjectChanges()
+  private var current = Loadable<Value>.idle
   private let work: Work<Value>
-  @ObservationIgnored private var run: LoadRun<Value>?
+  private var run: LoadRun<Value>?
 
   nonisolated init(_ work: Work<Value>) {
     self.work = work
@@ -92,6 +95,18 @@ public final class Loader<Value: Sendable> {
 }
 
 extension Loader {
+  /// A signal before each change of ``state``, on the main actor.
+  public nonisolated var willChange: EventPublisher<PassthroughSubject<Void, Never>> { changes.willChange }
+
+  /// The state of the load.
+  public private(set) var state: Loadable<Value> {
+    get {
+      changes.access(\.state)
+      return current
+    }
+    set { changes.change(\.state) { current = newValue } }
+  }
+
   /// The loaded or previous value.
   public var value: Value? { state.value }
 
@@ -147,6 +162,20 @@ extension Loader {
     run.token.take()?.cancel()
     run.audience.tell(nil)
   }
+}
+
+@available(SwiftStdlib 5.9, *)
+extension Loader: nonisolated Observable {}
+
+#if canImport(Combine)
+  extension Loader: nonisolated ObservableObject {
+    /// A signal before each change of ``state``, for Combine and SwiftUI.
+    public nonisolated var objectWillChange: ObservableObjectPublisher { changes.objectWillChange }
+  }
+#endif
+
+extension ObservedProperties {
+  fileprivate var state: Void {}
 }
 
 /// One load of a ``Loader``.

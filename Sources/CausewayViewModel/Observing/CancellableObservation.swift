@@ -4,6 +4,7 @@ import Observation
 ///
 /// `withObservationTracking` leaves its closure in the observed objects until one of the observed properties changes.
 /// So this observation also observes a property of its own: changing it removes the closure from all observed objects.
+@available(SwiftStdlib 5.9, *)
 final class CancellableObservation: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 

@@ -25,6 +25,7 @@ public import Observation
 /// - Parameter read: Reads the value. Called on the main actor at the subscription and after each change, without a
 ///   lock. It is retained until the subscription is cancelled.
 /// - Returns: A publisher that observes separately for each subscriber.
+@available(SwiftStdlib 5.9, *)
 @MainActor
 public func changes<Value: Sendable>(of read: @escaping @MainActor () -> Value) -> ObservedChanges<Value> {
   ObservedChanges { observation, pulse in
@@ -48,6 +49,7 @@ public func changes<Value: Sendable>(of read: @escaping @MainActor () -> Value) 
 ///   - keyPath: The property, or a path that starts with it. It may be a computed property that reads observed ones. If
 ///     it reads none, the stream finishes after its first value.
 /// - Returns: A publisher that observes separately for each subscriber.
+@available(SwiftStdlib 5.9, *)
 @MainActor
 public func changes<Owner: AnyObject & Observable, Value: Sendable>(
   of owner: Owner, _ keyPath: KeyPath<Owner, Value>
@@ -66,6 +68,7 @@ public func changes<Owner: AnyObject & Observable, Value: Sendable>(
 /// A publisher of a value read from observed properties, as returned by `changes(of:)`.
 ///
 /// Each subscription reads and observes separately.
+@available(SwiftStdlib 5.9, *)
 public struct ObservedChanges<Value: Sendable>: Publisher {
   /// The type of the value.
   public typealias Output = Value

@@ -4,6 +4,7 @@ import Observation
 /// A loop that reads observed properties and delivers the result, initially and after each change.
 ///
 /// The subscription retains this object.
+@available(SwiftStdlib 5.9, *)
 @MainActor
 final class ObservationLoop<Value: Sendable> {
   private let observe: @MainActor (CancellableObservation, ObservationPulse) -> ObservedReading<Value>
@@ -57,6 +58,7 @@ final class ObservationLoop<Value: Sendable> {
 }
 
 /// The result of reading and observing a value.
+@available(SwiftStdlib 5.9, *)
 enum ObservedReading<Value: Sendable> {
   /// The value.
   case value(Value, ObservedLife)
@@ -65,6 +67,7 @@ enum ObservedReading<Value: Sendable> {
 }
 
 /// How the stream of an observed value ends by itself.
+@available(SwiftStdlib 5.9, *)
 enum ObservedLife {
   /// It does not.
   case endless

@@ -6,6 +6,7 @@ import Observation
 /// Observation does not report the release of an object, but then releases the closures that observe it. A closure that
 /// observes nothing else cannot be removed before the next change (see ``CancellableObservation``). So there is one for
 /// each object and key path, which all subscriptions share, and later ones use again.
+@available(SwiftStdlib 5.9, *)
 final class OwnerWatch: Sendable {
   private struct Key: Hashable, @unchecked Sendable {
     // Safety: Key paths are immutable. Tested by `ChangesReleaseTests`.

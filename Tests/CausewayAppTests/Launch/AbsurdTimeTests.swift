@@ -90,7 +90,8 @@ import Testing
   @Test(arguments: past) func aRequestWithoutTimeFailsAtOnce(_ time: Duration) async {
     let server = GatedServer()
     let router = Router(server, timeout: time, clock: TestClock())
-    #expect(await router.open(.profile("1")) == .failed("it was not served within \(time)"))
+    let seconds = max(time / .seconds(1), -Double(Int64.max) / 1_000_000_000)
+    #expect(await router.open(.profile("1")) == .failed("it was not served within \(seconds) seconds"))
     server.end(.profile("1"))
   }
 
@@ -131,6 +132,36 @@ import Testing
     let manager = RestorationManager<ShopScheme>(store: MemoryBlobStore(), version: 1, coalescing: time, clock: clock)
     await manager.restore(into: navigation, for: "ada")
     await clock.advance(by: .seconds(1))
+  }
+
+  @Test(arguments: [0, -1, -Double.infinity, .nan, -.greatestFiniteMagnitude]) func secondsMayBeAnyNumber(
+    _ time: Double
+  ) async {
+    let clock = TestClock()
+    let drafts = DraftStore<String, String>(store: MemoryBlobStore(), coalescing: time)
+    await drafts.enter("ada")
+    drafts["reply"] = "Hello"
+    drafts.leave()
+    let launch = LaunchSequence(
+      [LaunchStep("server") { throw Trouble() }.recovering { $0.attempt < 3 ? .retry(after: time) : .proceed }],
+      clock: clock)
+    #expect(await launch.run()["server"]?.attempts == 3)
+    #expect(LaunchTimeout(step: "server", limit: time).limitInSeconds <= 0)
+    #expect(LaunchStep("server", timeout: time) {}.timeoutInSeconds ?? 1 <= 0)
+    let schedule = RefreshSchedule(store: MemoryBlobStore(), now: { Date(timeIntervalSince1970: 1_000) })
+    let key = RefreshKey("forums", atMostEvery: time)
+    await schedule.didRefresh(key)
+    #expect(await schedule.shouldRefresh(key))
+    let server = GatedServer()
+    server.end(.profile("1"))
+    let router = Router<Place>(
+      log: NavigationLog(), timeout: nil, maximumAge: time, url: { $0.url }, parse: { Place($0) })
+    router.timeoutInSeconds = .infinity
+    router.coordinator = server
+    let request = Task { await router.open(.profile("1")) }
+    _ = await Recorder(router.requests).values(atLeast: 1)
+    router.release()
+    #expect(await !request.value.isServed)
   }
 
   @Test(arguments: [0, -1, Double.infinity, -Double.infinity, Double.nan])

@@ -20,16 +20,6 @@ struct FromObservableObject {
     }
   }
 
-  @MainActor final class LegacyStatusObject {
-    // With `@Published` in the app.
-    var status = ""
-    private var token: AnyCancellable?
-
-    func follow(_ status: some Publisher<String, Never>) {
-      token = status.receive(on: MainActor.shared).assign(to: \.status, on: self)
-    }
-  }
-
   @MainActor
   func announce<Value: Sendable>(
     _ read: @escaping @MainActor @Sendable () -> Value, by send: @escaping @MainActor @Sendable () -> Void
@@ -70,15 +60,6 @@ struct FromObservableObjectTests {
     status.send(completion: .failure(ModelError.broken))
     #expect(model.status == "connecting")
     #expect(model.errorText == "broken")
-  }
-
-  @Test func classThatStaysFollowsAStream() {
-    let status = CurrentValueSubject<String, Never>("connecting")
-    let object = FromObservableObject.LegacyStatusObject()
-    object.follow(status)
-    #expect(object.status == "connecting")
-    status.send("connected")
-    #expect(object.status == "connected")
   }
 
   @Test func oldViewsHearOfANewModel() async {

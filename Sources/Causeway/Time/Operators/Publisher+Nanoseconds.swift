@@ -35,3 +35,10 @@ extension Publisher {
     Timed(self, TimeoutStep<Output, Failure>(duration.asDelay, customError), time)
   }
 }
+
+extension OneShotTimer {
+  package init(after delay: Nanoseconds, _ time: TimeBase) {
+    self.delay = delay.asDelay
+    self.time = time
+  }
+}

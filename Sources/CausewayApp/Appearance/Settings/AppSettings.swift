@@ -1,5 +1,4 @@
 public import Causeway
-public import Observation
 
 /// The stored settings of an app: values under typed keys, each of which can be observed and subscribed to.
 ///
@@ -23,7 +22,8 @@ public import Observation
 /// The settings are the data of the store itself; other parts of this library that use the same store keep theirs under
 /// keys. For further settings, use `store.store(for: "extension")`.
 @MainActor
-public final class AppSettings {
+public final class AppSettings: ChangeAnnouncing {
+  let changes = ObjectChanges()
   private let writer: SettingsWriter
   private let problemSubject: CurrentValueSubject<[SettingsProblem], Never>
   private var values: [String: StoredJSON] = [:]
@@ -53,6 +53,9 @@ public final class AppSettings {
     }
   }
 
+  /// A signal before each change of a setting, on the main actor.
+  public nonisolated var willChange: EventPublisher<PassthroughSubject<Void, Never>> { changes.willChange }
+
   /// The latest fifty problems, oldest first: emits the current list and each change, on any thread.
   public nonisolated var problems: StatePublisher<[SettingsProblem], Never> {
     problemSubject.readOnly
@@ -63,7 +66,11 @@ public final class AppSettings {
   /// Observation, for example inside `withObservationTracking`, tracks each setting separately. Setting the current
   /// value again does not notify observers or subscribers.
   public subscript<Value>(key: SettingKey<Value>) -> Value {
-    get { setting(for: key).value }
+    get {
+      let setting = setting(for: key)
+      changes.access(setting.property)
+      return setting.value
+    }
     set { set(newValue, for: key) }
   }
 
@@ -78,7 +85,7 @@ public final class AppSettings {
     values[key.name] = nil
     changed.insert(key.name)
     writer.keep(.remove(key.name))
-    read(setting, key.name)
+    read(setting, key.name) { changes.change($0, $1) }
   }
 
   /// Resets all settings to their defaults and removes all stored values, as after a logout.
@@ -86,7 +93,9 @@ public final class AppSettings {
     values = [:]
     isReset = true
     writer.keep(.removeAll)
-    for (name, setting) in settings { read(setting, name) }
+    for (name, setting) in settings {
+      read(setting, name) { changes.change($0, $1) }
+    }
   }
 
   /// Reads the stored settings, applies the migrations, and updates the settings that changed.
@@ -111,9 +120,6 @@ public final class AppSettings {
   }
 }
 
-/// Each setting is observed separately.
-extension AppSettings: nonisolated Observable {}
-
 extension AppSettings {
   private func setting<Value>(for key: SettingKey<Value>) -> ObservedSetting<Value> {
     if let known = settings[key.name] {
@@ -122,9 +128,10 @@ extension AppSettings {
       }
       return setting
     }
-    let setting = ObservedSetting(key.defaultValue)
+    let setting = ObservedSetting(key.defaultValue, key.name)
     settings[key.name] = setting
-    read(setting, key.name)
+    // The setting has not been read, so its stored value is not a change.
+    read(setting, key.name) { _, change in change() }
     return setting
   }
 
@@ -140,19 +147,21 @@ extension AppSettings {
     } catch {
       problemSubject.add(.notEncodable(name: key.name, error))
     }
-    setting.set(value)
+    setting.set(value) { changes.change($0, $1) }
   }
 
   private func adopt(_ kept: [String: StoredJSON]) {
     if isReset { return }
     for (name, value) in kept where !changed.contains(name) { values[name] = value }
-    for (name, setting) in settings where !changed.contains(name) { read(setting, name) }
+    for (name, setting) in settings where !changed.contains(name) {
+      read(setting, name) { changes.change($0, $1) }
+    }
   }
 
   /// Updates a setting from its stored value.
-  private func read(_ setting: any AnyObservedSetting, _ name: String) {
+  private func read(_ setting: any AnyObservedSetting, _ name: String, _ change: SettingChanging) {
     do {
-      try setting.read(values[name])
+      try setting.read(values[name], change)
     } catch {
       problemSubject.add(.badValue(name: name, error))
     }
@@ -166,41 +175,45 @@ extension CurrentValueSubject<[SettingsProblem], Never> {
   }
 }
 
+/// Makes a change of an observed property.
+typealias SettingChanging = (_ property: ObservedProperty, _ change: () -> Void) -> Void
+
 /// The current value of a setting, whatever its type.
 @MainActor
 protocol AnyObservedSetting: AnyObject {
   /// Sets the value from stored data, or to the default if the data is `nil`.
   ///
   /// - Throws: The error if the data cannot be read; the value is then the default.
-  func read(_ json: StoredJSON?) throws
+  func read(_ json: StoredJSON?, _ change: SettingChanging) throws
 }
 
 /// The current value of a setting, for observers and subscribers.
 @MainActor
-@Observable
 final class ObservedSetting<Value: Codable & Equatable & Sendable>: AnyObservedSetting {
+  let property: ObservedProperty
   private(set) var value: Value
-  @ObservationIgnored let subject: CurrentValueSubject<Value, Never>
-  @ObservationIgnored private let defaultValue: Value
+  let subject: CurrentValueSubject<Value, Never>
+  private let defaultValue: Value
 
-  init(_ defaultValue: Value) {
+  init(_ defaultValue: Value, _ name: String) {
+    property = \.[name]
     self.defaultValue = defaultValue
     value = defaultValue
     subject = CurrentValueSubject(defaultValue)
   }
 
-  func set(_ newValue: Value) {
+  func set(_ newValue: Value, _ change: SettingChanging) {
     if newValue == value { return }
-    value = newValue
+    change(property) { value = newValue }
     subject.send(newValue)
   }
 
-  func read(_ json: StoredJSON?) throws {
-    guard let json else { return set(defaultValue) }
+  func read(_ json: StoredJSON?, _ change: SettingChanging) throws {
+    guard let json else { return set(defaultValue, change) }
     do {
-      set(try json.read())
+      set(try json.read(), change)
     } catch {
-      set(defaultValue)
+      set(defaultValue, change)
       throw error
     }
   }

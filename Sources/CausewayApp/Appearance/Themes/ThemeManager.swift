@@ -1,5 +1,4 @@
 public import Causeway
-public import Observation
 
 /// The current theme of an app and of contexts with their own themes.
 ///
@@ -13,22 +12,20 @@ public import Observation
 ///
 /// It changes on the main actor. Its streams can be subscribed to from any thread and emit on the main actor.
 @MainActor
-@Observable
-public final class ThemeManager<Theme: Equatable & Sendable> {
-  /// The names of the selected themes, and which of them is shown.
-  public private(set) var selection: ThemeSelection
-  /// The current style of the system.
-  public private(set) var systemStyle: SystemStyle
-  private var resolved: ResolvedThemes<Theme>
+public final class ThemeManager<Theme: Equatable & Sendable>: ChangeAnnouncing {
+  let changes = ObjectChanges()
+  private var selected: ThemeSelection
+  private var style: SystemStyle
+  private var shown: ResolvedThemes<Theme>
 
-  @ObservationIgnored private let load: @MainActor (String) throws -> Theme
-  @ObservationIgnored let tweak: @Sendable (Theme, String) -> Theme
-  @ObservationIgnored private let fallback: Theme
-  @ObservationIgnored private var loaded: [String: Theme] = [:]
-  @ObservationIgnored let resolutions: CurrentValueSubject<ResolvedThemes<Theme>, Never>
-  @ObservationIgnored let selectionSubject: CurrentValueSubject<ThemeSelection, Never>
-  @ObservationIgnored let darkSubject: CurrentValueSubject<Bool, Never>
-  @ObservationIgnored let failureSubject = CurrentValueSubject<[ThemeFailure], Never>([])
+  private let load: @MainActor (String) throws -> Theme
+  let tweak: @Sendable (Theme, String) -> Theme
+  private let fallback: Theme
+  private var loaded: [String: Theme] = [:]
+  let resolutions: CurrentValueSubject<ResolvedThemes<Theme>, Never>
+  let selectionSubject: CurrentValueSubject<ThemeSelection, Never>
+  let darkSubject: CurrentValueSubject<Bool, Never>
+  let failureSubject = CurrentValueSubject<[ThemeFailure], Never>([])
 
   /// Creates a manager and loads the selected themes.
   ///
@@ -47,17 +44,46 @@ public final class ThemeManager<Theme: Equatable & Sendable> {
   ) {
     var selection = selection
     if selection.isAutomatic { selection.isDark = systemStyle == .dark }
-    self.selection = selection
-    self.systemStyle = systemStyle
+    selected = selection
+    style = systemStyle
     self.fallback = fallback
     self.tweak = tweak
     self.load = load
     let initial = ResolvedThemes(everywhere: fallback)
-    resolved = initial
+    shown = initial
     resolutions = CurrentValueSubject(initial)
     selectionSubject = CurrentValueSubject(selection)
     darkSubject = CurrentValueSubject(selection.isDark)
     resolve()
+  }
+
+  /// A signal before each change of the selection, of the system's style and of the themes, on the main actor.
+  public nonisolated var willChange: EventPublisher<PassthroughSubject<Void, Never>> { changes.willChange }
+
+  /// The names of the selected themes, and which of them is shown.
+  public private(set) var selection: ThemeSelection {
+    get {
+      changes.access(\.selection)
+      return selected
+    }
+    set { changes.change(\.selection) { selected = newValue } }
+  }
+
+  /// The current style of the system.
+  public private(set) var systemStyle: SystemStyle {
+    get {
+      changes.access(\.systemStyle)
+      return style
+    }
+    set { changes.change(\.systemStyle) { style = newValue } }
+  }
+
+  private var resolved: ResolvedThemes<Theme> {
+    get {
+      changes.access(\.resolved)
+      return shown
+    }
+    set { changes.change(\.resolved) { shown = newValue } }
   }
 
   /// The theme of contexts without a theme of their own.

@@ -70,7 +70,7 @@ public actor RefreshSchedule {
   public func nextRefresh(of key: RefreshKey) -> Date {
     let now = now()
     guard let last = lastRefresh(of: key), last <= now else { return now }
-    return max(now, last.addingTimeInterval(key.interval / .seconds(1)))
+    return max(now, last.addingTimeInterval(key.intervalInSeconds))
   }
 
   /// Returns the earliest date at which one of several refreshes is due, to wake the app then; nil for no keys.
@@ -268,16 +268,30 @@ struct RunningRefreshes {
 public struct RefreshKey: Hashable, Sendable {
   /// The name under which the date of the refresh is kept.
   public let name: String
-  /// The time from a refresh until the next one is due.
-  public let interval: Duration
+  /// The time from a refresh until the next one is due, in seconds.
+  public let intervalInSeconds: Double
+
+  /// Creates a key.
+  ///
+  /// - Parameters:
+  ///   - name: The name under which the date is kept; unique among the keys of a store.
+  ///   - interval: The time from a refresh until the next one is due, in seconds.
+  public init(_ name: String, atMostEvery interval: Double) {
+    self.name = name
+    intervalInSeconds = interval
+  }
 
   /// Creates a key.
   ///
   /// - Parameters:
   ///   - name: The name under which the date is kept; unique among the keys of a store.
   ///   - interval: The time from a refresh until the next one is due.
+  @available(SwiftStdlib 5.7, *)
   public init(_ name: String, atMostEvery interval: Duration) {
-    self.name = name
-    self.interval = interval
+    self.init(name, atMostEvery: interval / .seconds(1))
   }
+
+  /// The time from a refresh until the next one is due.
+  @available(SwiftStdlib 5.7, *)
+  public var interval: Duration { Duration(Nanoseconds(limiting: intervalInSeconds)) }
 }

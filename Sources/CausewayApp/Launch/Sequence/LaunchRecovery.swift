@@ -1,11 +1,13 @@
+import Causeway
+
 /// How a launch continues after a step has failed.
 public enum LaunchRecovery: Sendable {
   /// Continues with the next step.
   case proceed
-  /// Retries the step after a delay.
+  /// Retries the step after a delay in seconds.
   ///
   /// The number of attempts is not limited: check ``LaunchFailure/attempt``.
-  case retry(after: Duration)
+  case retry(after: Double)
   /// Continues with the next step, and requests a root for the interface; a greater one takes precedence.
   case show(LaunchRoot)
   /// Continues with the next step, and restores no previous state: see ``LaunchReport/startsFresh``.
@@ -14,7 +16,15 @@ public enum LaunchRecovery: Sendable {
   case stop(any Error)
 
   /// Retries the step immediately.
-  public static let retry = LaunchRecovery.retry(after: .zero)
+  public static let retry = LaunchRecovery.retry(after: 0)
+
+  /// Retries the step after a delay.
+  ///
+  /// The number of attempts is not limited: check ``LaunchFailure/attempt``.
+  @available(SwiftStdlib 5.7, *)
+  public static func retry(after delay: Duration) -> LaunchRecovery {
+    .retry(after: Nanoseconds(delay).seconds)
+  }
 }
 
 extension LaunchRecovery: CustomStringConvertible {
@@ -22,8 +32,8 @@ extension LaunchRecovery: CustomStringConvertible {
   public var description: String {
     switch self {
     case .proceed: "proceed"
-    case .retry(after: .zero): "retry"
-    case .retry(let delay): "retry after \(delay)"
+    case .retry(after: 0): "retry"
+    case .retry(let delay): "retry after \(delay) seconds"
     case .show(let root): "show \(root)"
     case .startFresh: "start fresh"
     case .stop(let error): "stop: \(error)"

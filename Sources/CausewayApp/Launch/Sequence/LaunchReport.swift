@@ -1,3 +1,5 @@
+import Causeway
+
 /// The result of a launch: the root of the interface, and a record for each step.
 public struct LaunchReport: Sendable {
   /// The ending of a launch.
@@ -19,7 +21,12 @@ public struct LaunchReport: Sendable {
   /// The records of the finished and skipped steps, in order.
   public internal(set) var records: [LaunchRecord] = []
   /// The total duration of the steps.
-  public var duration: Duration { records.reduce(.zero) { $0 + $1.duration } }
+  @available(SwiftStdlib 5.7, *)
+  public var duration: Duration { Duration(span) }
+  /// The total duration of the steps, in seconds.
+  public var durationInSeconds: Double { span.seconds }
+
+  private var span: Nanoseconds { records.reduce(.zero) { $0 + $1.span } }
 
   private var requestedRoot: LaunchRoot?
 
@@ -90,7 +97,22 @@ public struct LaunchRecord: Sendable {
   /// The number of attempts.
   public let attempts: Int
   /// The duration of the step, including recoveries and retries.
-  public let duration: Duration
+  @available(SwiftStdlib 5.7, *)
+  public var duration: Duration { Duration(span) }
+  /// The duration of the step, including recoveries and retries, in seconds.
+  public var durationInSeconds: Double { span.seconds }
+
+  let span: Nanoseconds
+
+  init(
+    step: String, importance: LaunchImportance, outcome: Outcome, attempts: Int, _ span: Nanoseconds
+  ) {
+    self.step = step
+    self.importance = importance
+    self.outcome = outcome
+    self.attempts = attempts
+    self.span = span
+  }
 }
 
 extension LaunchRecord: CustomStringConvertible {
@@ -105,6 +127,6 @@ extension LaunchRecord: CustomStringConvertible {
       case .skipped: "skipped"
       }
     if attempts == 0 { return "\(step): \(ending)" }
-    return "\(step): \(ending) in \(duration)" + (attempts > 1 ? ", attempt \(attempts)" : "")
+    return "\(step): \(ending) in \(durationInSeconds) seconds" + (attempts > 1 ? ", attempt \(attempts)" : "")
   }
 }

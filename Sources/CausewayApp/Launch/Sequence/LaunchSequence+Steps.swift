@@ -25,13 +25,12 @@ extension LaunchSequence {
   /// Records steps as skipped.
   func skip(_ steps: some Sequence<LaunchStep>) {
     report.records += steps.map {
-      LaunchRecord(step: $0.name, importance: $0.importance, outcome: .skipped, attempts: 0, duration: .zero)
+      LaunchRecord(step: $0.name, importance: $0.importance, outcome: .skipped, attempts: 0, .zero)
     }
   }
 
   /// Runs a step, with the retries its recovery requests, and measures the duration.
   private func run(_ step: LaunchStep, during phase: LaunchProgress.Phase) async -> LaunchRecord {
-    let time = TimeBase(clock)
     let start = time.now
     var attempts = 0
     var outcome: LaunchRecord.Outcome?
@@ -45,7 +44,7 @@ extension LaunchSequence {
     }
     return LaunchRecord(
       step: step.name, importance: step.importance, outcome: outcome ?? .done, attempts: attempts,
-      duration: Duration(time.now - start))
+      time.now - start)
   }
 
   /// Runs a step once.
@@ -63,7 +62,7 @@ extension LaunchSequence {
       switch recovery {
       case .stop(let error): return .stopped(error)
       case .retry(let delay):
-        if delay > .zero { try? await clock.sleep(for: Duration(delay.asDelay)) }
+        if delay > 0 { _ = await OneShotTimer(after: Nanoseconds(limiting: delay), time).first() }
         return nil
       case .proceed, .startFresh, .show:
         if phase == .launching { report.apply(recovery, otherwise: step.fallback) }
@@ -74,12 +73,12 @@ extension LaunchSequence {
 
   /// Runs the work of a step, limited by its timeout.
   private func work(of step: LaunchStep) async throws -> LaunchRoot? {
-    guard let limit = step.timeout else { return try await step.work() }
+    guard let limit = step.timeLimit else { return try await step.work() }
     let result =
       try await Just(())
       .setFailureType(to: (any Error).self)
       .mapAsync { try await step.work() }
-      .timeout(limit, clock: clock) { LaunchTimeout(step: step.name, limit: limit) }
+      .timeout(limit, time) { LaunchTimeout(step: step.name, limit) }
       .first()
     guard let result else { throw CancellationError() }
     return result
@@ -101,21 +100,41 @@ extension LaunchRecord {
 public struct LaunchTimeout: Error, Hashable, CustomStringConvertible {
   /// The name of the step.
   public let step: String
-  /// The time limit.
-  public let limit: Duration
+  private let span: Nanoseconds
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - step: The name of the step.
+  ///   - limit: The time limit in seconds.
+  public init(step: String, limit: Double) {
+    self.init(step: step, Nanoseconds(limiting: limit))
+  }
 
   /// Creates an error.
   ///
   /// - Parameters:
   ///   - step: The name of the step.
   ///   - limit: The time limit.
+  @available(SwiftStdlib 5.7, *)
   public init(step: String, limit: Duration) {
-    self.step = step
-    self.limit = limit
+    self.init(step: step, Nanoseconds(limit))
   }
 
+  init(step: String, _ limit: Nanoseconds) {
+    self.step = step
+    span = limit
+  }
+
+  /// The time limit.
+  @available(SwiftStdlib 5.7, *)
+  public var limit: Duration { Duration(span) }
+
+  /// The time limit in seconds.
+  public var limitInSeconds: Double { span.seconds }
+
   /// The step and its time limit.
-  public var description: String { "“\(step)” took longer than \(limit)" }
+  public var description: String { "“\(step)” took longer than \(limitInSeconds) seconds" }
 }
 
 /// The steps of a part of a launch, and the number of those that have run.

@@ -1,5 +1,4 @@
 public import Causeway
-public import Observation
 
 /// The launch of an app: named steps that run one after another, in the given order.
 ///
@@ -18,34 +17,67 @@ public import Observation
 /// A launch runs once; if it was cancelled, another call continues it. It retains its steps until they have run.
 /// ``currentProgress`` and ``report`` are observed.
 @MainActor
-@Observable
-public final class LaunchSequence {
-  @ObservationIgnored private var early: LaunchPart
-  @ObservationIgnored private var late: LaunchPart
-  @ObservationIgnored private var running: CancellableRun?
-  let clock: any Clock<Duration>
+public final class LaunchSequence: ChangeAnnouncing {
+  let changes = ObjectChanges()
+  private var early: LaunchPart
+  private var late: LaunchPart
+  private var running: CancellableRun?
+  private var reached: LaunchProgress
+  private var results = LaunchReport()
+  let time: TimeBase
   private let subject: CurrentValueSubject<LaunchProgress, Never>
-
-  /// The current progress, for a view to show; observed.
-  ///
-  /// Also available as a stream: ``progress``.
-  public private(set) var currentProgress: LaunchProgress
-  /// The results so far; observed.
-  public internal(set) var report = LaunchReport()
 
   /// Creates a launch without running any step.
   ///
   /// - Parameters:
   ///   - steps: The steps in order; deferred ones run after all others.
   ///   - clock: The clock for durations, timeouts and retry delays.
-  public nonisolated init(_ steps: [LaunchStep], clock: any Clock<Duration> = ContinuousClock()) {
+  @available(SwiftStdlib 5.7, *)
+  public nonisolated convenience init(_ steps: [LaunchStep], clock: any Clock<Duration>) {
+    self.init(steps, TimeBase(clock))
+  }
+
+  /// Creates a launch without running any step.
+  ///
+  /// The continuous clock measures durations, timeouts and retry delays.
+  ///
+  /// - Parameter steps: The steps in order; deferred ones run after all others.
+  public nonisolated convenience init(_ steps: [LaunchStep]) {
+    self.init(steps, .standard)
+  }
+
+  private nonisolated init(_ steps: [LaunchStep], _ time: TimeBase) {
     early = LaunchPart(steps.filter { $0.importance != .deferred })
     late = LaunchPart(steps.filter { $0.importance == .deferred })
-    self.clock = clock
+    self.time = time
     let progress = LaunchProgress(.waiting, of: steps.count { $0.importance != .deferred })
-    // The property itself is the main actor's.
-    _currentProgress = progress
+    reached = progress
     subject = CurrentValueSubject(progress)
+  }
+
+  /// A signal before each change of ``currentProgress`` or ``report``, on the main actor.
+  public nonisolated var willChange: EventPublisher<PassthroughSubject<Void, Never>> { changes.willChange }
+
+  /// The current progress, for a view to show; observed.
+  ///
+  /// Also available as a stream: ``progress``.
+  public private(set) var currentProgress: LaunchProgress {
+    get {
+      changes.access(\.currentProgress)
+      return reached
+    }
+    set {
+      if newValue != reached { changes.change(\.currentProgress) { reached = newValue } }
+    }
+  }
+
+  /// The results so far; observed.
+  public internal(set) var report: LaunchReport {
+    get {
+      changes.access(\.report)
+      return results
+    }
+    set { changes.change(\.report) { results = newValue } }
   }
 
   /// The progress: emits the current value and each change on the main actor.

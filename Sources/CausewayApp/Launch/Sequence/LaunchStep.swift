@@ -1,3 +1,5 @@
+import Causeway
+
 /// A named step of a launch: its work, its importance, and its recovery from failures.
 ///
 /// ```swift
@@ -12,7 +14,11 @@ public struct LaunchStep: Sendable {
   /// The importance of the step for the rest of the launch.
   public let importance: LaunchImportance
   /// The time limit of each attempt; `nil` for none.
-  public let timeout: Duration?
+  @available(SwiftStdlib 5.7, *)
+  public var timeout: Duration? { timeLimit.map { Duration($0) } }
+  /// The time limit of each attempt in seconds; `nil` for none.
+  public var timeoutInSeconds: Double? { timeLimit?.seconds }
+  let timeLimit: Nanoseconds?
   /// The root that is requested if this step fails and its recovery requests none; `nil` for steps that request no
   /// root.
   let fallback: LaunchRoot?
@@ -22,12 +28,12 @@ public struct LaunchStep: Sendable {
   private(set) var recovery: @MainActor (LaunchFailure) async -> LaunchRecovery
 
   private init(
-    _ name: String, _ importance: LaunchImportance, _ timeout: Duration?, fallback: LaunchRoot? = nil,
+    _ name: String, _ importance: LaunchImportance, _ timeLimit: Nanoseconds?, fallback: LaunchRoot? = nil,
     _ work: @escaping @MainActor () async throws -> LaunchRoot?
   ) {
     self.name = name
     self.importance = importance
-    self.timeout = timeout
+    self.timeLimit = timeLimit
     self.fallback = fallback
     self.work = work
     recovery = { importance == .required ? .stop($0.error) : .proceed }
@@ -38,14 +44,29 @@ public struct LaunchStep: Sendable {
   /// - Parameters:
   ///   - name: The name of the step in progress and reports.
   ///   - importance: The importance of the step for the rest of the launch.
-  ///   - timeout: The time limit of each attempt. When it expires, the step's task is cancelled and the attempt fails
+  ///   - timeout: The seconds that each attempt may take. When they have passed, the step's task is cancelled and the attempt fails
   ///     with a ``LaunchTimeout`` without waiting for the task, even if it ignores cancellation.
   ///   - work: Performs the step. Errors are passed to the recovery.
   public init(
-    _ name: String, _ importance: LaunchImportance = .required, timeout: Duration? = nil,
+    _ name: String, _ importance: LaunchImportance = .required, timeout: Double? = nil,
     _ work: @escaping @MainActor () async throws -> Void
   ) {
-    self.init(name, importance, timeout) {
+    self.init(name, importance, timeout.map { Nanoseconds(limiting: $0) }) {
+      try await work()
+      return nil
+    }
+  }
+
+  /// Creates a step that runs on the main actor.
+  ///
+  /// Like the initializer whose `timeout` is a number of seconds.
+  @available(SwiftStdlib 5.7, *)
+  @_disfavoredOverload
+  public init(
+    _ name: String, _ importance: LaunchImportance = .required, timeout: Duration?,
+    _ work: @escaping @MainActor () async throws -> Void
+  ) {
+    self.init(name, importance, timeout.map { Nanoseconds($0) }) {
       try await work()
       return nil
     }
@@ -56,10 +77,25 @@ public struct LaunchStep: Sendable {
   /// The order is unchanged: the next step begins when this one has finished. The parameters are those of
   /// ``init(_:_:timeout:_:)``.
   public static func offMain(
-    _ name: String, _ importance: LaunchImportance = .required, timeout: Duration? = nil,
+    _ name: String, _ importance: LaunchImportance = .required, timeout: Double? = nil,
     _ work: @escaping @concurrent @Sendable () async throws -> Void
   ) -> LaunchStep {
-    LaunchStep(name, importance, timeout) {
+    LaunchStep(name, importance, timeout.map { Nanoseconds(limiting: $0) }) {
+      try await work()
+      return nil
+    }
+  }
+
+  /// Returns a step that runs off the main actor, for work that would block the interface.
+  ///
+  /// Like the function whose `timeout` is a number of seconds.
+  @available(SwiftStdlib 5.7, *)
+  @_disfavoredOverload
+  public static func offMain(
+    _ name: String, _ importance: LaunchImportance = .required, timeout: Duration?,
+    _ work: @escaping @concurrent @Sendable () async throws -> Void
+  ) -> LaunchStep {
+    LaunchStep(name, importance, timeout.map { Nanoseconds($0) }) {
       try await work()
       return nil
     }
@@ -76,10 +112,22 @@ public struct LaunchStep: Sendable {
   ///   - work: Returns the root. Called on the main actor; errors are passed to the recovery.
   /// - Returns: The step.
   public static func root(
-    _ name: String, timeout: Duration? = nil, otherwise fallback: LaunchRoot = .login,
+    _ name: String, timeout: Double? = nil, otherwise fallback: LaunchRoot = .login,
     _ work: @escaping @MainActor () async throws -> LaunchRoot
   ) -> LaunchStep {
-    LaunchStep(name, .required, timeout, fallback: fallback, work)
+    LaunchStep(name, .required, timeout.map { Nanoseconds(limiting: $0) }, fallback: fallback, work)
+  }
+
+  /// Returns a step that determines the root of the interface, usually by checking whether a user is logged in.
+  ///
+  /// Like the function whose `timeout` is a number of seconds.
+  @available(SwiftStdlib 5.7, *)
+  @_disfavoredOverload
+  public static func root(
+    _ name: String, timeout: Duration?, otherwise fallback: LaunchRoot = .login,
+    _ work: @escaping @MainActor () async throws -> LaunchRoot
+  ) -> LaunchStep {
+    LaunchStep(name, .required, timeout.map { Nanoseconds($0) }, fallback: fallback, work)
   }
 
   /// Returns a copy of this step with another recovery.

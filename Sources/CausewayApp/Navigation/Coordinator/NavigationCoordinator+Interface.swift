@@ -6,7 +6,7 @@ extension NavigationCoordinator {
   /// When the user taps the selected tab again, an interface sets the property to the same tab. The state does not
   /// change, and ``tabReselections`` emits the tab.
   public var selectedTab: Scheme.Tab {
-    get { observed(properties.selectedTab).selectedTab }
+    get { observed(\.selectedTab).selectedTab }
     set {
       if newValue != current.selectedTab {
         select(tab: newValue)
@@ -49,7 +49,7 @@ extension NavigationCoordinator {
 
   /// Whether the tab bar is hidden.
   public var isTabBarHidden: Bool {
-    get { observed(properties.isTabBarHidden).isTabBarHidden }
+    get { observed(\.isTabBarHidden).isTabBarHidden }
     set {
       var state = current
       state.isTabBarHidden = newValue
@@ -79,12 +79,12 @@ extension NavigationCoordinator {
 
   /// Whether there is a single column, with the detail destinations on a tab's stack.
   public var isCollapsed: Bool {
-    observed(properties.isCollapsed).isCollapsed
+    observed(\.isCollapsed).isCollapsed
   }
 
   /// Whether the primary column is hidden, so that only the detail column is visible in a two-column layout.
   public var isSidebarHidden: Bool {
-    get { observed(properties.isSidebarHidden).isSidebarHidden }
+    get { observed(\.isSidebarHidden).isSidebarHidden }
     set {
       var state = current
       state.isSidebarHidden = newValue
@@ -97,7 +97,7 @@ extension NavigationCoordinator {
   /// `NavigationSplitViewVisibility` has the same cases. ``isSidebarHidden`` is `true` for
   /// ``ColumnVisibility/detailOnly``.
   public var columnVisibility: ColumnVisibility {
-    get { observed(properties.columnVisibility).columnVisibility }
+    get { observed(\.columnVisibility).columnVisibility }
     set {
       var state = current
       let wasHidden = state.isSidebarHidden
@@ -138,7 +138,7 @@ extension NavigationCoordinator {
 extension NavigationCoordinator {
   /// The presented modals, topmost last.
   public var modals: [Scheme.Modal] {
-    observed(properties.modals).modals
+    observed(\.modals).modals
   }
 
   /// The topmost modal.

@@ -17,8 +17,8 @@ extension NavigationCoordinator {
   /// While the columns are collapsed, new values are ignored, because a disappearing column may still write the stack
   /// that it has shown.
   public var detailPath: [Scheme.Destination] {
-    get { observed(properties.detailPath).detail }
-    set { setPath(newValue, of: .detail, in: current.selectedTab, properties.detailPath) }
+    get { observed(\.detailPath).detail }
+    set { setPath(newValue, of: .detail, in: current.selectedTab, \.detailPath) }
   }
 
   /// The stack of the detail column that is shown with a tab, for a split view in each tab to bind to.
@@ -149,7 +149,7 @@ extension NavigationCoordinator {
 
   private func setPath(
     _ path: [Scheme.Destination], of stack: StackID<Scheme>, in tab: Scheme.Tab,
-    _ property: KeyPath<NavigationCoordinator, [Scheme.Destination]>
+    _ property: Property
   ) {
     defer { if stackPath(stack, in: tab) != path { announceRefusal(of: property) } }
     if stack == .detail, current.isCollapsed { return }
@@ -195,7 +195,7 @@ extension NavigationCoordinator {
   ///
   /// Destinations that have become too old to come back may remain here until the next pop.
   public var popped: [PoppedDestination<Scheme>] {
-    observed(properties.popped).popped
+    observed(\.popped).popped
   }
 
   /// The remembered destinations that were popped from a stack, in the order of popping; observed for that stack only.

@@ -1,6 +1,5 @@
 public import Causeway
 public import Foundation
-public import Observation
 
 /// An object that holds and changes an app's navigation: tabs and stacks, two columns, modals, popped destinations.
 ///
@@ -16,7 +15,7 @@ public import Observation
 /// Subscribers are called on the main actor, inside the call that makes the change. They may make further changes,
 /// which are delivered afterwards.
 @MainActor
-public final class NavigationCoordinator<Scheme: NavigationScheme> {
+public final class NavigationCoordinator<Scheme: NavigationScheme>: ChangeAnnouncing {
   /// The limits of the popped destinations and the history.
   public let limits: NavigationLimits
   /// The log in which the coordinator records navigations.
@@ -30,8 +29,8 @@ public final class NavigationCoordinator<Scheme: NavigationScheme> {
   public weak var legacy: (any LegacyScreens<Scheme.Destination>)?
 
   let now: @Sendable () -> Date
-  let registrar = ObservationRegistrar()
-  let properties = ObservedProperties<Scheme>()
+  let objectChanges = ObjectChanges()
+  let properties = NavigationProperties<Scheme>()
   private var readModals = ReadModals<Scheme>()
   /// The swipe in progress.
   private(set) var interactivePop: InteractivePop<Scheme>?
@@ -75,7 +74,12 @@ public final class NavigationCoordinator<Scheme: NavigationScheme> {
 
   /// The entire navigation as one value, observed as a whole.
   public var state: NavigationState<Scheme> {
-    observed(properties.state)
+    observed(\.state)
+  }
+
+  /// A signal before each change of a property, on the main actor.
+  public nonisolated var willChange: EventPublisher<PassthroughSubject<Void, Never>> {
+    objectChanges.willChange
   }
 
   /// The current state, and the state after each change.
@@ -94,13 +98,10 @@ public final class NavigationCoordinator<Scheme: NavigationScheme> {
   }
 }
 
-/// Observation tracks each property of a coordinator separately.
-extension NavigationCoordinator: nonisolated Observable {}
-
 extension NavigationCoordinator {
   /// Returns the state, and registers the access to a property with Observation.
-  func observed<Member>(_ property: KeyPath<NavigationCoordinator, Member>) -> NavigationState<Scheme> {
-    registrar.access(self, keyPath: property)
+  func observed(_ property: ObservedProperty) -> NavigationState<Scheme> {
+    objectChanges.access(property)
     return subject.value
   }
 
@@ -116,10 +117,7 @@ extension NavigationCoordinator {
     let before = subject.value
     guard state != before else { return }
     unsent += done
-    let announcements = properties.announcements(from: before, to: state, of: self)
-    for announce in announcements { announce(.willChange) }
-    subject.send(state)
-    for announce in announcements { announce(.didChange) }
+    objectChanges.change(properties.changed(from: before, to: state)) { subject.send(state) }
     sendChanges()
   }
 
@@ -136,26 +134,9 @@ extension NavigationCoordinator {
     while !unsent.isEmpty { events.send(unsent.removeFirst()) }
   }
 
-  /// Notifies Observation that a property must be read again, because its value is not the value that the interface
-  /// set.
-  func announceRefusal<Member>(of property: KeyPath<NavigationCoordinator, Member>) {
-    changing(property) {}
-  }
-
-  /// Notifies Observation of a change to a property that is not part of the state.
-  func changing<Member>(_ property: KeyPath<NavigationCoordinator, Member>, _ change: () -> Void) {
-    announce(.willChange, property)
-    change()
-    announce(.didChange, property)
-  }
-
-  func announce<Member>(
-    _ announcement: ObservedProperties<Scheme>.Announcement, _ property: KeyPath<NavigationCoordinator, Member>
-  ) {
-    switch announcement {
-    case .willChange: registrar.willSet(self, keyPath: property)
-    case .didChange: registrar.didSet(self, keyPath: property)
-    }
+  /// Announces that a property must be read again, because its value is not the value that the interface set.
+  func announceRefusal(of property: ObservedProperty) {
+    objectChanges.change(property) {}
   }
 }
 
@@ -234,7 +215,7 @@ extension NavigationCoordinator {
 
   /// The generation declared for each kind of destination; all other kinds are new.
   public var declarations: [String: ScreenGeneration] {
-    registrar.access(self, keyPath: \.declarations)
+    objectChanges.access(\.declarations)
     return generations
   }
 
@@ -243,7 +224,7 @@ extension NavigationCoordinator {
   /// Becomes `true` when the legacy screens show a destination, and `false` when the coordinator shows something itself
   /// or ``legacyScreensDidClose()`` is called.
   public var isLegacyInFront: Bool {
-    registrar.access(self, keyPath: \.isLegacyInFront)
+    objectChanges.access(\.isLegacyInFront)
     return legacyIsInFront
   }
 
@@ -257,7 +238,7 @@ extension NavigationCoordinator {
   ///   - generation: The screens that show such destinations.
   public func declare(_ kind: String, as generation: ScreenGeneration) {
     guard generations[kind] != generation else { return }
-    changing(\.declarations) { generations[kind] = generation }
+    objectChanges.change(\.declarations) { generations[kind] = generation }
   }
 
   /// Records that the last legacy screen has closed.
@@ -277,6 +258,6 @@ extension NavigationCoordinator {
 
   func setLegacyInFront(_ isInFront: Bool) {
     guard legacyIsInFront != isInFront else { return }
-    changing(\.isLegacyInFront) { legacyIsInFront = isInFront }
+    objectChanges.change(\.isLegacyInFront) { legacyIsInFront = isInFront }
   }
 }

@@ -1,4 +1,4 @@
-public import Observation
+public import Causeway
 
 /// A coordinator for each window of an app.
 ///
@@ -13,13 +13,11 @@ public import Observation
 /// Windows share only the log and the declarations that the app gives their coordinators. Each coordinator is retained
 /// until its window is closed. ``identifiers`` and ``active`` are observed.
 @MainActor
-@Observable
-public final class WindowCoordinators<Scheme: NavigationScheme> {
-  /// The identifiers of the open windows, in the order in which they were last active: the active window last.
-  public private(set) var identifiers: [String] = []
-
-  @ObservationIgnored private var coordinators: [String: NavigationCoordinator<Scheme>] = [:]
-  @ObservationIgnored private let make: @MainActor (String) -> NavigationCoordinator<Scheme>
+public final class WindowCoordinators<Scheme: NavigationScheme>: ChangeAnnouncing {
+  let changes = ObjectChanges()
+  private var open: [String] = []
+  private var coordinators: [String: NavigationCoordinator<Scheme>] = [:]
+  private let make: @MainActor (String) -> NavigationCoordinator<Scheme>
 
   /// Creates a registry without windows.
   ///
@@ -27,6 +25,20 @@ public final class WindowCoordinators<Scheme: NavigationScheme> {
   ///   retained.
   public nonisolated init(_ make: @escaping @MainActor (String) -> NavigationCoordinator<Scheme>) {
     self.make = make
+  }
+
+  /// A signal before each change of ``identifiers``, on the main actor.
+  public nonisolated var willChange: EventPublisher<PassthroughSubject<Void, Never>> { changes.willChange }
+
+  /// The identifiers of the open windows, in the order in which they were last active: the active window last.
+  public private(set) var identifiers: [String] {
+    get {
+      changes.access(\.identifiers)
+      return open
+    }
+    set {
+      if newValue != open { changes.change(\.identifiers) { open = newValue } }
+    }
   }
 
   /// The coordinator of the window that was active last; `nil` if no window is open.
@@ -60,7 +72,9 @@ public final class WindowCoordinators<Scheme: NavigationScheme> {
   /// Does nothing if the window is not open.
   public func activate(_ identifier: String) {
     guard identifiers.last != identifier, let index = identifiers.firstIndex(of: identifier) else { return }
+    var identifiers = identifiers
     identifiers.append(identifiers.remove(at: index))
+    self.identifiers = identifiers
   }
 
   /// Closes a window and releases its coordinator.

@@ -57,7 +57,7 @@ extension ArraySlice<UInt8> {
         next += 1
       }
     }
-    return String(validating: decoded, as: UTF8.self) == nil ? nil : decoded
+    return String(validUTF8: decoded) == nil ? nil : decoded
   }
 }
 
@@ -79,4 +79,13 @@ extension String {
 
   /// Whether the text is a valid word of a path: neither empty nor `.` nor `..`.
   var isPathWord: Bool { Array(utf8).isPathWord(0..<utf8.count) }
+}
+
+extension String {
+  /// Creates a text from bytes; `nil` if they are not UTF-8.
+  init?(validUTF8 bytes: [UInt8]) {
+    // A repaired text has other bytes. `init(validating:as:)` is newer than iOS 15.
+    self.init(decoding: bytes, as: UTF8.self)
+    guard utf8.elementsEqual(bytes) else { return nil }
+  }
 }

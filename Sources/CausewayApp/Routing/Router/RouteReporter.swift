@@ -41,8 +41,8 @@ enum RouteDismissal {
   case cancelled
   case superseded
   case anotherUser
-  case timedOut(Duration)
-  case expired(Duration)
+  case timedOut(Nanoseconds)
+  case expired(Nanoseconds)
 
   /// Returns the reason, for the log.
   ///
@@ -55,8 +55,8 @@ enum RouteDismissal {
     case .cancelled: "it was cancelled \(moment)"
     case .superseded: "a later link replaced it \(moment)"
     case .anotherUser: "another user logged in \(moment)"
-    case .timedOut(let limit): "it was not served within \(limit)"
-    case .expired(let limit): "it waited longer than \(limit)"
+    case .timedOut(let limit): "it was not served within \(limit.seconds) seconds"
+    case .expired(let limit): "it waited longer than \(limit.seconds) seconds"
     }
   }
 }

@@ -8,14 +8,28 @@ extension Router {
   ///   - log: The log in which each request ends as one record.
   ///   - held: Whether requests wait until ``release()``.
   ///   - policy: The policy for a request that arrives while other requests wait or are being served.
-  ///   - timeout: The time in which a request must be served; `nil` for no limit.
-  ///   - maximumAge: The longest time that a request waits for its turn; `nil` for no limit.
-  ///   - clock: The clock that measures the timeout.
+  ///   - timeout: The seconds in which a request must be served, by the continuous clock; `nil` for no limit.
+  ///   - maximumAge: The longest time in seconds that a request waits for its turn; `nil` for no limit.
   ///   - now: Returns the current time, which determines the age of requests.
   ///   - url: Returns a URL of a route, for ``keepPending(in:)``; `nil` if the route has no URL. Called on the main
   ///     actor.
   ///   - parse: Returns the route of a URL; `nil` if it is not a URL of the app. Called on the main actor, once for
   ///     each URL.
+  public convenience init(
+    log: NavigationLog, held: Bool = true, policy: RoutePolicy<Route> = .inOrder, timeout: Double? = 30,
+    maximumAge: Double? = 24 * 60 * 60, now: @escaping @Sendable () -> Date = { Date() },
+    url: @escaping @Sendable (Route) -> URL? = { _ in nil }, parse: @escaping @Sendable (URL) -> Route?
+  ) {
+    self.init(
+      log: log, held: held, policy: policy, timeLimit: timeout.map { Nanoseconds(limiting: $0) },
+      ageLimit: maximumAge.map { Nanoseconds(limiting: $0) }, .standard, now: now, read: Self.read(parse), url: url)
+  }
+
+  /// Creates a router with a clock.
+  ///
+  /// Like the initializer without a clock, which measures the timeout.
+  @available(SwiftStdlib 5.7, *)
+  @_disfavoredOverload
   public convenience init(
     log: NavigationLog, held: Bool = true, policy: RoutePolicy<Route> = .inOrder,
     timeout: Duration? = .seconds(30), maximumAge: Duration? = .seconds(24 * 60 * 60),
@@ -23,8 +37,8 @@ extension Router {
     url: @escaping @Sendable (Route) -> URL? = { _ in nil }, parse: @escaping @Sendable (URL) -> Route?
   ) {
     self.init(
-      log: log, held: held, policy: policy, timeout: timeout, maximumAge: maximumAge, clock: clock, now: now,
-      read: { parse($0).map { .route($0) } ?? .foreign("it is not a URL of this app") }, url: url)
+      log: log, held: held, policy: policy, timeLimit: timeout.map { Nanoseconds($0) },
+      ageLimit: maximumAge.map { Nanoseconds($0) }, TimeBase(clock), now: now, read: Self.read(parse), url: url)
   }
 
   /// Creates a router for the URLs of a table, which also prints the URLs of routes.
@@ -33,17 +47,43 @@ extension Router {
   /// router without a table.
   public convenience init(
     _ table: RouteTable<Route>, log: NavigationLog, held: Bool = true, policy: RoutePolicy<Route> = .inOrder,
+    timeout: Double? = 30, maximumAge: Double? = 24 * 60 * 60, now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.init(
+      log: log, held: held, policy: policy, timeLimit: timeout.map { Nanoseconds(limiting: $0) },
+      ageLimit: maximumAge.map { Nanoseconds(limiting: $0) }, .standard, now: now, read: Self.read(table),
+      url: { table.url(for: $0) })
+  }
+
+  /// Creates a router with a clock for the URLs of a table, which also prints the URLs of routes.
+  ///
+  /// Like the initializer without a clock, which measures the timeout.
+  @available(SwiftStdlib 5.7, *)
+  @_disfavoredOverload
+  public convenience init(
+    _ table: RouteTable<Route>, log: NavigationLog, held: Bool = true, policy: RoutePolicy<Route> = .inOrder,
     timeout: Duration? = .seconds(30), maximumAge: Duration? = .seconds(24 * 60 * 60),
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.init(
-      log: log, held: held, policy: policy, timeout: timeout, maximumAge: maximumAge, clock: clock, now: now,
-      read: { url in
-        switch table.match(url.absoluteString) {
-        case .success(let route): .route(route)
-        case .failure(let mismatch): .foreign(mismatch.description)
-        }
-      }, url: { table.url(for: $0) })
+      log: log, held: held, policy: policy, timeLimit: timeout.map { Nanoseconds($0) },
+      ageLimit: maximumAge.map { Nanoseconds($0) }, TimeBase(clock), now: now, read: Self.read(table),
+      url: { table.url(for: $0) })
+  }
+
+  private static func read(
+    _ parse: @escaping @Sendable (URL) -> Route?
+  ) -> @Sendable (URL) -> RouteReadResult<Route> {
+    { parse($0).map { .route($0) } ?? .foreign("it is not a URL of this app") }
+  }
+
+  private static func read(_ table: RouteTable<Route>) -> @Sendable (URL) -> RouteReadResult<Route> {
+    { url in
+      switch table.match(url.absoluteString) {
+      case .success(let route): .route(route)
+      case .failure(let mismatch): .foreign(mismatch.description)
+      }
+    }
   }
 }
 

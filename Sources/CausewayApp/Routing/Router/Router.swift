@@ -1,6 +1,5 @@
 public import Causeway
 import Foundation
-public import Observation
 
 /// A router that accepts navigation requests from every entry point, and passes them to a coordinator or legacy
 /// screens.
@@ -25,8 +24,7 @@ public import Observation
 /// ``current`` are observed. When the router is released, the current request is cancelled, and waiting requests end as
 /// failed.
 @MainActor
-@Observable
-public final class Router<Route: Sendable> {
+public final class Router<Route: Sendable>: ChangeAnnouncing {
   typealias Submitted = SubmittedRequest<Route>
 
   /// The request that is being served.
@@ -39,57 +37,81 @@ public final class Router<Route: Sendable> {
   /// The screens that are asked first.
   ///
   /// Held weakly, and read when the turn of a request comes.
-  @ObservationIgnored public weak var coordinator: (any RouteServer<Route>)?
+  public weak var coordinator: (any RouteServer<Route>)?
   /// The screens that are asked if there is no coordinator, or if the coordinator declines.
   ///
   /// Held weakly, and read when it is needed.
-  @ObservationIgnored public weak var legacy: (any RouteServer<Route>)?
+  public weak var legacy: (any RouteServer<Route>)?
 
   /// The time in which a request must be served; `nil` for no limit.
   ///
   /// When the time expires, the request ends as failed, the task that asks the screens is cancelled, and the next
   /// request begins. A new value applies to requests that begin later.
-  @ObservationIgnored public var timeout: Duration?
+  @available(SwiftStdlib 5.7, *)
+  public var timeout: Duration? {
+    get { timeLimit.map { Duration($0) } }
+    set { timeLimit = newValue.map { Nanoseconds($0) } }
+  }
+
+  /// The ``timeout`` in seconds.
+  public var timeoutInSeconds: Double? {
+    get { timeLimit?.seconds }
+    set { timeLimit = newValue.map { Nanoseconds(limiting: $0) } }
+  }
+
   /// The longest time that a request waits for its turn, also across launches of the app; `nil` for no limit.
   ///
   /// A day by default. A request whose turn comes later is not served and ends as failed. A stored link of an earlier
   /// version of this library, which stored no times, counts from its restoration; so does a link of the future, after the
   /// system's clock was set back.
-  @ObservationIgnored public var maximumAge: Duration?
+  @available(SwiftStdlib 5.7, *)
+  public var maximumAge: Duration? {
+    get { ageLimit.map { Duration($0) } }
+    set { ageLimit = newValue.map { Nanoseconds($0) } }
+  }
+
+  /// The ``maximumAge`` in seconds.
+  public var maximumAgeInSeconds: Double? {
+    get { ageLimit?.seconds }
+    set { ageLimit = newValue.map { Nanoseconds(limiting: $0) } }
+  }
+
   /// The policy for a request that arrives while other requests wait or are being served.
-  @ObservationIgnored public let policy: RoutePolicy<Route>
+  public let policy: RoutePolicy<Route>
 
   let read: @Sendable (URL) -> RouteReadResult<Route>
   let url: @Sendable (Route) -> URL?
   let reporter: RouteReporter<Route>
-  let clock: any Clock<Duration>
+  let time: TimeBase
   let now: @Sendable () -> Date
-  private var queue: RouteQueue<Submitted>
-  @ObservationIgnored private var unfinished: UnfinishedRequests<Route>
-  @ObservationIgnored private var serving: Serving?
+  let changes = ObjectChanges()
+  private var timeLimit: Nanoseconds?
+  private var ageLimit: Nanoseconds?
+  private var requestQueue: RouteQueue<Submitted>
+  private var unfinished: UnfinishedRequests<Route>
+  private var serving: Serving?
   let session = RouteSession<Route>()
 
   init(
-    log: NavigationLog, held: Bool, policy: RoutePolicy<Route>, timeout: Duration?, maximumAge: Duration?,
-    clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
+    log: NavigationLog, held: Bool, policy: RoutePolicy<Route>, timeLimit: Nanoseconds?, ageLimit: Nanoseconds?,
+    _ time: TimeBase, now: @escaping @Sendable () -> Date,
     read: @escaping @Sendable (URL) -> RouteReadResult<Route>, url: @escaping @Sendable (Route) -> URL?
   ) {
     self.read = read
     self.url = url
     self.policy = policy
-    self.timeout = timeout
-    self.maximumAge = maximumAge
-    self.clock = clock
+    self.timeLimit = timeLimit
+    self.ageLimit = ageLimit
+    self.time = time
     self.now = now
     reporter = RouteReporter(log: log)
-    queue = RouteQueue(isHeld: held)
+    requestQueue = RouteQueue(isHeld: held)
     unfinished = UnfinishedRequests(policy)
   }
 
   deinit {
     serving?.task.cancel()
-    // Not `queue`, which is isolated to the main actor.
-    for submitted in _queue.waiting { reporter.refuse(submitted, "the router was released") }
+    for submitted in requestQueue.waiting { reporter.refuse(submitted, "the router was released") }
     reporter.finish()
   }
 
@@ -113,6 +135,14 @@ public final class Router<Route: Sendable> {
     reporter.outcomes.readOnly
   }
 
+  /// A signal before each change of ``isHeld``, ``pending`` or ``current``, on the main actor.
+  public nonisolated var willChange: EventPublisher<PassthroughSubject<Void, Never>> { changes.willChange }
+
+  private var queue: RouteQueue<Submitted> {
+    changes.access(\.queue)
+    return requestQueue
+  }
+
   /// Whether the router is held, so that requests wait until ``release()``.
   public var isHeld: Bool { queue.isHeld }
 
@@ -121,46 +151,6 @@ public final class Router<Route: Sendable> {
 
   /// The request that is being served.
   public var current: RouteRequest<Route>? { queue.serving?.request }
-
-  /// Holds the requests: no request begins from now on, and the current request continues.
-  ///
-  /// Does nothing if the router is already held.
-  public func hold() {
-    handle(.hold)
-  }
-
-  /// Begins the waiting requests, in order.
-  ///
-  /// Does nothing if the router is not held.
-  public func release() {
-    handle(.release)
-    rereadPending()
-  }
-
-  /// Cancels the current request, and begins the next request.
-  ///
-  /// The cancelled request ends as failed, also in the log, whether or not the screens respond to the cancellation.
-  ///
-  /// - Returns: The cancelled request; `nil` if no request is being served.
-  @discardableResult
-  public func cancelCurrent() -> RouteRequest<Route>? {
-    let cancelled = current
-    handle(.cancel, because: .cancelled)
-    return cancelled
-  }
-
-  /// Removes all waiting requests, and cancels the current request.
-  ///
-  /// Each request ends as failed, also in the log. The stored copies of these links are removed too; stored links of
-  /// other users stay.
-  ///
-  /// - Returns: The removed requests, in order, the current request first.
-  @discardableResult
-  public func forget() -> [RouteRequest<Route>] {
-    let forgotten = (current.map { [$0] } ?? []) + pending
-    handle(.remove { _ in true }, because: .forgotten)
-    return forgotten
-  }
 }
 
 extension Router {
@@ -194,10 +184,12 @@ extension Router {
   func handle(_ event: RouteQueue<Submitted>.Event, because dismissal: RouteDismissal = .forgotten) {
     let served = queue.serving
     let new = event.arriving
-    let (limit, time) = (maximumAge?.asDelay, now())
-    let effects = queue.handle(event) { submitted in
-      guard let limit, submitted !== new else { return false }
-      return time.timeIntervalSince(submitted.date) > limit.seconds
+    let (limit, time) = (ageLimit?.asDelay, now())
+    let effects = changes.change(\.queue) {
+      requestQueue.handle(event) { submitted in
+        guard let limit, submitted !== new else { return false }
+        return time.timeIntervalSince(submitted.date) > limit.seconds
+      }
     }
     if let new { unfinished.append(new) }
     if case .restore(let restored) = event { unfinished.prepend(restored) }
@@ -211,7 +203,7 @@ extension Router {
     for submitted in effects.dropped { reporter.refuse(submitted, dismissal.reason(wasServed: false)) }
     if let limit {
       for submitted in effects.expired {
-        reporter.refuse(submitted, RouteDismissal.expired(Duration(limit)).reason(wasServed: false))
+        reporter.refuse(submitted, RouteDismissal.expired(limit).reason(wasServed: false))
       }
     }
     if let next = effects.begun { begin(next) }
@@ -275,8 +267,8 @@ extension Router {
   }
 
   private func startTimer(for submitted: Submitted) -> AnyCancellable? {
-    timeout.map { limit in
-      Just(()).delay(for: limit, clock: clock).receive(on: MainActor.shared).sink { [weak self, weak submitted] in
+    timeLimit.map { limit in
+      Just(()).delay(for: limit, time).receive(on: MainActor.shared).sink { [weak self, weak submitted] in
         guard let self, let submitted, isServing(submitted) else { return }
         handle(.cancel, because: .timedOut(limit))
       }

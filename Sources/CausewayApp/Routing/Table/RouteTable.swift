@@ -32,7 +32,7 @@ public struct RouteTable<Route: Sendable>: Sendable {
   public let patterns: [RoutePattern<Route>]
 
   @usableFromInline let index: RouteIndex
-  @usableFromInline let decoders: [RoutePattern<Route>.Decode]
+  @usableFromInline let decoders: [RouteDecoder<Route>]
 
   /// Creates a table from a list of patterns.
   ///
@@ -40,7 +40,7 @@ public struct RouteTable<Route: Sendable>: Sendable {
   /// - Throws: The first error found in the patterns, with their source locations.
   public init(_ patterns: [RoutePattern<Route>]) throws(RouteTableError) {
     self.patterns = patterns
-    decoders = patterns.map(\.decode)
+    decoders = patterns.map { RouteDecoder($0.decode) }
     var matchers: [RouteMatcher] = []
     for pattern in patterns { try matchers.append(RouteMatcher(pattern)) }
     index = try RouteIndex(matchers)
@@ -57,7 +57,7 @@ public struct RouteTable<Route: Sendable>: Sendable {
   /// Finds the pattern that reads a URL, and stores the route that the pattern makes.
   @_alwaysEmitIntoClient func read(_ url: String, _ route: inout Route?) -> Result<Int, RouteMismatch> {
     index.find(url) { (pattern, texts) throws(UnreadableParameter) in
-      route = try decoders[pattern](texts)
+      route = try decoders[pattern].decode(texts)
       return route != nil
     }
   }
@@ -102,6 +102,18 @@ public struct RouteTable<Route: Sendable>: Sendable {
     let matcher = index.matchers[pattern]
     guard let texts = patterns[pattern].encode?(route) else { return nil }
     return matcher.template.print(texts).map { "\(matcher.origin)\($0)" }
+  }
+}
+
+/// The function of a pattern that makes a route.
+///
+/// The systems before iOS 18 cannot store functions with typed errors in an array.
+@usableFromInline
+struct RouteDecoder<Route: Sendable>: Sendable {
+  @usableFromInline let decode: RoutePattern<Route>.Decode
+
+  init(_ decode: @escaping RoutePattern<Route>.Decode) {
+    self.decode = decode
   }
 }
 

@@ -1,0 +1,87 @@
+public import Causeway
+
+// For systems whose `AsyncSequence` has no `Failure` type. Elsewhere, the typed overloads are preferred.
+
+extension Bindings {
+  /// Sets a property to each element of an async sequence that does not fail.
+  ///
+  /// Like the overload for newer systems. There the sequence's code runs in the isolation of the main actor; on older
+  /// ones it runs where it decides.
+  @_disfavoredOverload
+  public func bind<Owner: AnyObject, Source: NonFailingSequence>(
+    _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    attach(
+      elements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
+      onValue: { $0[keyPath: keyPath] = $1 })
+  }
+
+  /// Calls a closure with the owner for each element of an async sequence that does not fail.
+  ///
+  /// Like the overload for newer systems.
+  @_disfavoredOverload
+  public func bind<Owner: AnyObject, Source: NonFailingSequence>(
+    _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
+    onElement: @escaping @MainActor (Owner, Source.Element) -> Void
+  ) {
+    attach(
+      elements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
+      onValue: onElement)
+  }
+
+  /// Sets a property to each element of an async sequence that can fail with any error.
+  ///
+  /// Like the overload for newer systems, whose policy receives errors with their type.
+  @_disfavoredOverload
+  public func bind<Owner: AnyObject, Source: AsyncSequence>(
+    _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner,
+    fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, any Error>
+  ) {
+    attach(
+      failingElements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
+      onValue: { $0[keyPath: keyPath] = $1 })
+  }
+
+  /// Calls a closure with the owner for each element of an async sequence that can fail with any error.
+  ///
+  /// Like the overload for newer systems, whose policy receives errors with their type.
+  @_disfavoredOverload
+  public func bind<Owner: AnyObject, Source: AsyncSequence>(
+    _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
+    onFailure policy: FailurePolicy<Owner, any Error>, onElement: @escaping @MainActor (Owner, Source.Element) -> Void
+  ) {
+    attach(
+      failingElements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
+      onValue: onElement)
+  }
+
+  /// Calls closures with the owner for each element of an async sequence and for its completion.
+  ///
+  /// Like the overload for newer systems, whose completion has an error with its type.
+  @_disfavoredOverload
+  public func bind<Owner: AnyObject, Source: AsyncSequence>(
+    _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
+    onElement: @escaping @MainActor (Owner, Source.Element) -> Void,
+    onCompletion: @escaping @MainActor (Owner, Completion<any Error>) -> Void
+  ) {
+    attach(
+      failingElements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
+      onValue: onElement,
+      onCompletion: onCompletion)
+  }
+
+  private func elements<Source: NonFailingSequence>(
+    of sequence: Source
+  ) -> MainActorPublisher<IteratedSequence<Source, Never>, Source.Element> {
+    let next: IteratedSequence<Source, Never>.Next = { iterator in try? await iterator.nextOnMainActor() }
+    return IteratedSequence(sequence, next: next).receive(on: MainActor.shared).map(\.value)
+  }
+
+  private func failingElements<Source: AsyncSequence>(
+    of sequence: Source
+  ) -> MainActorPublisher<IteratedSequence<Source, any Error>, Source.Element> {
+    let next: IteratedSequence<Source, any Error>.Next = { iterator in try await iterator.nextOnMainActor() }
+    return IteratedSequence(sequence, next: next).receive(on: MainActor.shared).map(\.value)
+  }
+}
