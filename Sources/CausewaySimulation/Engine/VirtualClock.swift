@@ -1,6 +1,17 @@
 import Causeway
 
-/// The virtual time of a simulation, with its timers.
+/// The time of a simulation, with its timers.
+protocol VirtualTime: AnyObject, Sendable {
+  /// The virtual time since the beginning of the schedule.
+  var now: Duration { get }
+
+  func sleep(for duration: Duration) async throws
+
+  /// Starts a timer that runs a closure, and returns a function that cancels it.
+  func startVirtualTimer(after delay: Duration, _ callback: @escaping @Sendable () -> Void) -> @Sendable () -> Void
+}
+
+/// The virtual time of a simulation as a clock.
 struct VirtualClock: TimerHostingClock {
   struct Instant: InstantProtocol {
     let time: Duration
@@ -10,17 +21,27 @@ struct VirtualClock: TimerHostingClock {
     static func < (first: Instant, second: Instant) -> Bool { first.time < second.time }
   }
 
-  let engine: Engine
+  let time: any VirtualTime
 
-  var now: Instant { Instant(time: engine.now) }
+  var now: Instant { Instant(time: time.now) }
   var minimumResolution: Duration { .nanoseconds(1) }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    try await Task.sleep(for: now.duration(to: deadline))
+    try await time.sleep(for: now.duration(to: deadline))
   }
 
   func startTimer(after duration: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
-    let id = engine.startTimer(after: duration, action)
-    return { [weak engine] in engine?.cancelTimer(id) }
+    time.startVirtualTimer(after: duration, action)
+  }
+}
+
+extension Engine: VirtualTime {
+  func sleep(for duration: Duration) async throws {
+    try await Task.sleep(for: duration)
+  }
+
+  func startVirtualTimer(after delay: Duration, _ callback: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    let id = startTimer(after: delay, callback)
+    return { [weak self] in self?.cancelTimer(id) }
   }
 }
