@@ -14,6 +14,7 @@ import CausewayTesting
 /// Expectations take requests in order. A request that no expectation has taken fails the test when the server is released,
 /// so that a route which should not have been followed does not go unnoticed. Failures go to the test in which the server
 /// was made.
+@available(SwiftStdlib 5.7, *)
 @MainActor
 public final class RecordingRouteServer<Route: Sendable>: RouteServer {
   private let recorder: Recorder<RouteRequest<Route>, Never>
@@ -64,6 +65,7 @@ public final class RecordingRouteServer<Route: Sendable>: RouteServer {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension RecordingRouteServer where Route: Equatable {
   /// Waits for the next request, which has to be for a route and, if one is given, from an entry point.
   ///

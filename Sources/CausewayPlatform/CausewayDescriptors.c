@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 /// Moves a descriptor out of the range of the standard streams, in which the child's would overwrite it.
@@ -38,6 +39,11 @@ int causeway_pipe(int ends[2]) {
     if (ends[index] >= 0) close(ends[index]);
   }
   return code;
+}
+
+int causeway_readable_bytes(int descriptor) {
+  int count = 0;
+  return ioctl(descriptor, FIONREAD, &count) == 0 ? count : -1;
 }
 
 #if defined(__linux__)

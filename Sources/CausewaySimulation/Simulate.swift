@@ -43,6 +43,7 @@ import Testing
 ///   - body: The code under test, with its expectations. It runs on the main actor.
 /// - Returns: What the search has done.
 /// - Throws: The error with which the body fails, or ``SimulationError`` outside a test of Swift Testing.
+@available(SwiftStdlib 6.0, *)
 @MainActor
 @discardableResult
 public func simulate(
@@ -68,6 +69,7 @@ public func simulate(
 ///   - column: The column reported with a failure.
 ///   - body: The code under test, with its expectations.
 /// - Throws: The error with which the body fails.
+@available(SwiftStdlib 6.0, *)
 @MainActor
 public func simulate(
   replaying trace: String, maxSteps: Int = 10_000, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -92,6 +94,7 @@ public func simulate(
 ///   - column: The column reported with a failure.
 ///   - body: The code under test, with its expectations.
 /// - Returns: What the search has done, with its ``SimulationReport/failure`` and its ``SimulationReport/mode``.
+@available(SwiftStdlib 6.0, *)
 @MainActor
 public func findFailure(
   schedules: Int = 1_000, strategy: SearchStrategy = .mixed, maxSteps: Int = 10_000,

@@ -3,6 +3,7 @@ import Causeway
 /// A stand-in for a serial `DispatchQueue` in fakes.
 ///
 /// Its blocks run one after the other, in the order in which they were added. The search decides when each runs.
+@available(SwiftStdlib 6.0, *)
 public final class SimulatedQueue: Sendable {
   private struct Block {
     let work: @Sendable () -> Void
@@ -71,6 +72,7 @@ public final class SimulatedQueue: Sendable {
   }
 }
 
+@available(SwiftStdlib 6.0, *)
 extension Simulation {
   /// Returns a queue for a fake service.
   ///

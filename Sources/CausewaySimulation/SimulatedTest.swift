@@ -2,6 +2,7 @@ import Dispatch
 import Testing
 
 /// One call of `simulate`: a search, the simplification of a failure, and its report.
+@available(SwiftStdlib 6.0, *)
 @MainActor
 final class SimulatedTest {
   /// The number of schedules after which other work of the main actor gets a turn.

@@ -4,6 +4,7 @@ import Causeway
 ///
 /// `simulate(schedules:)` passes it to the body. It may be used in all code of the body, in any isolation, until the
 /// body has returned.
+@available(SwiftStdlib 6.0, *)
 public final class Simulation: Sendable {
   /// What runs the body.
   enum Host: Sendable {
@@ -31,7 +32,7 @@ public final class Simulation: Sendable {
   ///
   /// In the mode ``SimulationMode/answers`` it is the only virtual clock of tasks: `Task.sleep(for:)`, `ContinuousClock`
   /// and `SuspendingClock` are real there.
-  public var clock: any Clock<Duration> { VirtualClock(time: host.time) }
+  public var clock: any Clock<Duration> { SimulationClock(time: host.time) }
 
   /// Suspends until nothing is left to do: no task can run, and none sleeps.
   ///
@@ -65,6 +66,7 @@ public final class Simulation: Sendable {
   }
 }
 
+@available(SwiftStdlib 6.0, *)
 extension Simulation {
   /// Calls a closure later on the main actor, in the way a service calls back on the main thread.
   ///
@@ -77,7 +79,7 @@ extension Simulation {
     after delay: Duration? = .zero, fileID: StaticString = #fileID, line: UInt = #line,
     _ callback: @escaping @MainActor () -> Void
   ) {
-    let delay = (delay ?? chooseDelay()).asDelay
+    let delay = Duration((delay ?? chooseDelay()).asDelay)
     let location = CodeLocation(fileID, line)
     switch host {
     case .answers(let engine): return engine.callBackOnMain(after: delay, location, callback)
@@ -104,7 +106,7 @@ extension Simulation {
     after delay: Duration? = .zero, fileID: StaticString = #fileID, line: UInt = #line,
     _ callback: @escaping @Sendable () -> Void
   ) {
-    let delay = (delay ?? chooseDelay()).asDelay
+    let delay = Duration((delay ?? chooseDelay()).asDelay)
     let location = CodeLocation(fileID, line)
     switch host {
     case .answers(let engine): return engine.callBack(after: delay, location, callback)
@@ -117,6 +119,7 @@ extension Simulation {
   }
 }
 
+@available(SwiftStdlib 6.0, *)
 extension Simulation {
   /// Returns one of several values; the search decides which.
   ///

@@ -11,6 +11,7 @@ public enum SimulationMode: Sendable, Hashable {
 }
 
 /// What a search has done.
+@available(SwiftStdlib 6.0, *)
 public struct SimulationReport: Sendable {
   /// What the simulation has ordered.
   public internal(set) var mode = SimulationMode.tasks
@@ -33,6 +34,7 @@ public struct SimulationReport: Sendable {
 }
 
 /// A schedule that has failed.
+@available(SwiftStdlib 6.0, *)
 public struct SimulationFailure: Sendable {
   /// The reason why a schedule failed.
   public enum Reason: Sendable, Hashable {
@@ -65,6 +67,7 @@ public struct SimulationFailure: Sendable {
   public var trace: String { decisions.text }
 }
 
+@available(SwiftStdlib 6.0, *)
 extension SimulationFailure: CustomStringConvertible {
   /// The issue or the error, the steps of the schedule, and the call that runs it again.
   ///

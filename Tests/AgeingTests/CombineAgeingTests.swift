@@ -214,7 +214,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       let ageing = Ageing()
       let clock = TestClock()
-      await OperatorTime.$standardClock.withValue(clock) {
+      await OperatorTime.$advanced.withValue(TimeBase(clock)) {
         await ageing.queued("receive(on:)", clock) { $0.receive(on: DispatchQueue.main) }
         await ageing.queued("receive(on:options:)", clock) {
           $0.receive(on: DispatchQueue.main, options: .init(qos: .userInitiated))
@@ -234,7 +234,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       let ageing = Ageing()
       let clock = TestClock()
-      await OperatorTime.$standardClock.withValue(clock) {
+      await OperatorTime.$advanced.withValue(TimeBase(clock)) {
         await ageing.schedules("DispatchQueue", DispatchQueue(label: "ageing"), clock)
         await ageing.schedules("OperationQueue", OperationQueue.main, clock)
         await ageing.schedules("RunLoop", RunLoop.main, clock)
@@ -246,7 +246,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       let ageing = Ageing()
       let clock = TestClock()
-      await OperatorTime.$standardClock.withValue(clock) {
+      await OperatorTime.$advanced.withValue(TimeBase(clock)) {
         ageing.check("Timer.publish, connected") {
           let timer = Timer.publish(every: 1, on: .main, in: .common)
           let token = timer.sink { _ in }

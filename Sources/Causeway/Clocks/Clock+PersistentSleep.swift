@@ -1,3 +1,4 @@
+@available(SwiftStdlib 5.7, *)
 extension Clock where Duration == Swift.Duration {
   /// Sleeps until a deadline, even if the clock throws.
   ///

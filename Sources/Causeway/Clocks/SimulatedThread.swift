@@ -6,10 +6,10 @@ import CausewayPlatform
 package enum SimulatedThread {
   // Safety: Only a thread that simulates reads and writes it, and that is always the main thread. Tested by
   // `SimulatedTimersTests`.
-  nonisolated(unsafe) private static var currentClock: (any TimerHostingClock)?
+  nonisolated(unsafe) private static var currentClock: (any ErasedClock)?
 
   /// The clock of a simulation that does not run the tasks itself: that of the current task.
-  @TaskLocal package static var taskClock: (any TimerHostingClock)?
+  @TaskLocal package static var taskClock: (any ErasedClock)?
 
   /// Whether the calling code belongs to a simulation.
   package static var isCurrent: Bool { causeway_simulated_isolation() != 0 || taskClock != nil }
@@ -24,7 +24,7 @@ package enum SimulatedThread {
   /// The simulation's clock.
   ///
   /// It is used only while ``isCurrent`` is `true`.
-  package static var clock: any TimerHostingClock {
+  package static var clock: any ErasedClock {
     get { taskClock ?? currentClock! }
     set { currentClock = newValue }
   }

@@ -14,11 +14,12 @@ package enum TimeBase: Sendable {
   /// Wraps a clock.
   ///
   /// In a simulation, the standard clocks are replaced by its own.
+  @available(SwiftStdlib 5.7, *)
   @usableFromInline
   package init(_ clock: any Clock<Duration>) {
     switch clock {
     case is ContinuousClock where SimulatedThread.isCurrent, is SuspendingClock where SimulatedThread.isCurrent:
-      self = TimeBase(hosted: SimulatedThread.clock)
+      self = .other(SimulatedThread.clock)
     case is ContinuousClock: self = .continuous
     case is SuspendingClock: self = .suspending
     case let clock as any TimerHostingClock: self = TimeBase(hosted: clock)
@@ -26,18 +27,26 @@ package enum TimeBase: Sendable {
     }
   }
 
+  @available(SwiftStdlib 5.7, *)
   private init(hosted clock: some TimerHostingClock) {
     self = .other(HostedTime(clock))
   }
 
+  @available(SwiftStdlib 5.7, *)
   private init(slept clock: some Clock<Duration>) {
     self = .other(SleptTime(clock))
+  }
+
+  /// The time of everything that is given no clock: the continuous clock, or the clock of a simulation.
+  @usableFromInline
+  package static var standard: TimeBase {
+    SimulatedThread.isCurrent ? .other(SimulatedThread.clock) : .continuous
   }
 
   /// The time since the reference point.
   @_alwaysEmitIntoClient
   @inline(__always)
-  package var now: Duration {
+  package var now: Nanoseconds {
     switch self {
     case .continuous: TimerQueue.continuousNow()
     case .suspending: TimerQueue.suspendingNow()
@@ -62,7 +71,7 @@ package enum TimeBase: Sendable {
   ///   - action: The closure. If the timer is cancelled when the closure is about to run, it may still run.
   /// - Returns: A handle that cancels the timer.
   @usableFromInline
-  package func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerHandle {
+  package func start(at deadline: Nanoseconds, _ action: @escaping @Sendable () -> Void) -> TimerHandle {
     switch self {
     case .continuous: TimerQueue.continuous.start(at: deadline, action)
     case .suspending: TimerQueue.suspending.start(at: deadline, action)
@@ -72,6 +81,7 @@ package enum TimeBase: Sendable {
 }
 
 /// The time of a clock that runs timers itself.
+@available(SwiftStdlib 5.7, *)
 struct HostedTime<Host: TimerHostingClock>: ErasedClock {
   private let clock: Host
   private let beginning: Host.Instant
@@ -81,16 +91,20 @@ struct HostedTime<Host: TimerHostingClock>: ErasedClock {
     beginning = clock.now
   }
 
-  var now: Duration { beginning.duration(to: clock.now) }
+  // The time ends before the deadline that does not come.
+  var now: Nanoseconds { min(Nanoseconds(beginning.duration(to: clock.now)), .never - .nanoseconds(1)) }
 
   var isExact: Bool { true }
 
-  func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerHandle {
-    .hosted(clock.startTimer(after: deadline - now, action))
+  func start(at deadline: Nanoseconds, _ action: @escaping @Sendable () -> Void) -> TimerHandle {
+    // Relative to the clock's own time, which may be finer than a nanosecond.
+    let delay = Duration(deadline) - beginning.duration(to: clock.now)
+    return .hosted(clock.startTimer(after: deadline == .never ? .seconds(Int64.max) : delay, action))
   }
 }
 
 /// The time of a clock that only supports sleeping; each timer is a task.
+@available(SwiftStdlib 5.7, *)
 struct SleptTime<Slept: Clock<Duration>>: ErasedClock {
   private let clock: Slept
   private let beginning: Slept.Instant
@@ -100,13 +114,13 @@ struct SleptTime<Slept: Clock<Duration>>: ErasedClock {
     beginning = clock.now
   }
 
-  var now: Duration { beginning.duration(to: clock.now) }
+  var now: Nanoseconds { Nanoseconds(beginning.duration(to: clock.now)) }
 
   var isExact: Bool { false }
 
-  func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerHandle {
+  func start(at deadline: Nanoseconds, _ action: @escaping @Sendable () -> Void) -> TimerHandle {
     .sleeping(
-      Task { [clock, deadline = beginning.advanced(by: deadline)] in
+      Task { [clock, deadline = beginning.advanced(by: Duration(deadline))] in
         if await clock.sleepPersistently(until: deadline) { action() }
       })
   }
@@ -116,12 +130,12 @@ struct SleptTime<Slept: Clock<Duration>>: ErasedClock {
 @usableFromInline
 package protocol ErasedClock: Sendable {
   /// The time since this clock was wrapped.
-  var now: Duration { get }
+  var now: Nanoseconds { get }
   /// Whether timers are started again when their deadline moves.
   var isExact: Bool { get }
 
   /// Starts a timer that runs a closure once.
-  func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerHandle
+  func start(at deadline: Nanoseconds, _ action: @escaping @Sendable () -> Void) -> TimerHandle
 }
 
 /// A handle that cancels a timer.
@@ -150,6 +164,7 @@ package enum TimerHandle: Sendable {
 /// A clock that can run a closure at a deadline without a sleeping task.
 ///
 /// A test clock conforms to this protocol to fire all timers from inside `advance`.
+@available(SwiftStdlib 5.7, *)
 package protocol TimerHostingClock: Clock<Swift.Duration> {
   /// Starts a timer that runs a closure once.
   ///
@@ -168,6 +183,7 @@ package protocol TimerHostingClock: Clock<Swift.Duration> {
   func beginWork() -> @Sendable () -> Void
 }
 
+@available(SwiftStdlib 5.7, *)
 extension TimerHostingClock {
   package var taskStarter: TaskStarter? { nil }
 

@@ -36,7 +36,7 @@ public struct Shared<Upstream: Publisher>: Publisher {
 
   @_alwaysEmitIntoClient
   package init(_ upstream: Upstream, restart: SharingRestart = .never) {
-    hub = SharingHub(stop: .whenUnused, restart: restart, clock: ContinuousClock()) {
+    hub = SharingHub(stop: .whenUnused, restart: restart, time: .standard) {
       Relay()
     } subscribe: {
       upstream.subscribe($0)
@@ -51,17 +51,35 @@ public struct Shared<Upstream: Publisher>: Publisher {
 }
 
 /// The condition on which a shared source is started again after completion.
-public enum SharingRestart: Hashable, Sendable {
+public struct SharingRestart: Hashable, Sendable {
+  enum Condition: Hashable, Sendable {
+    case never
+    case onNextSubscriber
+    case onFailure(after: Nanoseconds, attempts: Int?)
+  }
+
+  let condition: Condition
+
   /// Never: the completion is final. A later subscriber receives the replayed values and then the completion.
-  case never
+  public static var never: SharingRestart { SharingRestart(condition: .never) }
+
   /// With the next subscriber, after a failure or a finish.
   ///
   /// Current subscribers receive the completion. The next subscriber starts the source again; nothing is replayed.
-  case onNextSubscriber
+  public static var onNextSubscriber: SharingRestart { SharingRestart(condition: .onNextSubscriber) }
+
   /// After a delay, if the source has failed. The subscribers stay subscribed and do not receive the failure.
   ///
-  /// Earlier values are still replayed. A subscriber that arrives during the delay waits for the restart, too.
-  /// `attempts` is the maximum number of consecutive restarts without a value, or `nil` for no limit; when it is
-  /// exceeded, all subscribers receive the failure, and the next subscriber starts the source again. A finish is final.
-  case onFailure(after: Duration, attempts: Int? = nil)
+  /// Earlier values are still replayed. A subscriber that arrives during the delay waits for the restart, too. A finish
+  /// is final.
+  ///
+  /// - Parameters:
+  ///   - delay: The delay.
+  ///   - attempts: The maximum number of consecutive restarts without a value, or `nil` for no limit. When it is
+  ///     exceeded, all subscribers receive the failure, and the next subscriber starts the source again.
+  /// - Returns: The condition.
+  @available(SwiftStdlib 5.7, *)
+  public static func onFailure(after delay: Duration, attempts: Int? = nil) -> SharingRestart {
+    SharingRestart(condition: .onFailure(after: delay.asDelay, attempts: attempts))
+  }
 }

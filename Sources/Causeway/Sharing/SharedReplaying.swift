@@ -27,7 +27,6 @@ extension Publisher {
   ///   - stop: Determines when the source is cancelled after the last subscriber has left. In any case it is
   ///     cancelled when the last subscriber has left and the last copy of the publisher has been released.
   ///   - restart: Determines what happens when the source has completed.
-  ///   - clock: The clock that measures the grace period and the delay before a restart.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher whose copies share one subscription.
@@ -35,10 +34,22 @@ extension Publisher {
   @_alwaysEmitIntoClient
   public consuming func shared(
     replay: Int = 1, stop: SharingStop = .whenUnused, restart: SharingRestart = .never,
-    clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID, line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedReplaying<Self> {
-    precondition(replay >= 0, "shared(replay:) needs a count of zero or more, not \(replay)", file: fileID, line: line)
-    return SharedReplaying(self, replay, stop, restart, clock)
+    SharedReplaying(self, replay, stop, restart, .standard, fileID, line)
+  }
+
+  /// Shares one source subscription, with a clock that measures the grace period and the delay before a restart.
+  ///
+  /// Like ``shared(replay:stop:restart:fileID:line:)``, which uses the continuous clock.
+  @available(SwiftStdlib 5.7, *)
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public consuming func shared(
+    replay: Int = 1, stop: SharingStop = .whenUnused, restart: SharingRestart = .never,
+    clock: any Clock<Duration>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> SharedReplaying<Self> {
+    SharedReplaying(self, replay, stop, restart, TimeBase(clock), fileID, line)
   }
 
   /// Shares one upstream subscription among all subscribers, and replays the most recent values to late ones.
@@ -53,7 +64,7 @@ extension Publisher {
   /// Like ``share()``, but with stored values: the upstream is subscribed to with the first subscriber and cancelled
   /// with the last, which discards the stored values; the next subscriber starts it again. After the upstream has
   /// completed, a later subscriber receives the stored values and the completion. For other policies see
-  /// ``shared(replay:stop:restart:clock:fileID:line:)``.
+  /// ``shared(replay:stop:restart:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - replay: The number of values to replay, zero or more.
@@ -69,7 +80,7 @@ extension Publisher {
   }
 }
 
-/// The publisher of ``Publisher/shared(replay:stop:restart:clock:fileID:line:)``.
+/// The publisher of ``Publisher/shared(replay:stop:restart:fileID:line:)``.
 ///
 /// It has one source for all its subscribers, and stores the most recent values for late ones.
 public struct SharedReplaying<Upstream: Publisher>: Publisher {
@@ -85,10 +96,12 @@ public struct SharedReplaying<Upstream: Publisher>: Publisher {
 
   @_alwaysEmitIntoClient
   init(
-    _ upstream: Upstream, _ replay: Int, _ stop: SharingStop, _ restart: SharingRestart, _ clock: any Clock<Duration>
+    _ upstream: Upstream, _ replay: Int, _ stop: SharingStop, _ restart: SharingRestart, _ time: TimeBase,
+    _ fileID: StaticString, _ line: UInt
   ) {
+    precondition(replay >= 0, "shared(replay:) needs a count of zero or more, not \(replay)", file: fileID, line: line)
     self.replay = replay
-    hub = SharingHub(stop: stop, restart: restart, clock: clock) {
+    hub = SharingHub(stop: stop, restart: restart, time: time) {
       Relay(replay)
     } subscribe: {
       upstream.subscribe($0)
@@ -105,9 +118,18 @@ public struct SharedReplaying<Upstream: Publisher>: Publisher {
 }
 
 /// The condition on which a shared source is cancelled after its last subscriber has left.
-public enum SharingStop: Hashable, Sendable {
+public struct SharingStop: Hashable, Sendable {
+  enum Condition: Hashable, Sendable {
+    case whenUnused
+    case after(Nanoseconds)
+    case never
+  }
+
+  let condition: Condition
+
   /// Immediately.
-  case whenUnused
+  public static var whenUnused: SharingStop { SharingStop(condition: .whenUnused) }
+
   /// After a grace period without subscribers.
   ///
   /// ```marbles
@@ -118,7 +140,14 @@ public enum SharingStop: Hashable, Sendable {
   /// ```
   ///
   /// A subscriber that arrives within the grace period finds the source still running, and the timer is cancelled.
-  case after(Duration)
+  ///
+  /// - Parameter duration: The grace period.
+  /// - Returns: The condition.
+  @available(SwiftStdlib 5.7, *)
+  public static func after(_ duration: Duration) -> SharingStop {
+    SharingStop(condition: .after(duration.asDelay))
+  }
+
   /// Never: the source runs until it completes, or until the last copy of the publisher is released.
   ///
   /// ```marbles
@@ -127,5 +156,5 @@ public enum SharingStop: Hashable, Sendable {
   /// late one subscribes at 0      ------0
   /// shared(stop: .never)          ------34-|
   /// ```
-  case never
+  public static var never: SharingStop { SharingStop(condition: .never) }
 }

@@ -7,7 +7,7 @@ final class SharingHub<Relay: Subject>: Sendable {
   /// The source, released when it has completed for good.
   private let source: Locked<SubscribeFunction?>
   private let makeRelay: @Sendable () -> Relay
-  private let clock: any Clock<Duration>
+  private let time: TimeBase
   let contents: Locked<SharingContents>
 
   /// A struct, because each access to a closure in generic storage would wrap it once more.
@@ -21,11 +21,11 @@ final class SharingHub<Relay: Subject>: Sendable {
   /// specialised.
   @usableFromInline
   init(
-    stop: SharingStop, restart: SharingRestart, clock: any Clock<Duration>,
+    stop: SharingStop, restart: SharingRestart, time: TimeBase,
     makeRelay: @escaping @Sendable () -> Relay, subscribe: @escaping @Sendable (SharingInput<Relay>) -> Void
   ) {
     source = Locked(SubscribeFunction(subscribe: subscribe))
-    self.clock = clock
+    self.time = time
     self.makeRelay = makeRelay
     contents = Locked(SharingContents(SharingState(stop: stop, restart: restart)))
   }
@@ -135,8 +135,8 @@ final class SharingHub<Relay: Subject>: Sendable {
     for timer in outdated.timers { timer.cancel() }
   }
 
-  private func start(_ number: Int, _ duration: Duration) {
-    let timer = ClockTimer(clock, after: duration) { [weak self] in
+  private func start(_ number: Int, _ duration: Nanoseconds) {
+    let timer = ClockTimer(time, after: duration) { [weak self] in
       _ = self?.handle(.fired(timer: number))
     }
     let isAwaited = contents.withLock { contents in

@@ -36,7 +36,7 @@ struct SharingState: Hashable, Sendable {
     case none
     /// Subscribe to the source.
     case subscribe(run: Int)
-    case startTimer(Int, Duration)
+    case startTimer(Int, Nanoseconds)
     /// Cancel the source.
     case stop
     /// Forward the completion.
@@ -118,7 +118,7 @@ struct SharingState: Hashable, Sendable {
       isWanted = false
       return .none
     }
-    switch stop {
+    switch stop.condition {
     case .whenUnused:
       return halt()
     case .after(let duration):
@@ -137,7 +137,7 @@ struct SharingState: Hashable, Sendable {
   }
 
   private mutating func end(failed: Bool) -> Action {
-    switch restart {
+    switch restart.condition {
     case .onFailure(let delay, let attempts) where failed && failures < attempts ?? .max:
       failures += 1
       let timer = nextTimer()

@@ -113,7 +113,7 @@ extension SubjectCore {
     /// The subscriber is still joining. The event has been deferred.
     case left
     /// The subscriber is still joining. The owner should wait for it.
-    case wait(Turn, Duration)
+    case wait(Turn, Nanoseconds)
   }
 
   @_alwaysEmitIntoClient

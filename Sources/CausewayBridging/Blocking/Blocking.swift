@@ -25,9 +25,10 @@ public import Causeway
 /// - Returns: The function's result.
 /// - Throws: ``CallbackError/service(_:)`` with the function's error, ``CallbackError/cancelled`` or
 ///   ``CallbackError/timedOut``.
+@available(SwiftStdlib 5.7, *)
 public func blocking<Value: Sendable, Failure: Error>(
   on scheduler: some Scheduler = BlockingQueue.shared,
-  timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+  timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
   onCancel: (@Sendable () -> Void)? = nil,
   label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ body: @escaping @Sendable () throws(Failure) -> Value
@@ -35,7 +36,22 @@ public func blocking<Value: Sendable, Failure: Error>(
   if Task.isCancelled { throw .cancelled }
   let box = CallbackBox<Value, Failure>(BridgeReporter(.blocking, label, CodeLocation(fileID, line)))
   Callback(box).answerByBlocking(on: scheduler, onCancel, body)
-  if let timeout { box.endAfter(timeout, clock) }
+  if let timeout = CallTimeout(timeout, clock) { box.endAfter(timeout) }
+  return try await outcome(of: consume box).get()
+}
+
+/// Calls a blocking function on a separate thread and waits for its result without blocking.
+///
+/// Like ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)``, without a timeout.
+public func blocking<Value: Sendable, Failure: Error>(
+  on scheduler: some Scheduler = BlockingQueue.shared,
+  onCancel: (@Sendable () -> Void)? = nil,
+  label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+  _ body: @escaping @Sendable () throws(Failure) -> Value
+) async throws(CallbackError<Failure>) -> Value {
+  if Task.isCancelled { throw .cancelled }
+  let box = CallbackBox<Value, Failure>(BridgeReporter(.blocking, label, CodeLocation(fileID, line)))
+  Callback(box).answerByBlocking(on: scheduler, onCancel, body)
   return try await outcome(of: consume box).get()
 }
 
@@ -62,15 +78,30 @@ public func blocking<Value: Sendable, Failure: Error>(
 /// - Returns: The function's result.
 /// - Throws: ``CallbackError/service(_:)`` with the function's error, ``CallbackError/cancelled`` or
 ///   ``CallbackError/timedOut``.
+@available(SwiftStdlib 5.7, *)
 public func blocking<Service, Value: Sendable, Failure: Error>(
   on service: Confined<Service>,
-  timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+  timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
   onCancel: (@Sendable () -> Void)? = nil,
   label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ body: @escaping @Sendable (Service) throws(Failure) -> Value
 ) async throws(CallbackError<Failure>) -> Value {
   try await blocking(
     on: service.scheduler, timeout: timeout, clock: clock, onCancel: onCancel, label: label, fileID: fileID, line: line
+  ) { () throws(Failure) in try body(service.unchecked) }
+}
+
+/// Calls a blocking function of a confined service on its scheduler and waits for its result without blocking.
+///
+/// Like ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)``, without a timeout.
+public func blocking<Service, Value: Sendable, Failure: Error>(
+  on service: Confined<Service>,
+  onCancel: (@Sendable () -> Void)? = nil,
+  label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+  _ body: @escaping @Sendable (Service) throws(Failure) -> Value
+) async throws(CallbackError<Failure>) -> Value {
+  try await blocking(
+    on: service.scheduler, onCancel: onCancel, label: label, fileID: fileID, line: line
   ) { () throws(Failure) in try body(service.unchecked) }
 }
 
@@ -128,14 +159,29 @@ extension CallbackFuture {
   ///
   /// Like ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)``. The result is delivered on the thread that
   /// calls the function.
+  @available(SwiftStdlib 5.7, *)
   public static func blocking(
     on scheduler: some Scheduler = BlockingQueue.shared,
-    timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
     onCancel: (@Sendable () -> Void)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable () throws(ServiceFailure) -> Output
   ) -> CallbackFuture {
-    CallbackFuture(BridgeReporter(.blocking, label, CodeLocation(fileID, line)), timeout, clock) { box in
+    CallbackFuture(BridgeReporter(.blocking, label, CodeLocation(fileID, line)), CallTimeout(timeout, clock)) { box in
+      Callback(box).answerByBlocking(on: scheduler, onCancel, body)
+    }
+  }
+
+  /// Creates a publisher that calls a blocking function once for each subscriber, on a separate thread.
+  ///
+  /// Like ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)``, without a timeout.
+  public static func blocking(
+    on scheduler: some Scheduler = BlockingQueue.shared,
+    onCancel: (@Sendable () -> Void)? = nil,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping @Sendable () throws(ServiceFailure) -> Output
+  ) -> CallbackFuture {
+    CallbackFuture(BridgeReporter(.blocking, label, CodeLocation(fileID, line)), nil) { box in
       Callback(box).answerByBlocking(on: scheduler, onCancel, body)
     }
   }

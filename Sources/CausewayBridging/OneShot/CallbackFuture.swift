@@ -19,18 +19,16 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   public typealias Failure = CallbackError<ServiceFailure>
 
   @usableFromInline let reporter: BridgeReporter
-  @usableFromInline let timeout: Duration?
-  @usableFromInline let clock: any Clock<Duration>
+  @usableFromInline let timeout: CallTimeout?
   @usableFromInline let call: @Sendable (CallbackBox<Output, ServiceFailure>) -> Void
 
   @_alwaysEmitIntoClient
   init(
-    _ reporter: BridgeReporter, _ timeout: Duration?, _ clock: any Clock<Duration>,
+    _ reporter: BridgeReporter, _ timeout: CallTimeout?,
     call: @escaping @Sendable (CallbackBox<Output, ServiceFailure>) -> Void
   ) {
     self.reporter = reporter
     self.timeout = timeout
-    self.clock = clock
     self.call = call
   }
 
@@ -44,25 +42,51 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   ///   - line: The line reported in diagnostics.
   ///   - body: Calls the service. Runs once for each subscriber, on the subscribing thread. Not called if the
   ///     subscriber cancels on receiving its subscription.
+  @available(SwiftStdlib 5.7, *)
   @_alwaysEmitIntoClient
   public init(
-    timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
   ) {
-    self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), timeout, clock) { body(Callback($0)) }
+    self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), CallTimeout(timeout, clock)) { body(Callback($0)) }
+  }
+
+  /// Creates a publisher that calls a service.
+  ///
+  /// Like ``init(timeout:clock:label:fileID:line:_:)``, without a timeout.
+  @_alwaysEmitIntoClient
+  public init(
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
+  ) {
+    self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), nil) { body(Callback($0)) }
   }
 
   /// Creates a publisher that calls a main-actor service.
   ///
   /// Like the initializer with a scheduler, except that `body` runs on the main actor.
+  @available(SwiftStdlib 5.7, *)
   public init(
-    on actor: MainActor, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    on actor: MainActor, timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor (Callback<Output, ServiceFailure>) -> Void
   ) {
     self.init(
-      BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), timeout, clock, on: MainActorScheduler(),
+      BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), CallTimeout(timeout, clock), on: MainActorScheduler(),
+      MainActorContext.unchecked(body))
+  }
+
+  /// Creates a publisher that calls a main-actor service.
+  ///
+  /// Like ``init(on:timeout:clock:label:fileID:line:_:)``, without a timeout.
+  public init(
+    on actor: MainActor,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping @MainActor (Callback<Output, ServiceFailure>) -> Void
+  ) {
+    self.init(
+      BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), nil, on: MainActorScheduler(),
       MainActorContext.unchecked(body))
   }
 
@@ -77,21 +101,33 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   ///   - line: The line reported in diagnostics.
   ///   - body: Calls the service. Runs once for each subscriber, on the scheduler: inside `subscribe` if that is called
   ///     there, later otherwise. Not called if the subscription is cancelled or times out first.
+  @available(SwiftStdlib 5.7, *)
   public init(
-    on scheduler: some Scheduler, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    on scheduler: some Scheduler, timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
   ) {
-    self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), timeout, clock, on: scheduler, body)
+    self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), CallTimeout(timeout, clock), on: scheduler, body)
+  }
+
+  /// Creates a publisher that calls a service confined to a scheduler, such as a queue.
+  ///
+  /// Like ``init(on:timeout:clock:label:fileID:line:_:)``, without a timeout.
+  public init(
+    on scheduler: some Scheduler,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
+  ) {
+    self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), nil, on: scheduler, body)
   }
 
   /// Creates a publisher whose calls run on a scheduler, after the cancellations that are pending there.
   init(
-    _ reporter: BridgeReporter, _ timeout: Duration?, _ clock: any Clock<Duration>, on scheduler: any Scheduler,
+    _ reporter: BridgeReporter, _ timeout: CallTimeout?, on scheduler: any Scheduler,
     _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
   ) {
     let registrations = SchedulerRegistrations(on: scheduler)
-    self.init(reporter, timeout, clock) { box in
+    self.init(reporter, timeout) { box in
       registrations.run(.registration) {
         if box.now.phase == .awaited { body(Callback(box)) }
       }
@@ -116,6 +152,6 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   @usableFromInline
   func watch(_ box: CallbackBox<Output, ServiceFailure>, _ node: CallbackSubscriber<Output, ServiceFailure>) {
     node.watch(box)
-    if let timeout { box.endAfter(timeout, clock) }
+    if let timeout { box.endAfter(timeout) }
   }
 }

@@ -22,6 +22,22 @@ enum CallbackRegistration: Sendable {
   }
 }
 
+/// The time that a call waits for its answer.
+@usableFromInline
+package struct CallTimeout: Sendable {
+  package let duration: Nanoseconds
+  package let time: TimeBase
+
+  /// Creates `nil` if the call waits without limit.
+  @available(SwiftStdlib 5.7, *)
+  @usableFromInline
+  package init?(_ duration: Duration?, _ clock: any Clock<Duration>) {
+    guard let duration else { return nil }
+    self.duration = duration.asDelay
+    time = TimeBase(clock)
+  }
+}
+
 extension CallbackBox {
   @usableFromInline
   func register(_ registration: CallbackRegistration) {
@@ -50,7 +66,7 @@ extension CallbackBox {
 
   /// Ends the call after a timeout, unless it is over by then.
   @usableFromInline
-  func endAfter(_ timeout: Duration, _ clock: any Clock<Duration>) {
-    register(.timer(ClockTimer(clock, after: timeout) { [weak self] in self?.end(timedOut: true) }))
+  func endAfter(_ timeout: CallTimeout) {
+    register(.timer(ClockTimer(timeout.time, after: timeout.duration) { [weak self] in self?.end(timedOut: true) }))
   }
 }

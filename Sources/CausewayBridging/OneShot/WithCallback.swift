@@ -27,10 +27,11 @@ public import Causeway
 ///     called on that actor.
 /// - Returns: The service's value.
 /// - Throws: ``CallbackError``, with the service's own error in ``CallbackError/service(_:)``.
+@available(SwiftStdlib 5.7, *)
 @_alwaysEmitIntoClient
 @inline(__always)
 public func withCallback<Value: Sendable, Failure: Error>(
-  timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+  timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
   label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ body: (Callback<Value, Failure>) -> Void
 ) async throws(CallbackError<Failure>) -> Value {
@@ -39,7 +40,24 @@ public func withCallback<Value: Sendable, Failure: Error>(
   let box = CallbackBox<Value, Failure>(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)))
   body(Callback(box))
   if let outcome = box.takeOutcome() { return try outcome.get() }
-  if let timeout { box.endAfter(timeout, clock) }
+  if let timeout = CallTimeout(timeout, clock) { box.endAfter(timeout) }
+  return try await outcome(of: consume box).get()
+}
+
+/// Calls a service that answers once, through a callback, and waits for the answer.
+///
+/// Like ``withCallback(timeout:clock:label:fileID:line:_:)``, without a timeout.
+@_alwaysEmitIntoClient
+@inline(__always)
+public func withCallback<Value: Sendable, Failure: Error>(
+  label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+  _ body: (Callback<Value, Failure>) -> Void
+) async throws(CallbackError<Failure>) -> Value {
+  if Task.isCancelled { throw .cancelled }
+  MainActorRegistrations.catchUp()
+  let box = CallbackBox<Value, Failure>(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)))
+  body(Callback(box))
+  if let outcome = box.takeOutcome() { return try outcome.get() }
   return try await outcome(of: consume box).get()
 }
 
@@ -76,15 +94,36 @@ func outcome<Value: Sendable, Failure: Error>(
 /// - Returns: The service's value.
 /// - Throws: The service's own error; `CancellationError` if the task is cancelled; otherwise
 ///   ``CallbackError/dropped(_:)`` or ``CallbackError/timedOut`` of `CallbackError<Failure>`.
+@available(SwiftStdlib 5.7, *)
 @_alwaysEmitIntoClient
 @inline(__always)
 public func withThrowingCallback<Value: Sendable, Failure: Error>(
-  timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+  timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
   label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ body: (Callback<Value, Failure>) -> Void
 ) async throws -> Value {
   do {
     return try await withCallback(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line, body)
+  } catch .service(let failure) {
+    throw failure
+  } catch .cancelled {
+    throw CancellationError()
+  } catch {
+    throw error
+  }
+}
+
+/// Calls a service that answers once, waits for the answer, and throws the service's own error unwrapped.
+///
+/// Like ``withThrowingCallback(timeout:clock:label:fileID:line:_:)``, without a timeout.
+@_alwaysEmitIntoClient
+@inline(__always)
+public func withThrowingCallback<Value: Sendable, Failure: Error>(
+  label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+  _ body: (Callback<Value, Failure>) -> Void
+) async throws -> Value {
+  do {
+    return try await withCallback(label: label, fileID: fileID, line: line, body)
   } catch .service(let failure) {
     throw failure
   } catch .cancelled {

@@ -26,15 +26,30 @@ extension CallbackFuture {
   ///   - body: Requests the page at a cursor, or the first page if it is `nil`. Runs on the subscribing thread for the
   ///     first page, and on the thread on which the service called back for the others.
   /// - Returns: A publisher of pages that starts with the first page for each subscriber.
+  @available(SwiftStdlib 5.7, *)
   public static func pages<Cursor: Sendable>(
-    timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     next: @escaping @Sendable (Output) -> Cursor?,
     _ body: @escaping @Sendable (Cursor?, Callback<Output, ServiceFailure>) -> Void
   ) -> some Publisher<Output, CallbackError<ServiceFailure>> {
     let reporter = BridgeReporter(.pages, label, CodeLocation(fileID, line))
     return requesting(next) { cursor in
-      CallbackFuture(reporter, timeout, clock) { body(cursor, Callback($0)) }
+      CallbackFuture(reporter, CallTimeout(timeout, clock)) { body(cursor, Callback($0)) }
+    }
+  }
+
+  /// Creates a publisher that requests one page after another from a service.
+  ///
+  /// Like ``pages(timeout:clock:label:fileID:line:next:_:)``, without a timeout.
+  public static func pages<Cursor: Sendable>(
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    next: @escaping @Sendable (Output) -> Cursor?,
+    _ body: @escaping @Sendable (Cursor?, Callback<Output, ServiceFailure>) -> Void
+  ) -> some Publisher<Output, CallbackError<ServiceFailure>> {
+    let reporter = BridgeReporter(.pages, label, CodeLocation(fileID, line))
+    return requesting(next) { cursor in
+      CallbackFuture(reporter, nil) { body(cursor, Callback($0)) }
     }
   }
 
@@ -42,8 +57,9 @@ extension CallbackFuture {
   ///
   /// Like ``pages(timeout:clock:label:fileID:line:next:_:)``, except that `body` runs on the main actor: immediately
   /// if the subscriber subscribes or the service calls back there, later otherwise.
+  @available(SwiftStdlib 5.7, *)
   public static func pages<Cursor: Sendable>(
-    on actor: MainActor, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    on actor: MainActor, timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     next: @escaping @Sendable (Output) -> Cursor?,
     _ body: @escaping @MainActor (Cursor?, Callback<Output, ServiceFailure>) -> Void
@@ -51,7 +67,23 @@ extension CallbackFuture {
     let reporter = BridgeReporter(.pages, label, CodeLocation(fileID, line))
     return requesting(next) { cursor in
       CallbackFuture(
-        reporter, timeout, clock, on: MainActorScheduler(), MainActorContext.unchecked { body(cursor, $0) })
+        reporter, CallTimeout(timeout, clock), on: MainActorScheduler(), MainActorContext.unchecked { body(cursor, $0) })
+    }
+  }
+
+  /// Creates a publisher that requests one page after another from a main-actor service.
+  ///
+  /// Like ``pages(on:timeout:clock:label:fileID:line:next:_:)``, without a timeout.
+  public static func pages<Cursor: Sendable>(
+    on actor: MainActor,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    next: @escaping @Sendable (Output) -> Cursor?,
+    _ body: @escaping @MainActor (Cursor?, Callback<Output, ServiceFailure>) -> Void
+  ) -> some Publisher<Output, CallbackError<ServiceFailure>> {
+    let reporter = BridgeReporter(.pages, label, CodeLocation(fileID, line))
+    return requesting(next) { cursor in
+      CallbackFuture(
+        reporter, nil, on: MainActorScheduler(), MainActorContext.unchecked { body(cursor, $0) })
     }
   }
 

@@ -23,6 +23,7 @@ extension CallbackPublisher where Output: Equatable {
   ///   - line: The line reported in diagnostics.
   ///   - read: Reads the value.
   /// - Returns: A publisher that polls separately for each subscriber, until it cancels.
+  @available(SwiftStdlib 5.7, *)
   public static func polling(
     every interval: Duration,
     clock: any Clock<Duration> = ContinuousClock(), onError policy: PollingErrorPolicy = .fail,
@@ -40,6 +41,7 @@ extension CallbackPublisher where Output: Equatable {
   ///
   /// Like the overload with a scheduler, except that the value is read on the main actor, so `read` may capture a
   /// service that is not `Sendable`. The first value is delivered inside `subscribe` if that is called there.
+  @available(SwiftStdlib 5.7, *)
   public static func polling(
     every interval: Duration,
     clock: any Clock<Duration> = ContinuousClock(), onError policy: PollingErrorPolicy = .fail,
@@ -56,6 +58,7 @@ extension CallbackPublisher where Output: Equatable {
   ///
   /// Like the overload with a scheduler, except that the value is read on the service's scheduler. The first value is
   /// delivered inside `subscribe` if that is called there.
+  @available(SwiftStdlib 5.7, *)
   public static func polling<Service>(
     every interval: Duration,
     clock: any Clock<Duration> = ContinuousClock(), onError policy: PollingErrorPolicy = .fail,
@@ -75,6 +78,7 @@ extension CallbackPublisher where Output: Equatable {
   /// Like the overload with a scheduler, except that `read` runs in a task that is cancelled with the subscription.
   /// The first reading starts when the subscriber subscribes. For a value that is isolated to the main actor, write
   /// `{ @MainActor in await … }`.
+  @available(SwiftStdlib 5.7, *)
   public static func polling(
     every interval: Duration,
     clock: any Clock<Duration> = ContinuousClock(), onError policy: PollingErrorPolicy = .fail,
@@ -97,6 +101,7 @@ extension CallbackPublisher {
   ///
   /// Like the overload without `by:`, except that `areAlike` decides whether two consecutive values are alike; if so,
   /// the second is not sent. Pass `nil` to send every value.
+  @available(SwiftStdlib 5.7, *)
   public static func polling(
     every interval: Duration,
     by areAlike: (@Sendable (Output, Output) -> Bool)?,
@@ -115,6 +120,7 @@ extension CallbackPublisher {
   ///
   /// Like the overload without `by:`, except that `areAlike` decides whether two consecutive values are alike; if so,
   /// the second is not sent.
+  @available(SwiftStdlib 5.7, *)
   public static func polling(
     every interval: Duration,
     by areAlike: (@Sendable (Output, Output) -> Bool)?,
@@ -133,6 +139,7 @@ extension CallbackPublisher {
   ///
   /// Like the overload without `by:`, except that `areAlike` decides whether two consecutive values are alike; if so,
   /// the second is not sent.
+  @available(SwiftStdlib 5.7, *)
   public static func polling<Service>(
     every interval: Duration,
     by areAlike: (@Sendable (Output, Output) -> Bool)?,
@@ -152,6 +159,7 @@ extension CallbackPublisher {
   ///
   /// Like the overload without `by:`, except that `areAlike` decides whether two consecutive values are alike; if so,
   /// the second is not sent.
+  @available(SwiftStdlib 5.7, *)
   public static func polling(
     every interval: Duration,
     by areAlike: (@Sendable (Output, Output) -> Bool)?,

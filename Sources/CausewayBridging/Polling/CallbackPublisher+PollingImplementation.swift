@@ -1,5 +1,6 @@
 import Causeway
 
+@available(SwiftStdlib 5.7, *)
 extension CallbackPublisher {
   static func poll(
     _ poller: Poller<Output, Failure>, _ reporter: BridgeReporter, on scheduler: (any Scheduler)?,
@@ -62,6 +63,7 @@ extension CallbackPublisher {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension CallbackPublisher {
   private typealias Reading = Poller<Output, Failure>.Reading
 

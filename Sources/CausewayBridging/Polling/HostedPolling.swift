@@ -6,6 +6,7 @@ import Causeway
 ///
 /// A sleeping task would resume only after `advance` has returned, and would see only the last of the times that
 /// passed.
+@available(SwiftStdlib 5.7, *)
 final class HostedPolling<Host: TimerHostingClock, Output: Sendable, Failure: Error>: Sendable {
   private struct State: Sendable {
     var schedule: PollingSchedule<Host.Instant>

@@ -1,18 +1,19 @@
 import Causeway
 
 /// A description of polling: the interval, the clock, the error policy and the comparison of values.
+@available(SwiftStdlib 5.7, *)
 struct Poller<Output: Sendable, Failure: Error>: Sendable {
   typealias Continuation = CallbackPublisher<Output, Failure>.Continuation
   typealias Reading = Result<Output, Failure>
 
-  let interval: Duration
+  let interval: Nanoseconds
   let clock: any Clock<Duration>
   let policy: PollingErrorPolicy
   /// Returns whether two values are alike, so that the second is not sent.
   let areAlike: (@Sendable (Output, Output) -> Bool)?
 
   init(
-    _ interval: Duration, _ clock: any Clock<Duration>, _ policy: PollingErrorPolicy,
+    _ interval: Nanoseconds, _ clock: any Clock<Duration>, _ policy: PollingErrorPolicy,
     _ areAlike: (@Sendable (Output, Output) -> Bool)?
   ) {
     self.interval = interval
@@ -88,6 +89,7 @@ struct Poller<Output: Sendable, Failure: Error>: Sendable {
 /// The two ways in which polling makes a reading.
 ///
 /// Both return `nil` if the subscriber has cancelled.
+@available(SwiftStdlib 5.7, *)
 struct PollingReader<Output: Sendable, Failure: Error>: Sendable {
   typealias Reading = Result<Output, Failure>
 
@@ -113,21 +115,23 @@ struct PollingReader<Output: Sendable, Failure: Error>: Sendable {
 ///
 /// Times are counted from the start, so they do not drift however long a reading takes. Times that have passed at the
 /// end of a reading are skipped.
+@available(SwiftStdlib 5.7, *)
 struct PollingSchedule<Instant: InstantProtocol> where Instant.Duration == Duration {
   let start: Instant
-  let interval: Duration
+  let interval: Nanoseconds
   /// The number of intervals from the start to the time of the last reading.
-  private var count: Int128 = 0
+  private var count: Int64 = 0
 
-  init(start: Instant, interval: Duration) {
+  init(start: Instant, interval: Nanoseconds) {
     self.start = start
     self.interval = interval
   }
 
   /// Returns the first time of the schedule that is after `now` and after the last one returned.
   mutating func next(after now: Instant) -> Instant {
-    let passed = start.duration(to: now).attoseconds / interval.attoseconds
+    // In whole nanoseconds, because the attoseconds of a duration need a newer system.
+    let passed = Nanoseconds(start.duration(to: now)).count / interval.count
     count = max(count, passed) + 1
-    return start.advanced(by: Duration(attoseconds: interval.attoseconds * count))
+    return start.advanced(by: Duration(interval) * count)
   }
 }

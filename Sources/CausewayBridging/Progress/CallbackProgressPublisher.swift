@@ -35,14 +35,28 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   ///   - body: Calls the service. Runs once for each subscriber, on the subscribing thread.
+  @available(SwiftStdlib 5.7, *)
   public init(
-    timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (@escaping Report, Callback<Value, ServiceFailure>) -> Void
   ) {
     let reporter = BridgeReporter(.progress, label, CodeLocation(fileID, line))
     future = { report in
-      CallbackFuture(reporter, timeout, clock) { body(report, Callback($0)) }
+      CallbackFuture(reporter, CallTimeout(timeout, clock)) { body(report, Callback($0)) }
+    }
+  }
+
+  /// Creates a publisher that calls a service.
+  ///
+  /// Like ``init(timeout:clock:label:fileID:line:_:)``, without a timeout.
+  public init(
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping @Sendable (@escaping Report, Callback<Value, ServiceFailure>) -> Void
+  ) {
+    let reporter = BridgeReporter(.progress, label, CodeLocation(fileID, line))
+    future = { report in
+      CallbackFuture(reporter, nil) { body(report, Callback($0)) }
     }
   }
 
@@ -51,15 +65,31 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
   /// Like the initializer without an actor, except that `body` runs on the main actor: inside `subscribe` if that is
   /// called there, later otherwise. It is not called if the subscription is cancelled or times out first. The timeout
   /// counts from the subscription.
+  @available(SwiftStdlib 5.7, *)
   public init(
-    on actor: MainActor, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    on actor: MainActor, timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor (@escaping Report, Callback<Value, ServiceFailure>) -> Void
   ) {
     let reporter = BridgeReporter(.progress, label, CodeLocation(fileID, line))
     future = { report in
       let body = MainActorContext.unchecked { body(report, $0) }
-      return CallbackFuture(reporter, timeout, clock, on: MainActorScheduler(), body)
+      return CallbackFuture(reporter, CallTimeout(timeout, clock), on: MainActorScheduler(), body)
+    }
+  }
+
+  /// Creates a publisher that calls a main-actor service.
+  ///
+  /// Like ``init(on:timeout:clock:label:fileID:line:_:)``, without a timeout.
+  public init(
+    on actor: MainActor,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping @MainActor (@escaping Report, Callback<Value, ServiceFailure>) -> Void
+  ) {
+    let reporter = BridgeReporter(.progress, label, CodeLocation(fileID, line))
+    future = { report in
+      let body = MainActorContext.unchecked { body(report, $0) }
+      return CallbackFuture(reporter, nil, on: MainActorScheduler(), body)
     }
   }
 

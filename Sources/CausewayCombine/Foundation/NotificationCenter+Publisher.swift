@@ -1,55 +1,61 @@
 public import Causeway
 public import Foundation
 
-extension NotificationCenter {
-  /// A publisher of the notifications with a name.
+/// A publisher of the notifications with a name.
+///
+/// The closures of this type's own operators take a `Notification`, as with Combine. The operators of all other
+/// publishers take a ``PostedNotification``, which has the same members.
+public struct NotificationPublisher: Causeway.Publisher {
+  /// The notifications.
+  public typealias Output = PostedNotification
+  /// The publisher cannot fail.
+  public typealias Failure = Never
+
+  /// The notification center.
+  public let center: NotificationCenter
+  /// The name of the notifications.
+  public let name: Notification.Name
+  private let posts: AnyPublisher<PostedNotification, Never>
+
+  /// Creates a publisher.
   ///
-  /// The closures of this type's own operators take a `Notification`, as with Combine. The operators of all other
-  /// publishers take a ``PostedNotification``, which has the same members.
-  public struct Publisher: Causeway.Publisher {
-    /// The notifications.
-    public typealias Output = PostedNotification
-    /// The publisher cannot fail.
-    public typealias Failure = Never
-
-    /// The notification center.
-    public let center: NotificationCenter
-    /// The name of the notifications.
-    public let name: Notification.Name
-    private let posts: AnyPublisher<PostedNotification, Never>
-
-    /// Creates a publisher.
-    ///
-    /// - Parameters:
-    ///   - center: The notification center.
-    ///   - name: The name of the notifications.
-    ///   - object: The sender whose notifications are delivered, held weakly; `nil` for notifications of every sender.
-    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
-      self.init(
-        center, name,
-        center.posts(of: name, object: object) { PostedNotification($0) }.droppingUnrequested()
-          .eraseToAnyPublisher())
-    }
-
-    private init(
-      _ center: NotificationCenter, _ name: Notification.Name, _ posts: AnyPublisher<PostedNotification, Never>
-    ) {
-      self.center = center
-      self.name = name
-      self.posts = posts
-    }
-
-    /// Observes the notification center.
-    public func subscribe(_ subscriber: sending some Causeway.Subscriber<PostedNotification, Never>) {
-      posts.subscribe(consume subscriber)
-    }
-
-    func replacing(_ posts: some Causeway.Publisher<PostedNotification, Never>) -> Publisher {
-      Publisher(center, name, posts.eraseToAnyPublisher())
-    }
-
-    var erased: AnyPublisher<PostedNotification, Never> { posts }
+  /// - Parameters:
+  ///   - center: The notification center.
+  ///   - name: The name of the notifications.
+  ///   - object: The sender whose notifications are delivered, held weakly; `nil` for notifications of every sender.
+  public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+    self.init(
+      center, name,
+      center.posts(of: name, object: object) { PostedNotification($0) }.droppingUnrequested()
+        .eraseToAnyPublisher())
   }
+
+  private init(
+    _ center: NotificationCenter, _ name: Notification.Name, _ posts: AnyPublisher<PostedNotification, Never>
+  ) {
+    self.center = center
+    self.name = name
+    self.posts = posts
+  }
+
+  /// Observes the notification center.
+  public func subscribe(_ subscriber: sending some Causeway.Subscriber<PostedNotification, Never>) {
+    posts.subscribe(consume subscriber)
+  }
+
+  func replacing(_ posts: some Causeway.Publisher<PostedNotification, Never>) -> NotificationPublisher {
+    NotificationPublisher(center, name, posts.eraseToAnyPublisher())
+  }
+
+  var erased: AnyPublisher<PostedNotification, Never> { posts }
+}
+
+extension NotificationCenter {
+  // Apple's Foundation has a type of this name.
+  #if !canImport(Combine)
+    /// A publisher of the notifications with a name.
+    public typealias Publisher = NotificationPublisher
+  #endif
 
   /// Returns a publisher of the notifications with a name.
   ///
@@ -59,15 +65,15 @@ extension NotificationCenter {
   ///   - name: The name of the notifications.
   ///   - object: The sender whose notifications are delivered, held weakly; `nil` for notifications of every sender.
   /// - Returns: The publisher.
-  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
-    Publisher(center: self, name: name, object: object)
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> NotificationPublisher {
+    NotificationPublisher(center: self, name: name, object: object)
   }
 }
 
 /// A notification in transit from its sender to a subscriber.
 ///
 /// `Notification` is not `Sendable`, so it cannot be a publisher's output. This type has the same members, and
-/// `NotificationCenter.Publisher` passes the notification itself to the closures of its operators.
+/// ``NotificationPublisher`` passes the notification itself to the closures of its operators.
 @dynamicMemberLookup
 public struct PostedNotification: @unchecked Sendable {
   // Safety: The notification is handed from the sender to its subscribers, one thread at a time (R2), as in Combine.

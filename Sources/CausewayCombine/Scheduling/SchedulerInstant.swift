@@ -16,12 +16,14 @@ public struct SchedulerUptime: Strideable, Hashable, Sendable {
   /// Returns the interval to another instant.
   public func distance(to other: SchedulerUptime) -> SchedulerInterval {
     let (start, end) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
-    return SchedulerInterval(end >= start ? Duration.nanoseconds(end - start) : Duration.nanoseconds(start - end) * -1)
+    return SchedulerInterval(Nanoseconds(end >= start ? Int64(clamping: end - start) : -Int64(clamping: start - end)))
   }
 
   /// Returns the instant that is later by an interval.
   public func advanced(by interval: SchedulerInterval) -> SchedulerUptime {
-    SchedulerUptime(dispatchTime + .nanoseconds(interval.duration.wholeNanoseconds))
+    // In two steps, because a platform of 32 bits counts no more than two seconds in nanoseconds.
+    let (seconds, nanoseconds) = interval.nanoseconds.count.quotientAndRemainder(dividingBy: 1_000_000_000)
+    return SchedulerUptime(dispatchTime + .seconds(Int(clamping: seconds)) + .nanoseconds(Int(nanoseconds)))
   }
 
   /// Hashes the instant.
@@ -50,16 +52,5 @@ public struct SchedulerDate: Strideable, Hashable, Codable, Sendable {
   /// Returns the instant that is later by an interval.
   public func advanced(by interval: SchedulerInterval) -> SchedulerDate {
     SchedulerDate(date.addingTimeInterval(interval.timeInterval))
-  }
-}
-
-extension Duration {
-  /// The number of nanoseconds, clamped to the range of `Int`.
-  var wholeNanoseconds: Int {
-    let (seconds, attoseconds) = max(min(self, .seconds(Int64.max)), .seconds(Int64.min)).components
-    let (product, overflow) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)
-    guard !overflow else { return seconds < 0 ? .min : .max }
-    let (sum, carry) = product.addingReportingOverflow(Int(attoseconds / 1_000_000_000))
-    return carry ? (seconds < 0 ? .min : .max) : sum
   }
 }

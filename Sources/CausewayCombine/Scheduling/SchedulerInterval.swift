@@ -4,62 +4,74 @@ public import Dispatch
 /// The time interval of the schedulers in this module: a literal number of seconds, or a value such as
 /// `.milliseconds(300)`.
 public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Hashable, Codable, Sendable {
-  /// The interval as a duration.
-  public var duration: Duration
+  private var count: Int64
+
+  private enum CodingKeys: String, CodingKey {
+    case count = "nanoseconds"
+  }
+
+  /// The interval in nanoseconds.
+  package var nanoseconds: Nanoseconds { Nanoseconds(count) }
+
+  package init(_ nanoseconds: Nanoseconds) {
+    count = nanoseconds.count
+  }
 
   /// Creates an interval from a duration.
   ///
-  /// - Parameter duration: The duration.
+  /// - Parameter duration: The duration, rounded up to whole nanoseconds and limited to 292 years.
+  @available(SwiftStdlib 5.7, *)
   public init(_ duration: Duration) {
-    self.duration = duration
+    self.init(Nanoseconds(duration))
   }
 
   /// Creates an interval from a number of seconds.
   ///
-  /// - Parameter seconds: The number of seconds, limited to a hundred years. It counts as zero if it is not a number.
+  /// - Parameter seconds: The number of seconds, rounded to whole nanoseconds and limited to a hundred years. It counts
+  ///   as zero if it is not a number.
   public init(_ seconds: Double) {
-    self.init(Duration(limiting: seconds))
+    self.init(Nanoseconds(limiting: seconds))
   }
 
   /// Creates an interval from a `DispatchTimeInterval`.
   ///
   /// - Parameter interval: The interval. `.never` becomes the longest interval.
   public init(_ interval: DispatchTimeInterval) {
-    switch interval {
-    case .seconds(let count): self.init(Duration.seconds(count))
-    case .milliseconds(let count): self.init(Duration.milliseconds(count))
-    case .microseconds(let count): self.init(Duration.microseconds(count))
-    case .nanoseconds(let count): self.init(Duration.nanoseconds(count))
-    case .never: self.init(Duration.nanoseconds(Int.max))
-    @unknown default: self.init(Duration.nanoseconds(Int.max))
-    }
+    self.init(Nanoseconds(interval))
+  }
+
+  /// The interval as a duration.
+  @available(SwiftStdlib 5.7, *)
+  public var duration: Duration {
+    get { Duration(nanoseconds) }
+    set { self = SchedulerInterval(newValue) }
   }
 
   /// The interval in seconds.
-  public var timeInterval: Double { duration / .seconds(1) }
+  public var timeInterval: Double { nanoseconds.seconds }
 
   /// Returns an interval of whole seconds.
-  public static func seconds(_ seconds: Int) -> SchedulerInterval { SchedulerInterval(Duration.seconds(seconds)) }
+  public static func seconds(_ seconds: Int) -> SchedulerInterval { SchedulerInterval(Nanoseconds.seconds(Int64(seconds))) }
   /// Returns an interval of seconds.
   public static func seconds(_ seconds: Double) -> SchedulerInterval { SchedulerInterval(seconds) }
   /// Returns an interval of milliseconds.
   public static func milliseconds(_ milliseconds: Int) -> SchedulerInterval {
-    SchedulerInterval(Duration.milliseconds(milliseconds))
+    SchedulerInterval(Nanoseconds.milliseconds(Int64(milliseconds)))
   }
   /// Returns an interval of microseconds.
   public static func microseconds(_ microseconds: Int) -> SchedulerInterval {
-    SchedulerInterval(Duration.microseconds(microseconds))
+    SchedulerInterval(Nanoseconds.microseconds(Int64(microseconds)))
   }
   /// Returns an interval of nanoseconds.
   public static func nanoseconds(_ nanoseconds: Int) -> SchedulerInterval {
-    SchedulerInterval(Duration.nanoseconds(nanoseconds))
+    SchedulerInterval(Nanoseconds.nanoseconds(Int64(nanoseconds)))
   }
 }
 
 extension SchedulerInterval: SignedNumeric, Comparable, ExpressibleByFloatLiteral {
   /// Creates an interval from a literal number of seconds.
   public init(integerLiteral value: Int) {
-    self.init(Duration.seconds(value))
+    self.init(Nanoseconds.seconds(Int64(value)))
   }
 
   /// Creates an interval from a literal number of seconds.
@@ -67,30 +79,30 @@ extension SchedulerInterval: SignedNumeric, Comparable, ExpressibleByFloatLitera
     self.init(value)
   }
 
-  /// Creates an interval from a number of seconds.
+  /// Creates an interval from a number of seconds; `nil` if it is not a whole number, or over 292 years.
   public init?(exactly source: some BinaryInteger) {
     guard let seconds = Int64(exactly: source) else { return nil }
-    self.init(Duration.seconds(seconds))
+    let (count, isTooLarge) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    guard !isTooLarge else { return nil }
+    self.count = count
   }
 
   /// The length of the interval in seconds.
   public var magnitude: Double { abs(timeInterval) }
 
   /// Returns whether an interval is shorter than another.
-  public static func < (left: SchedulerInterval, right: SchedulerInterval) -> Bool { left.duration < right.duration }
-  /// Returns the sum of two intervals, each limited to two trillion years.
+  public static func < (left: SchedulerInterval, right: SchedulerInterval) -> Bool { left.count < right.count }
+  /// Returns the sum of two intervals, limited to 292 years.
   public static func + (left: SchedulerInterval, right: SchedulerInterval) -> SchedulerInterval {
-    SchedulerInterval(left.duration.adding(right.duration))
+    SchedulerInterval(left.nanoseconds + right.nanoseconds)
   }
-  /// Returns the difference of two intervals, each limited to two trillion years.
+  /// Returns the difference of two intervals, limited to 292 years.
   public static func - (left: SchedulerInterval, right: SchedulerInterval) -> SchedulerInterval {
-    SchedulerInterval(left.duration.subtracting(right.duration))
+    SchedulerInterval(left.nanoseconds - right.nanoseconds)
   }
   /// Returns an interval multiplied by the seconds of another, limited to a hundred years.
   public static func * (left: SchedulerInterval, right: SchedulerInterval) -> SchedulerInterval {
-    let product = left.timeInterval * right.timeInterval
-    let isRepresentable = abs(product) < Duration.longest / .seconds(1)
-    return isRepresentable ? SchedulerInterval(left.duration * right.timeInterval) : SchedulerInterval(product)
+    SchedulerInterval(left.timeInterval * right.timeInterval)
   }
   /// Multiplies an interval by the seconds of another.
   public static func *= (left: inout SchedulerInterval, right: SchedulerInterval) {

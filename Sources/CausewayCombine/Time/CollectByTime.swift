@@ -28,7 +28,7 @@ extension Publisher {
       case .byTime(let scheduler, let interval): (scheduler, interval, Int?.none)
       case .byTimeOrCount(let scheduler, let interval, let count): (scheduler, interval, count)
       }
-    return collect(byTime: Duration(interval), orCount: count, clock: OperatorTime.clock(of: scheduler))
+    return collect(byTime: Nanoseconds(interval), orCount: count, OperatorTime.time(of: scheduler))
       .receive(on: OptionedScheduler(scheduler, options))
   }
 }

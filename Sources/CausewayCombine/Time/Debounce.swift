@@ -36,7 +36,7 @@ extension Publishers {
     public let scheduler: Context
     /// The scheduler's options.
     public let options: Context.SchedulerOptions?
-    private let clock: any Clock<Duration>
+    private let time: TimeBase
 
     /// Creates the publisher.
     ///
@@ -53,7 +53,7 @@ extension Publishers {
       self.dueTime = dueTime
       self.scheduler = scheduler
       self.options = options
-      clock = OperatorTime.clock(of: scheduler)
+      time = OperatorTime.time(of: scheduler)
     }
 
     /// Subscribes to the upstream.
@@ -61,7 +61,7 @@ extension Publishers {
       if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber) }
       // When the upstream finishes, `nil` replaces a pending value.
       upstream.map(Output?.some).append([nil])
-        .debounce(for: Duration(dueTime), clock: clock)
+        .debounce(for: Nanoseconds(dueTime), time)
         .compactMap { $0 }
         .receive(on: OptionedScheduler(scheduler, options))
         .droppingUnrequested()

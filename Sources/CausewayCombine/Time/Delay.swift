@@ -39,7 +39,7 @@ extension Publishers {
     public let scheduler: Context
     /// The scheduler's options.
     public let options: Context.SchedulerOptions?
-    private let clock: any Clock<Duration>
+    private let time: TimeBase
 
     /// Creates the publisher.
     ///
@@ -58,7 +58,7 @@ extension Publishers {
       self.tolerance = tolerance
       self.scheduler = scheduler
       self.options = options
-      clock = OperatorTime.clock(of: scheduler)
+      time = OperatorTime.time(of: scheduler)
     }
 
     /// Subscribes to the upstream.
@@ -66,7 +66,7 @@ extension Publishers {
       if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber) }
       // A failure is converted to a value so that it is delayed too.
       upstream.materialize()
-        .delay(for: Duration(interval), clock: clock)
+        .delay(for: Nanoseconds(interval), time)
         .dematerialize()
         .receive(on: OptionedScheduler(scheduler, options))
         .subscribe(consume subscriber)

@@ -12,8 +12,8 @@ extension Publisher {
   public func measureInterval<S: Scheduler>(
     using scheduler: S, options: S.SchedulerOptions? = nil
   ) -> some Publisher<S.SchedulerTimeType.Stride, Failure> where S.SchedulerTimeType.Stride: Sendable {
-    measureInterval(clock: OperatorTime.clock(of: scheduler)).map {
-      S.SchedulerTimeType.Stride.nanoseconds($0.wholeNanoseconds)
+    measureInterval(OperatorTime.time(of: scheduler)).map {
+      S.SchedulerTimeType.Stride.nanoseconds(Int(clamping: $0.count))
     }
   }
 }

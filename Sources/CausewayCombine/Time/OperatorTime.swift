@@ -1,15 +1,18 @@
 import Causeway
 import Foundation
 
-/// The clocks of the operators that take a scheduler.
+/// The time of the operators that take a scheduler.
 package enum OperatorTime {
-  /// The clock of queues and run loops, which tests replace with one that they advance.
-  @TaskLocal package static var standardClock: any Clock<Duration> = ContinuousClock()
+  /// The time of queues and run loops that a test advances; `nil` for the standard time.
+  @TaskLocal package static var advanced: TimeBase?
 
-  /// Returns the clock that measures a scheduler's time.
-  static func clock<S: Scheduler>(of scheduler: S) -> any Clock<Duration> {
-    if scheduler is DispatchQueue || scheduler is RunLoop || scheduler is OperationQueue { return standardClock }
-    return SchedulerClock(scheduler)
+  /// The time of queues and run loops.
+  static var standard: TimeBase { advanced ?? .standard }
+
+  /// Returns the time that a scheduler measures.
+  static func time<S: Scheduler>(of scheduler: S) -> TimeBase {
+    if scheduler is DispatchQueue || scheduler is RunLoop || scheduler is OperationQueue { return standard }
+    return .other(SchedulerClock(scheduler))
   }
 }
 
@@ -19,7 +22,8 @@ func runOnce<S: Scheduler>(
   _ action: @escaping @Sendable () -> Void
 ) {
   let scheduler = OptionedScheduler(scheduler, options)
-  _ = TimeBase(OperatorTime.standardClock).start(in: delay.duration) { scheduler.schedule(action) }
+  let time = OperatorTime.standard
+  _ = time.start(at: time.now + delay.nanoseconds.asDelay) { scheduler.schedule(action) }
 }
 
 /// Runs an action on a scheduler after an interval and then repeatedly, until the token is cancelled or released.
@@ -27,17 +31,7 @@ func repetition<S: Scheduler>(
   after delay: SchedulerInterval, _ interval: SchedulerInterval, on scheduler: S, _ options: S.SchedulerOptions?,
   _ action: @escaping @Sendable () -> Void
 ) -> AnyCancellable {
-  RepeatingTimer(
-    every: Swift.max(interval.duration, .nanoseconds(1)), startingAfter: delay.duration,
-    clock: OperatorTime.standardClock
-  )
-  .receive(on: OptionedScheduler(scheduler, options))
-  .sink { _ in action() }
-}
-
-extension TimeBase {
-  /// Runs a closure once, after a duration.
-  func start(in duration: Duration, _ action: @escaping @Sendable () -> Void) -> TimerHandle {
-    start(at: now + duration.asDelay, action)
-  }
+  RepeatingTimer(every: interval.nanoseconds, startingAfter: delay.nanoseconds, OperatorTime.standard)
+    .receive(on: OptionedScheduler(scheduler, options))
+    .sink { _ in action() }
 }

@@ -1,21 +1,10 @@
 import Causeway
 
-/// The time of a scheduler as a clock; the scheduler runs its timers.
+/// The time of a scheduler, which runs its timers.
 ///
 /// Operators use it on any thread, whether or not the scheduler is declared `Sendable`.
-struct SchedulerClock<S: Scheduler>: TimerHostingClock, @unchecked Sendable {
+struct SchedulerClock<S: Scheduler>: ErasedClock, @unchecked Sendable {
   // Safety: As `OptionedScheduler`: immutable values beside a scheduler.
-
-  /// An instant, as the time since the clock was created.
-  struct Instant: InstantProtocol {
-    let offset: Duration
-
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-
-    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
-  }
 
   private let scheduler: S
   private let beginning: S.SchedulerTimeType
@@ -25,24 +14,17 @@ struct SchedulerClock<S: Scheduler>: TimerHostingClock, @unchecked Sendable {
     beginning = scheduler.now
   }
 
-  var now: Instant { Instant(offset: Duration(beginning.distance(to: scheduler.now))) }
+  var now: Nanoseconds { Nanoseconds(beginning.distance(to: scheduler.now)) }
 
-  var minimumResolution: Duration { .zero }
+  var isExact: Bool { true }
 
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    await withCheckedContinuation { continuation in
-      _ = startTimer(after: now.duration(to: deadline)) { continuation.resume() }
-    }
-    try Task.checkCancellation()
-  }
-
-  func startTimer(after duration: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+  func start(at deadline: Nanoseconds, _ action: @escaping @Sendable () -> Void) -> TimerHandle {
     let timer = SchedulerTimer(action)
-    let interval = S.SchedulerTimeType.Stride.atLeast(duration)
+    let interval = S.SchedulerTimeType.Stride.atLeast(deadline - now)
     scheduler.schedule(
       after: scheduler.now.advanced(by: interval), tolerance: scheduler.minimumTolerance, options: nil
     ) { timer.fire() }
-    return { timer.cancel() }
+    return .hosted { timer.cancel() }
   }
 }
 
@@ -69,17 +51,17 @@ private final class SchedulerTimer: Sendable {
   }
 }
 
-extension Duration {
-  /// Creates a duration from a scheduler's interval.
+extension Nanoseconds {
+  /// Creates a span from a scheduler's interval.
   ///
   /// An interval of an unknown type is converted by comparing it with numbers of nanoseconds.
   init<Stride: SchedulerTimeIntervalConvertible & Comparable>(_ interval: Stride) {
     if let interval = interval as? SchedulerInterval {
-      self = interval.duration
+      self = interval.nanoseconds
       return
     }
     // Binary search, up to 73 years, for the number nearest to zero: an interval that rounds down, such as one in whole
-    // milliseconds, is the same for many numbers, and durations have to add up as the intervals do.
+    // milliseconds, is the same for many numbers, and spans have to add up as the intervals do.
     let isNegative = interval < .nanoseconds(0)
     var low = 0
     var high = 1 << 61
@@ -88,19 +70,19 @@ extension Duration {
       let reaches = isNegative ? Stride.nanoseconds(-middle) <= interval : Stride.nanoseconds(middle) >= interval
       if reaches { high = middle } else { low = middle + 1 }
     }
-    self = .nanoseconds(isNegative ? -low : low)
+    self.init(Int64(isNegative ? -low : low))
   }
 }
 
 extension SchedulerTimeIntervalConvertible where Self: Comparable {
-  /// Returns an interval that is not shorter than a duration.
+  /// Returns an interval that is not shorter than a span.
   ///
   /// A timer that fires too early would be set again, and with an interval that rounds down to zero without end.
-  fileprivate static func atLeast(_ duration: Duration) -> Self {
-    let count = Swift.max(duration, .zero).wholeNanoseconds
+  fileprivate static func atLeast(_ span: Nanoseconds) -> Self {
+    let count = Int(clamping: span.asDelay.count)
     var interval = nanoseconds(count)
     var addition = 1
-    while Duration(interval) < duration, addition < 1 << 60 {
+    while Nanoseconds(interval) < span, addition < 1 << 60 {
       interval = nanoseconds(count + addition)
       addition *= 2
     }

@@ -33,7 +33,7 @@ extension Publishers {
     public let scheduler: Context
     /// Whether the latest value of an interval is emitted instead of the first.
     public let latest: Bool
-    private let clock: any Clock<Duration>
+    private let time: TimeBase
 
     /// Creates the publisher.
     ///
@@ -47,13 +47,13 @@ extension Publishers {
       self.interval = interval
       self.scheduler = scheduler
       self.latest = latest
-      clock = OperatorTime.clock(of: scheduler)
+      time = OperatorTime.time(of: scheduler)
     }
 
     /// Subscribes to the upstream.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
       if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber) }
-      upstream.throttle(for: Duration(interval), latest: latest, clock: clock)
+      upstream.throttle(for: Nanoseconds(interval), latest: latest, time)
         .receive(on: OptionedScheduler(scheduler, nil))
         .droppingUnrequested()
         .subscribe(consume subscriber)

@@ -37,7 +37,7 @@ extension Publishers {
     /// The scheduler's options.
     public let options: Context.SchedulerOptions?
     private let makeError: (@Sendable () -> Failure)?
-    private let clock: any Clock<Duration>
+    private let time: TimeBase
 
     /// Creates the publisher.
     ///
@@ -56,19 +56,15 @@ extension Publishers {
       self.scheduler = scheduler
       self.options = options
       makeError = customError.map { unchecked($0) }
-      clock = OperatorTime.clock(of: scheduler)
+      time = OperatorTime.time(of: scheduler)
     }
 
     /// Subscribes to the upstream.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
       if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber) }
-      let scheduler = OptionedScheduler(scheduler, options)
-      if let makeError {
-        upstream.timeout(Duration(interval), clock: clock, customError: makeError).receive(on: scheduler)
-          .subscribe(consume subscriber)
-      } else {
-        upstream.timeout(Duration(interval), clock: clock).receive(on: scheduler).subscribe(consume subscriber)
-      }
+      upstream.timeout(Nanoseconds(interval), time, customError: makeError)
+        .receive(on: OptionedScheduler(scheduler, options))
+        .subscribe(consume subscriber)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Causeway
 public import CausewayBridging
+import CausewayPlatform
 public import Dispatch
 import Foundation
 
@@ -35,7 +36,8 @@ extension DispatchQueue {
       let watch = ReadinessWatch(
         descriptor, for: .reading, on: self,
         onReady: {
-          guard continuation.isActive, let value = read(Self.readableCount(of: descriptor)) else { return }
+          let count = Int(causeway_readable_bytes(descriptor))
+          guard continuation.isActive, let value = read(count < 0 ? 1 : count) else { return }
           continuation.yield(value)
         }, onRelease: onRelease)
       continuation.onTermination = { _ in watch.cancel() }
@@ -60,11 +62,5 @@ extension DispatchQueue {
         }, onRelease: onRelease)
       continuation.onTermination = { _ in watch.cancel() }
     }
-  }
-
-  /// Returns the number of readable bytes, or 1 if the system does not tell.
-  private static func readableCount(of descriptor: Int32) -> Int {
-    var count: Int32 = 0
-    return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 1
   }
 }

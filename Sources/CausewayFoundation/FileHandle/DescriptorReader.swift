@@ -1,4 +1,5 @@
 import Causeway
+import CausewayPlatform
 import Foundation
 
 /// A reader of a descriptor that it owns, until the end of the file or until it is stopped.
@@ -70,7 +71,7 @@ final class DescriptorReader: Sendable {
     var rest: Int?
     // Bytes that arrive after a cancellation are left to the next reader.
     while wait.wait(for: .reading, of: descriptor) {
-      if rest == nil, wait.isDraining { rest = available(descriptor) }
+      if rest == nil, wait.isDraining { rest = max(Int(causeway_readable_bytes(descriptor)), 0) }
       if rest == 0 {
         if wait.end() { onEnd(nil) }
         return
@@ -86,11 +87,6 @@ final class DescriptorReader: Sendable {
         if wait.end() { onEnd(FileHandleFailure(code)) }
       }
     }
-  }
-
-  private static func available(_ descriptor: Int32) -> Int {
-    var count = Int32(0)
-    return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 }
 

@@ -33,7 +33,7 @@ extension URL {
   public func fileEvents(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<FileEvent, FileWatchError> {
-    let path = path(percentEncoded: false)
+    let path = self.path
     return CallbackPublisher(BridgeReporter(.fileEvents, label, CodeLocation(fileID, line))) { continuation in
       do throws(FileWatchError) {
         let watch = try FileWatch(path) { event in

@@ -116,7 +116,7 @@
     }
 
     private func startGrace() {
-      let timer = ClockTimer(command.clock, after: command.grace) { self.send(.graceOver) }
+      let timer = ClockTimer(command.time, after: command.graceTime) { self.send(.graceOver) }
       grace.withLock { $0 = timer }
       // The run may have ended in the meantime.
       if state.withLock({ $0.isOver }) { grace.withLock { $0.take() }?.cancel() }

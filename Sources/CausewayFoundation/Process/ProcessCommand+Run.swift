@@ -26,11 +26,21 @@
     /// - Returns: The output and the exit. An exit status other than 0 is not a failure.
     /// - Throws: `CallbackError`, with a ``ProcessFailure`` in `service`. After the timeout that is
     ///   ``ProcessFailure/timedOut(_:)``, with the output so far.
+    @available(SwiftStdlib 5.7, *)
     public func run(
-      timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+      timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) async throws(CallbackError<ProcessFailure>) -> ProcessResult {
-      try await withCallback(label: label, fileID: fileID, line: line) { collect($0, timeout, clock) }
+      try await withCallback(label: label, fileID: fileID, line: line) { collect($0, CallTimeout(timeout, clock)) }
+    }
+
+    /// Runs the program and waits for its exit, with its output in memory.
+    ///
+    /// Like ``run(timeout:clock:label:fileID:line:)``, without a timeout.
+    public func run(
+      label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) async throws(CallbackError<ProcessFailure>) -> ProcessResult {
+      try await withCallback(label: label, fileID: fileID, line: line) { collect($0, nil) }
     }
 
     /// Returns a publisher that runs the program for each subscriber and delivers its output and exit as one value.
@@ -44,15 +54,25 @@
     ///   - fileID: The file reported in diagnostics.
     ///   - line: The line reported in diagnostics.
     /// - Returns: A publisher that runs the program.
+    @available(SwiftStdlib 5.7, *)
     public func runPublisher(
-      timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+      timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> CallbackFuture<ProcessResult, ProcessFailure> {
-      CallbackFuture(label: label, fileID: fileID, line: line) { [self] in collect($0, timeout, clock) }
+      CallbackFuture(label: label, fileID: fileID, line: line) { [self] in collect($0, CallTimeout(timeout, clock)) }
+    }
+
+    /// Returns a publisher that runs the program for each subscriber and delivers its output and exit as one value.
+    ///
+    /// Like ``runPublisher(timeout:clock:label:fileID:line:)``, without a timeout.
+    public func runPublisher(
+      label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> CallbackFuture<ProcessResult, ProcessFailure> {
+      CallbackFuture(label: label, fileID: fileID, line: line) { [self] in collect($0, nil) }
     }
 
     private func collect(
-      _ callback: Callback<ProcessResult, ProcessFailure>, _ timeout: Duration?, _ clock: any Clock<Duration>
+      _ callback: Callback<ProcessResult, ProcessFailure>, _ timeout: CallTimeout?
     ) {
       let collected = ProcessCollector(callback)
       let child = ChildRun(self) { pipe, bytes in
@@ -67,7 +87,7 @@
       }
       guard let timeout else { return }
       collected.set(
-        ClockTimer(clock, after: timeout) {
+        ClockTimer(timeout.time, after: timeout.duration) {
           collected.end { partial in
             var partial = partial
             partial.exit = child.exit

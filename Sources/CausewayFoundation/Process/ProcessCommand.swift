@@ -1,4 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+  import Causeway
   public import Foundation
 
   /// A program that runs once for each subscriber or call.
@@ -39,9 +40,27 @@
     /// the process group, until the run is cancelled.
     public var waitsForDescendants = false
     /// The time that a process and its group have to exit after a cancellation.
-    public var grace = Duration.seconds(5)
-    /// The clock that measures the grace period.
-    public var clock: any Clock<Duration> = ContinuousClock()
+    ///
+    /// Five seconds by default; at least zero and at most a hundred years.
+    @available(SwiftStdlib 5.7, *)
+    public var grace: Duration {
+      get { Duration(graceTime) }
+      set { graceTime = newValue.asDelay }
+    }
+    /// The clock that measures the grace period; the continuous clock by default.
+    @available(SwiftStdlib 5.7, *)
+    public var clock: any Clock<Duration> {
+      get { givenClock as? any Clock<Duration> ?? ContinuousClock() }
+      set { givenClock = newValue }
+    }
+    private(set) var graceTime = Nanoseconds.seconds(5)
+    /// The clock that the caller has set. Older systems have no type for it.
+    private var givenClock: (any Sendable)?
+
+    /// The time of ``clock``.
+    var time: TimeBase {
+      if #available(SwiftStdlib 5.7, *), givenClock != nil { TimeBase(clock) } else { .standard }
+    }
 
     /// Creates a command for a program.
     ///

@@ -36,12 +36,12 @@
     }
 
     private static func nullDevice() throws -> FileHandle {
-      try FileHandle(forReadingFrom: URL(filePath: "/dev/null"))
+      try FileHandle(forReadingFrom: URL(fileURLWithPath: "/dev/null"))
     }
 
     /// Creates a file whose name is removed before anything is written, so that no other user can open it.
     private static func unnamedFile(_ data: Data) throws -> FileHandle {
-      let path = FileManager.default.temporaryDirectory.appending(path: "causeway-\(UUID().uuidString)").path
+      let path = FileManager.default.unusedTemporaryFile.path
       let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
       let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

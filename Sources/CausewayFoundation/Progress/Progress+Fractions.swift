@@ -24,6 +24,7 @@ extension Progress {
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that finishes when the progress is finished or cancelled. Cancelling the subscription does
   ///   not cancel the progress.
+  @available(SwiftStdlib 5.7, *)
   public func fractions<C: Clock<Duration>>(
     every interval: Duration, clock: C = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -32,7 +33,7 @@ extension Progress {
     let reporter = BridgeReporter(.progress, label, CodeLocation(fileID, line))
     return CallbackPublisher<Double, Never>(reporter) { continuation in
       guard self.look(continuation) else { return }
-      let token = RepeatingTimer(every: interval, clock: clock).sink { _ in self.look(continuation) }
+      let token = RepeatingTimer(every: interval, startingAfter: interval, TimeBase(clock)).sink { _ in self.look(continuation) }
       continuation.onTermination = { _ in token.cancel() }
     }
     .removeDuplicates()

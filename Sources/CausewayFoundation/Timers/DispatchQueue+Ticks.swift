@@ -20,6 +20,7 @@ extension DispatchQueue {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that never completes.
+  @available(SwiftStdlib 5.7, *)
   public func ticks(
     every interval: Duration, leeway: Duration = .zero,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -30,7 +31,7 @@ extension DispatchQueue {
       // Dispatch sources are thread-safe.
       let box = UncheckedBox(DispatchSource.makeTimerSource(queue: self))
       let timer = box.value
-      timer.schedule(deadline: .now() + interval, repeating: interval, leeway: leeway.dispatchInterval)
+      timer.schedule(deadline: .now() + interval, repeating: interval, leeway: leeway.asDelay.dispatchInterval)
       timer.setEventHandler { if continuation.isActive { continuation.yield(counter.next()) } }
       continuation.onTermination = { _ in box.value.cancel() }
       timer.activate()
@@ -48,6 +49,7 @@ extension DispatchQueue {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of one tick.
+  @available(SwiftStdlib 5.7, *)
   public func tick(
     after delay: Duration, leeway: Duration = .zero,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -56,7 +58,7 @@ extension DispatchQueue {
       // Dispatch sources are thread-safe.
       let box = UncheckedBox(DispatchSource.makeTimerSource(queue: self))
       let timer = box.value
-      timer.schedule(deadline: .now() + delay.dispatchInterval, leeway: leeway.dispatchInterval)
+      timer.schedule(deadline: .now() + delay.asDelay.dispatchInterval, leeway: leeway.asDelay.dispatchInterval)
       timer.setEventHandler {
         guard continuation.isActive else { return }
         continuation.yield(TimerTick(count: 1, time: .now))

@@ -25,6 +25,7 @@ extension RunLoop {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that never completes.
+  @available(SwiftStdlib 5.7, *)
   public func ticks(
     every interval: Duration, tolerance: Duration = .zero, mode: RunLoop.Mode = .common,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -37,11 +38,11 @@ extension RunLoop {
       let receiver = Locked<CallbackPublisher<TimerTick, Never>.Continuation?>(continuation)
       // Used only on the run loop's thread.
       let timer = UncheckedBox(
-        Timer(timeInterval: interval.timeInterval, repeats: true) { _ in
+        Timer(timeInterval: interval.seconds, repeats: true) { _ in
           let receiver = receiver.withLock { $0 }
           if let receiver, receiver.isActive { receiver.yield(counter.next()) }
         })
-      timer.value.tolerance = tolerance.asDelay.timeInterval
+      timer.value.tolerance = tolerance.asDelay.seconds
       scheduler.add(timer.value)
       continuation.onTermination = { _ in
         timer.value.invalidate()

@@ -28,8 +28,3 @@ package struct RunLoopScheduler: Scheduler {
     runLoop.value.add(timer, forMode: mode)
   }
 }
-
-extension Duration {
-  /// The duration in seconds, as Foundation represents it.
-  var timeInterval: TimeInterval { self / .seconds(1) }
-}

@@ -1,6 +1,7 @@
 import Causeway
 
 /// The value that a timer sends each time it fires.
+@available(SwiftStdlib 5.7, *)
 public struct TimerTick: Hashable, Sendable {
   /// The number of times that the timer has fired for this subscriber, beginning with 1.
   ///
@@ -21,6 +22,7 @@ public struct TimerTick: Hashable, Sendable {
 }
 
 /// The source of one timer's numbered ticks.
+@available(SwiftStdlib 5.7, *)
 final class TickCounter: Sendable {
   private let count = Locked(0)
 

@@ -108,9 +108,7 @@ final class DownloadFile: Sendable {
   }
 
   private func open() throws -> Content {
-    let url =
-      destination.map { FileReplacement.sibling(of: $0) }
-      ?? FileManager.default.temporaryDirectory.appending(path: "causeway-\(UUID().uuidString)")
+    let url = destination.map { FileReplacement.sibling(of: $0) } ?? FileManager.default.unusedTemporaryFile
     let mode: mode_t = destination == nil ? 0o600 : 0o666
     let descriptor = Foundation.open(url.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw POSIXError.current }
@@ -132,7 +130,7 @@ final class DownloadFile: Sendable {
 enum FileReplacement {
   /// Returns a unique file name in the destination's folder, and therefore on its file system.
   static func sibling(of destination: URL) -> URL {
-    destination.deletingLastPathComponent().appending(path: ".causeway-\(UUID().uuidString)")
+    destination.deletingLastPathComponent().appendingPathComponent(".causeway-\(UUID().uuidString)", isDirectory: false)
   }
 
   /// Moves a file to the destination.

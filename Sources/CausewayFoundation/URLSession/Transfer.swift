@@ -119,8 +119,13 @@ final class Transfer: Sendable {
 }
 
 extension FileManager {
+  /// A unique file name in the folder for temporary files.
+  var unusedTemporaryFile: URL {
+    temporaryDirectory.appendingPathComponent("causeway-\(UUID().uuidString)", isDirectory: false)
+  }
+
   fileprivate func takeDownload(_ temporary: URL, to destination: URL?) throws -> URL {
-    let url = destination ?? temporaryDirectory.appending(path: "causeway-\(UUID().uuidString)")
+    let url = destination ?? unusedTemporaryFile
     try FileReplacement.move(temporary, to: url)
     return url
   }

@@ -25,12 +25,25 @@ extension URLSessionBridge {
   /// - Returns: The file with its response.
   /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. Cancellation and the timeout cancel the task.
   ///   No temporary file is left.
+  @available(SwiftStdlib 5.7, *)
   public func download(
     _ request: URLRequest, to destination: URL? = nil, policy: TransferPolicy? = nil,
-    timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(CallbackError<TransferFailure>) -> DownloadedFile {
     try await withCallback(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line) {
+      call(request, .download(to: destination), policy, $0) { $0.file() }
+    }
+  }
+
+  /// Downloads a response's body to a file and waits for it.
+  ///
+  /// Like ``download(_:to:policy:timeout:clock:label:fileID:line:)``, without a timeout.
+  public func download(
+    _ request: URLRequest, to destination: URL? = nil, policy: TransferPolicy? = nil,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws(CallbackError<TransferFailure>) -> DownloadedFile {
+    try await withCallback(label: label, fileID: fileID, line: line) {
       call(request, .download(to: destination), policy, $0) { $0.file() }
     }
   }

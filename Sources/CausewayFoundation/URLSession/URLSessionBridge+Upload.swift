@@ -22,12 +22,25 @@ extension URLSessionBridge {
   ///   - line: The line reported in diagnostics.
   /// - Returns: The response with its body.
   /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. Cancellation and the timeout cancel the task.
+  @available(SwiftStdlib 5.7, *)
   public func upload(
     _ body: UploadBody, for request: URLRequest, policy: TransferPolicy? = nil,
-    timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(CallbackError<TransferFailure>) -> TransferAnswer {
     try await withCallback(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line) {
+      call(request, .upload(body), policy, $0) { $0.answer() }
+    }
+  }
+
+  /// Uploads a body and waits for the response.
+  ///
+  /// Like ``upload(_:for:policy:timeout:clock:label:fileID:line:)``, without a timeout.
+  public func upload(
+    _ body: UploadBody, for request: URLRequest, policy: TransferPolicy? = nil,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws(CallbackError<TransferFailure>) -> TransferAnswer {
+    try await withCallback(label: label, fileID: fileID, line: line) {
       call(request, .upload(body), policy, $0) { $0.answer() }
     }
   }

@@ -1,4 +1,4 @@
-// Descriptors: the calls that Swift does not import, because they are extensions of each system's C library.
+// Descriptors: the calls that Swift does not import from each system's C library.
 
 #ifndef CAUSEWAY_DESCRIPTORS_H
 #define CAUSEWAY_DESCRIPTORS_H
@@ -7,6 +7,9 @@
 ///
 /// Returns 0, or an error number.
 int causeway_pipe(int ends[2]);
+
+/// Returns the number of bytes that a read would return at once, or -1 if the system does not tell.
+int causeway_readable_bytes(int descriptor);
 
 #if defined(__linux__)
 /// Opens a file or directory without read permission, for queries such as its link count.

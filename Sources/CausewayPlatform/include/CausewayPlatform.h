@@ -1,5 +1,5 @@
 // What Causeway needs of the machine and the system, and Swift does not offer: the only place that names platforms for
-// threads, waiting and standard error. Dispatch is not part of it: `canImport(Dispatch)` decides about it in Swift.
+// threads, time, waiting and standard error. Dispatch is not part of it: `canImport(Dispatch)` decides about it in Swift.
 
 #ifndef CAUSEWAY_PLATFORM_H
 #define CAUSEWAY_PLATFORM_H
@@ -69,6 +69,12 @@ int causeway_is_main_thread(void);
 
 /// Starts a thread that runs a function and is not joined. Returns 0, or an error number.
 int causeway_start_thread(void (*_Nonnull body)(void *_Nonnull), void *_Nonnull argument);
+
+/// The nanoseconds since a fixed reference point, including the time that the machine has slept.
+int64_t causeway_continuous_time(void);
+
+/// The nanoseconds since a fixed reference point, without the time that the machine has slept, if the system can tell.
+int64_t causeway_suspending_time(void);
 
 /// Writes to standard error. A failed write is ignored: there is no other channel to report it.
 void causeway_write_to_standard_error(const void *_Nullable bytes, size_t count);

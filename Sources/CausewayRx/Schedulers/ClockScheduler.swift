@@ -5,6 +5,7 @@ public import Foundation
 ///
 /// Without an underlying scheduler, it runs work where the clock runs its timers. With a test clock, everything then
 /// runs inside `advance`.
+@available(SwiftStdlib 5.7, *)
 public struct ClockScheduler: SchedulerType {
   /// The clock that measures the time.
   public let clock: any Clock<Duration>
@@ -12,7 +13,7 @@ public struct ClockScheduler: SchedulerType {
   private let time: TimeBase
   /// The date that corresponds to ``origin``.
   private let date = Date()
-  private let origin: Duration
+  private let origin: Nanoseconds
 
   /// Creates a scheduler.
   ///
@@ -28,7 +29,7 @@ public struct ClockScheduler: SchedulerType {
   }
 
   /// The current time: the date at which the scheduler was created, plus the time that its clock has measured since.
-  public var now: RxTime { date.addingTimeInterval((time.now - origin) / .seconds(1)) }
+  public var now: RxTime { date.addingTimeInterval((time.now - origin).seconds) }
 
   /// Whether work runs inside the call that schedules it.
   var runsAtOnce: Bool { work is Causeway.ImmediateScheduler }
@@ -44,7 +45,7 @@ public struct ClockScheduler: SchedulerType {
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    schedule(state, dueTime: dueTime, clock: clock, action: action)
+    schedule(state, dueTime: dueTime, time: time, action: action)
   }
 
   /// Schedules work to run repeatedly, without drift.
@@ -61,6 +62,6 @@ public struct ClockScheduler: SchedulerType {
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
-    schedulePeriodic(state, startAfter: startAfter, period: period, clock: clock, action: action)
+    schedulePeriodic(state, startAfter: startAfter, period: period, time: time, action: action)
   }
 }

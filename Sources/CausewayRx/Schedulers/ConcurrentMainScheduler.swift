@@ -30,7 +30,7 @@ public final class ConcurrentMainScheduler: SchedulerType {
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    schedule(state, dueTime: dueTime, clock: ContinuousClock(), action: action)
+    schedule(state, dueTime: dueTime, time: .standard, action: action)
   }
 
   /// Schedules work to run on the main queue repeatedly.
@@ -39,6 +39,6 @@ public final class ConcurrentMainScheduler: SchedulerType {
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
     schedulePeriodic(
-      state, startAfter: startAfter, period: period, clock: ContinuousClock(), action: action)
+      state, startAfter: startAfter, period: period, time: .standard, action: action)
   }
 }

@@ -70,7 +70,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   public final func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    work.schedule(state, dueTime: dueTime, clock: ContinuousClock(), action: action)
+    work.schedule(state, dueTime: dueTime, time: .standard, action: action)
   }
 
   /// Schedules work to run on the queue repeatedly.
@@ -79,7 +79,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
     work.schedulePeriodic(
-      state, startAfter: startAfter, period: period, clock: ContinuousClock(), action: action)
+      state, startAfter: startAfter, period: period, time: .standard, action: action)
   }
 
   // MARK: Work without a state

@@ -31,8 +31,9 @@ extension Observable {
 extension ImmediateSchedulerType {
   /// Whether the elements of a sequence are delivered on the current thread's trampoline, without growing the stack.
   fileprivate var isTrampoline: Bool {
-    self is CurrentThreadScheduler || self is Causeway.ImmediateScheduler
-      || (self as? ClockScheduler)?.runsAtOnce == true
+    if self is CurrentThreadScheduler || self is Causeway.ImmediateScheduler { return true }
+    guard #available(SwiftStdlib 5.7, *) else { return false }
+    return (self as? ClockScheduler)?.runsAtOnce == true
   }
 }
 

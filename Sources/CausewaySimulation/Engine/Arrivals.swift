@@ -2,6 +2,7 @@ import Causeway
 import CausewaySimulationRuntime
 
 /// The jobs of a schedule that other threads have enqueued.
+@available(SwiftStdlib 6.0, *)
 final class Arrivals: Sendable {
   // Safety: A job that another thread is about to enqueue is valid. Tested by `EscapeTests`.
 

@@ -1,5 +1,6 @@
 import CausewaySimulationRuntime
 
+@available(SwiftStdlib 6.0, *)
 extension Engine {
   // Safety: A thread stores its engine only between `enter()` and `leave()`, while the engine is in use. Tested by
   // `IssueLogTests`.

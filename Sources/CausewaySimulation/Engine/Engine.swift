@@ -5,6 +5,7 @@ import CausewaySimulationRuntime
 /// Runs the tasks of one simulation, one step at a time, on the main thread.
 ///
 /// All state except ``arrivals`` is used by the main thread only.
+@available(SwiftStdlib 6.0, *)
 final class Engine: @unchecked Sendable {
   // Safety: The main thread alone uses the state, except `arrivals` and `progress`, which are thread-safe. Jobs,
   // continuations and retained tasks stay valid until they are run, resumed or released, which happens exactly once.
@@ -211,14 +212,14 @@ final class Engine: @unchecked Sendable {
   }
 
   func advance(by duration: Duration) async {
-    await withUnsafeContinuation { advancing.append((min(now + duration.asDelay, Self.end), $0)) }
+    await withUnsafeContinuation { advancing.append((min(now + Duration(duration.asDelay), Self.end), $0)) }
   }
 
   /// Starts a timer that runs a closure in a task of its own.
   func startTimer(
     after delay: Duration, _ callback: @escaping @Sendable () -> Void
   ) -> VirtualTimers.ID {
-    timers.insert(.callback(callback), at: now + delay.asDelay)
+    timers.insert(.callback(callback), at: now + Duration(delay.asDelay))
   }
 
   func cancelTimer(_ id: VirtualTimers.ID) {
@@ -256,7 +257,7 @@ final class Engine: @unchecked Sendable {
     let owner = currentTask ?? self.owner
     log?.noteTask(owner, leaving: nil)
     timers.insert(
-      .sleep(job, causeway_current_task().map { TaskReference($0) }, owner: owner), at: now + delay.asDelay)
+      .sleep(job, causeway_current_task().map { TaskReference($0) }, owner: owner), at: now + Duration(delay.asDelay))
   }
 
   private func append(_ job: UnownedJob, _ owner: Int, _ isolation: StepIsolation, isSleepEnd: Bool = false) {

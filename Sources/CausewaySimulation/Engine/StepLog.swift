@@ -4,6 +4,7 @@ import CausewaySimulationRuntime
 /// Records the steps of one schedule.
 ///
 /// It refers to the tasks of the schedule until it is closed, so that it can then list those that still wait.
+@available(SwiftStdlib 6.0, *)
 final class StepLog {
   // Safety: A job is valid while it is enqueued or about to run. `TaskReference` tells whether a task still exists; the
   // frames of a task are valid while it is suspended. Tested by `FailureTests` and `SimulationPageTests`.
@@ -101,6 +102,7 @@ final class StepLog {
   }
 }
 
+@available(SwiftStdlib 6.0, *)
 extension StepHistory.Step.Kind {
   // Safety: The caller passes a job that is enqueued or about to run. Tested by `FailureTests`.
 

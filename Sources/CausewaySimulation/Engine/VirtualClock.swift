@@ -1,6 +1,7 @@
 import Causeway
 
 /// The time of a simulation, with its timers.
+@available(SwiftStdlib 6.0, *)
 protocol VirtualTime: AnyObject, Sendable {
   /// The virtual time since the beginning of the schedule.
   var now: Duration { get }
@@ -11,8 +12,23 @@ protocol VirtualTime: AnyObject, Sendable {
   func startVirtualTimer(after delay: Duration, _ callback: @escaping @Sendable () -> Void) -> @Sendable () -> Void
 }
 
+/// The virtual time of a simulation, for the library's timers.
+@available(SwiftStdlib 6.0, *)
+struct VirtualClock: ErasedClock {
+  let time: any VirtualTime
+
+  var now: Nanoseconds { Nanoseconds(time.now) }
+
+  var isExact: Bool { true }
+
+  func start(at deadline: Nanoseconds, _ action: @escaping @Sendable () -> Void) -> TimerHandle {
+    .hosted(time.startVirtualTimer(after: Duration(deadline - now), action))
+  }
+}
+
 /// The virtual time of a simulation as a clock.
-struct VirtualClock: TimerHostingClock {
+@available(SwiftStdlib 6.0, *)
+struct SimulationClock: TimerHostingClock {
   struct Instant: InstantProtocol {
     let time: Duration
 
@@ -35,6 +51,7 @@ struct VirtualClock: TimerHostingClock {
   }
 }
 
+@available(SwiftStdlib 6.0, *)
 extension Engine: VirtualTime {
   func sleep(for duration: Duration) async throws {
     try await Task.sleep(for: duration)

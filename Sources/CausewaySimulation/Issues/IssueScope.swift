@@ -2,6 +2,7 @@ import Causeway
 import Testing
 
 /// Runs operations whose issues fail schedules.
+@available(SwiftStdlib 6.0, *)
 @MainActor
 struct IssueScope {
   /// What happens to the issues otherwise.
@@ -43,6 +44,7 @@ struct IssueScope {
 }
 
 /// The issues that the tasks of a schedule record.
+@available(SwiftStdlib 6.0, *)
 final class IssueLog: Sendable {
   private let issues = Locked<[Issue]>([])
   private let engine: Engine?

@@ -1,6 +1,7 @@
 import Causeway
 
 /// The description of a schedule that has failed.
+@available(SwiftStdlib 6.0, *)
 struct FailureText {
   private let failure: ScheduleFailure
   private let trace: ScheduleTrace
@@ -127,6 +128,7 @@ struct FailureText {
   }
 }
 
+@available(SwiftStdlib 6.0, *)
 extension StepHistory.Step {
   /// Whether the step only prepares another one of the same task.
   fileprivate var isInternal: Bool { kind == .sleepEnd || kind == .yield }

@@ -112,6 +112,7 @@ struct Symbolizer {
 }
 
 /// The name of a function in a report.
+@available(SwiftStdlib 6.0, *)
 struct FunctionName {
   /// The name with its argument labels, such as `type(_:)`; empty if the symbol has none.
   let text: String

@@ -3,6 +3,7 @@ import Dispatch
 import Testing
 
 /// Runs a body under one order of its fakes' answers after another.
+@available(SwiftStdlib 6.0, *)
 @MainActor
 final class AnswerRunner: ScheduleRunning {
   private final class Outcome { var error: (any Error)? }

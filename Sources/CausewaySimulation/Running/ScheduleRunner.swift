@@ -3,6 +3,8 @@ import Dispatch
 import Testing
 
 /// Runs a body under one schedule after another.
+@available(SwiftStdlib 6.0, *)
+@available(SwiftStdlib 6.0, *)
 @MainActor
 protocol ScheduleRunning: AnyObject {
   var issues: IssueLog { get }
@@ -18,6 +20,7 @@ protocol ScheduleRunning: AnyObject {
   func lookLonger()
 }
 
+@available(SwiftStdlib 6.0, *)
 extension ScheduleRunning {
   func run(_ chooser: Chooser) async -> ScheduleResult { await run(chooser, log: nil) }
 }
@@ -117,6 +120,7 @@ final class ScheduleRunner: ScheduleRunning {
 }
 
 /// What one schedule has done.
+@available(SwiftStdlib 6.0, *)
 struct ScheduleResult {
   let failure: ScheduleFailure?
   let chooser: Chooser

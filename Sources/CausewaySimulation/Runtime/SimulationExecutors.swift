@@ -103,6 +103,7 @@
 
 #else
 
+  @available(SwiftStdlib 6.0, *)
   extension Engine {
     static func run(_ job: UnownedJob, on isolation: StepIsolation) {}
   }

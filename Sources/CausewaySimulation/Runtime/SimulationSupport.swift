@@ -6,6 +6,7 @@ public import Testing
 ///
 /// The mechanism depends on parts of the Swift runtime that are not public, so it is enabled for the compiler versions
 /// with which it is tested, and tests itself before its first use. Elsewhere only the answers of fakes are ordered.
+@available(SwiftStdlib 6.0, *)
 @MainActor
 enum SimulationSupport {
   private static var result: String??
@@ -56,6 +57,7 @@ enum SimulationSupport {
     return await runner.watching { await runner.run(Chooser(.random, seed: seed), log: nil) }
   }
 
+  @available(SwiftStdlib 6.0, *)
   private actor Counter {
     private(set) var count = 0
 
@@ -75,6 +77,7 @@ enum SimulationSupport {
   }
 }
 
+@available(SwiftStdlib 6.0, *)
 extension Trait where Self == ConditionTrait {
   /// Skips the test where `simulate` cannot order tasks: everywhere but on Linux with Swift 6.3.
   ///

@@ -1,6 +1,7 @@
 import Testing
 
 /// The reason why a schedule has failed.
+@available(SwiftStdlib 6.0, *)
 enum ScheduleFailure {
   /// The test has recorded an issue, such as an expectation.
   case issue(Issue)
@@ -33,6 +34,7 @@ enum ScheduleFailure {
   }
 }
 
+@available(SwiftStdlib 6.0, *)
 extension ScheduleFailure: CustomStringConvertible {
   /// The reason as a sentence.
   var description: String {

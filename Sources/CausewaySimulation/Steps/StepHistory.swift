@@ -1,7 +1,9 @@
 import Causeway
 
 /// The steps of one schedule, with what a report needs to name them.
+@available(SwiftStdlib 6.0, *)
 struct StepHistory: Sendable {
+  @available(SwiftStdlib 6.0, *)
   struct Step: Sendable {
     enum Kind: Sendable {
       case task

@@ -4,12 +4,14 @@ import CausewaySimulationRuntime
 ///
 /// A sorted array: a schedule has few timers at a time, and this module's own type is specialised where the generic heap of
 /// the library is not, which a schedule of 50 steps notices by a tenth.
+@available(SwiftStdlib 6.0, *)
 struct VirtualTimers {
   /// A timer that can be removed.
   struct ID: Equatable, Sendable {
     fileprivate let number: Int
   }
 
+  @available(SwiftStdlib 6.0, *)
   private struct Waiting {
     let deadline: Duration
     let number: Int

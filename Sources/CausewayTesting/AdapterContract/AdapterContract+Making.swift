@@ -1,5 +1,6 @@
 import Causeway
 
+@available(SwiftStdlib 5.7, *)
 extension AdapterContract {
   /// Creates a contract of any kind.
   ///
@@ -56,7 +57,7 @@ extension AdapterContract {
       },
       errorText: error.map { "\($0)" } ?? "",
       answers: answer?.output == nil ? [] : [AdapterSource.answer])
-    self.patience = patience.asDelay
+    self.patience = Duration(patience.asDelay)
     self.settle = settle
     isConcurrent = Script.self is any ScriptOfItsOwn.Type
   }

@@ -1,6 +1,7 @@
 public import Causeway
 public import CausewayBridging
 
+@available(SwiftStdlib 5.7, *)
 extension AdapterContract {
   /// Creates a contract for an adapter that maps the progress and the answer of a service.
   ///

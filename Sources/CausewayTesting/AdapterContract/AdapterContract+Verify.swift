@@ -1,6 +1,7 @@
 import Causeway
 import CausewayBridging
 
+@available(SwiftStdlib 5.7, *)
 extension AdapterContract {
   /// Checks every rule, and fails the test for each broken rule.
   ///
@@ -115,12 +116,13 @@ extension AdapterContract {
 /// Shortens the time limit of a run after a rule has used it up, and reports rules that take long.
 ///
 /// Otherwise an adapter that never unregisters would use up the whole limit in every rule that waits for it.
+@available(SwiftStdlib 5.7, *)
 final class ContractHaste: Sendable {
   private let full: Duration
   private let isUsedUp = Locked(false)
 
   init(_ patience: Duration) {
-    full = patience.asDelay
+    full = Duration(patience.asDelay)
   }
 
   /// Checks a rule, and passes the time limit to use.

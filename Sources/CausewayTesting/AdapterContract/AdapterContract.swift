@@ -20,6 +20,7 @@ public import Causeway
 ///
 /// The suite waits for events, not for fixed times. A step that the adapter does not complete within the `patience` is
 /// a finding. The suite itself does not hang, unless the adapter blocks the main actor forever.
+@available(SwiftStdlib 5.7, *)
 public struct AdapterContract: Sendable {
   let facts: AdapterFacts
   let source: AdapterSource
@@ -82,7 +83,9 @@ public struct AdapterContract: Sendable {
 }
 
 /// A rule that an adapter breaks, with the observation that breaks it.
+@available(SwiftStdlib 5.7, *)
 public typealias AdapterFinding = ContractFinding<AdapterRule>
 
 /// The result of checking an adapter.
+@available(SwiftStdlib 5.7, *)
 public typealias AdapterReport = ContractReport<AdapterRule>

@@ -17,6 +17,7 @@ struct AdapterFacts: Sendable {
   var canFinish: Bool { !isOneShot && !traits.contains(.neverFinishes) }
 
   /// Returns the reason why a rule cannot be checked, or `nil` if it can.
+  @available(SwiftStdlib 5.7, *)
   func reasonToSkip(_ rule: AdapterRule) -> String? { rule.row.skip(self) }
 
   var hasInitialValue: Bool { !traits.isDisjoint(with: [.currentValue, .givenInitialValue]) }

@@ -1,4 +1,5 @@
 /// Everything that the contract knows about one rule.
+@available(SwiftStdlib 5.7, *)
 struct AdapterRow: Sendable {
   /// A circumstance in which a rule calls back on the same thread.
   enum Circumstance: Sendable {

@@ -1,10 +1,13 @@
 extension AdapterRule {
   /// The requirement in one sentence.
+  @available(SwiftStdlib 5.7, *)
   public var sentence: String { row.sentence }
 
+  @available(SwiftStdlib 5.7, *)
   private typealias Row = AdapterRow
 
   /// The rule's row; a new rule is a case and its row.
+  @available(SwiftStdlib 5.7, *)
   var row: AdapterRow {
     switch self {
     case .nothingBeforeSubscription:

@@ -120,6 +120,7 @@ public enum AdapterRule: String, CaseIterable, Hashable, Sendable {
   case releasesMemory
 }
 
+@available(SwiftStdlib 5.7, *)
 extension AdapterRule: ContractRule {
   /// The rule's name.
   public var description: String { rawValue }

@@ -1,4 +1,5 @@
 /// Advances a test clock from deadline to deadline, and fails the test if this does not end.
+@available(SwiftStdlib 5.7, *)
 struct ClockDrive {
   /// The maximum number of rounds of timers at one instant.
   static let maximumAtOneInstant = 10_000

@@ -1,5 +1,4 @@
-import Causeway
-
+@available(SwiftStdlib 5.7, *)
 extension TestClock {
   /// A point in the time of a test clock.
   public struct Instant: InstantProtocol {
@@ -27,5 +26,20 @@ extension TestClock {
     public static func < (left: Instant, right: Instant) -> Bool {
       left.offset < right.offset
     }
+  }
+}
+
+@available(SwiftStdlib 5.7, *)
+extension Duration {
+  /// Returns the sum with another duration, each limited to two trillion years, so that it does not overflow.
+  fileprivate func adding(_ other: Duration) -> Duration { summand + other.summand }
+
+  /// Returns the difference to another duration, each limited to two trillion years, so that it does not overflow.
+  fileprivate func subtracting(_ other: Duration) -> Duration { summand - other.summand }
+
+  /// The duration, limited to two trillion years: the sum of two is representable.
+  private var summand: Duration {
+    let limit = Duration.seconds(Int64.max) * 8
+    return min(max(self, .zero - limit), limit)
   }
 }

@@ -1,3 +1,4 @@
+@available(SwiftStdlib 5.7, *)
 extension TestClock {
   /// The number of tasks and timers that wait on the clock.
   public var sleeperCount: Int { state.value.sleepers.count }
@@ -54,6 +55,7 @@ extension TestClock {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension TestClock {
   /// Fails the test if a task or a timer waits on the clock, for example a timer that should have been cancelled.
   ///
@@ -79,6 +81,7 @@ extension TestClock {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension TestClock: ObservedClock {
   var progress: ClockProgress {
     let state = state.value

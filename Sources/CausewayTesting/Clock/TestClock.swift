@@ -27,6 +27,7 @@ package import Causeway
 /// The synchronous `advance`, for code that cannot await, waits for no tasks.
 ///
 /// The time ends after 292 billion years. A later deadline is never reached.
+@available(SwiftStdlib 5.7, *)
 public final class TestClock: Clock, Sendable {
   let state = Awaited(TestClockState())
   let executor = TestExecutor()
@@ -58,6 +59,7 @@ public final class TestClock: Clock, Sendable {
   ///
   /// The tasks do not run on a particular thread. The clock does not wait for code that runs elsewhere, such as on the
   /// main actor. Unstructured tasks that these tasks start run elsewhere too, unless they name the executor.
+  @available(SwiftStdlib 6.0, *)
   public var taskExecutor: any TaskExecutor { executor }
 
   /// Suspends the task until the clock reaches a deadline.
@@ -226,6 +228,7 @@ public final class TestClock: Clock, Sendable {
 
 // In this file, because it is found by a cast: a linker that takes only referenced objects from an archive would leave
 // out a file of its own.
+@available(SwiftStdlib 5.7, *)
 extension TestClock: TimerHostingClock {
   package func startTimer(
     after duration: Duration, _ action: @escaping @Sendable () -> Void
@@ -236,7 +239,10 @@ extension TestClock: TimerHostingClock {
     return { [weak self] in _ = self?.state.change { $0.cancel(id) } }
   }
 
-  package var taskStarter: TaskStarter? { TaskStarter(executor) }
+  package var taskStarter: TaskStarter? {
+    // Older systems have no executors of tasks.
+    if #available(SwiftStdlib 6.0, *) { TaskStarter(executor) } else { nil }
+  }
 
   package func beginWork() -> @Sendable () -> Void { executor.beginWork() }
 }

@@ -1,4 +1,5 @@
 /// The time of a test clock and its sleepers, as a pure state machine.
+@available(SwiftStdlib 5.7, *)
 struct TestClockState: Sendable {
   typealias Instant = TestClock.Instant
 

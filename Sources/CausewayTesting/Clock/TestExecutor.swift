@@ -1,7 +1,8 @@
 import Dispatch
 
 /// An executor that runs tasks one at a time, in order, and reports when all of them are suspended.
-final class TestExecutor: TaskExecutor {
+@available(SwiftStdlib 5.7, *)
+final class TestExecutor: Sendable {
   private let queue = DispatchQueue(label: "causeway.test-executor")
   private struct Jobs: Sendable {
     var pending = 0
@@ -12,15 +13,6 @@ final class TestExecutor: TaskExecutor {
 
   /// The number of jobs received so far.
   var jobCount: Int { jobs.value.total }
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    let end = beginWork()
-    queue.async {
-      job.runSynchronously(on: self.asUnownedTaskExecutor())
-      end()
-    }
-  }
 
   /// Adds an item to the pending work, and returns a closure that removes it.
   func beginWork() -> @Sendable () -> Void {
@@ -38,5 +30,17 @@ final class TestExecutor: TaskExecutor {
   @discardableResult
   func idle(_ limit: WaitLimit?) async -> WaitOutcome {
     await jobs.wait(limit) { $0.pending == 0 }
+  }
+}
+
+@available(SwiftStdlib 6.0, *)
+extension TestExecutor: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let end = beginWork()
+    queue.async {
+      job.runSynchronously(on: self.asUnownedTaskExecutor())
+      end()
+    }
   }
 }

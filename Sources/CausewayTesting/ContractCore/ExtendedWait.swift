@@ -3,6 +3,7 @@
 /// When the time has passed, the wait continues until a probe task starts promptly, including on the main actor. If it
 /// does not, the machine is busy with other tests and the result is unknown. The wait lasts at most sixty times its
 /// duration.
+@available(SwiftStdlib 5.7, *)
 struct ExtendedWait: Sendable {
   /// The number of parts into which the time is divided.
   private static let parts = 10

@@ -30,6 +30,7 @@ struct MemoryGrowth: Sendable {
   /// - Parameter work: Does the work a number of times.
   /// - Returns: The number of bytes that a use leaves behind, or `nil` if it leaves none.
   /// - Throws: `UncheckableRule` if the memory cannot be measured; what the work throws.
+  @available(SwiftStdlib 5.7, *)
   func measure(_ work: (_ count: Int) async throws -> Void) async throws -> Int? {
     guard Self.isMeasured else { throw UncheckableRule(reason: "the system does not tell how much memory is in use") }
     var (before, uses, begin) = (0, 0, ContinuousClock.now)
@@ -57,6 +58,7 @@ struct MemoryGrowth: Sendable {
   ///
   /// Threads that end release their memory a little later, and the waits of a contract up to a second later, so a large
   /// growth is measured again, for a limited time.
+  @available(SwiftStdlib 5.7, *)
   private static func growth(since before: Int, toAtMost limit: Int) async throws -> Int {
     var growth = Int(causeway_heap_bytes()) - before
     for _ in 0..<400 where growth >= limit {

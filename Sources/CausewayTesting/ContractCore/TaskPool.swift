@@ -68,6 +68,7 @@ enum TaskPool {
   }
 
   /// Waits until the tasks that can run have started, for a limited time.
+  @available(SwiftStdlib 5.7, *)
   static func pass(_ limit: Duration) async {
     let hasPassed = Watched(0)
     let priorities: [TaskPriority?] = [nil, .background, .low, .medium, .high]

@@ -14,13 +14,14 @@ func onThread(_ work: @escaping @Sendable () -> Void) {
 /// For callbacks of services and subscribers, which are not asynchronous.
 ///
 /// - Returns: Whether the work returned in time.
+@available(SwiftStdlib 5.7, *)
 func onAnotherThread(_ patience: Duration, _ work: @escaping @Sendable () -> Void) -> Bool {
   let done = DispatchSemaphore(value: 0)
   onThread {
     work()
     done.signal()
   }
-  return done.wait(timeout: .now() + patience.dispatchInterval) == .success
+  return done.wait(timeout: .now() + patience.asDelay.dispatchInterval) == .success
 }
 
 /// Blocks the main actor, so that work scheduled on it waits.

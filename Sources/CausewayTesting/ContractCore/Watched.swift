@@ -41,6 +41,7 @@ final class Watched<State: Sendable>: Sendable {
   /// The time limit is only reached if something is broken. The wait also ends when the task is cancelled.
   ///
   /// - Returns: Whether the condition became true in time.
+  @available(SwiftStdlib 5.7, *)
   func wait(_ patience: Duration, until isReady: @escaping @Sendable (State) -> Bool) async -> Bool {
     // The identifier of the waiter, and whether the task was cancelled before the waiter existed.
     let waiter = Locked<(id: Int?, isCancelled: Bool)>((nil, false))
@@ -67,6 +68,7 @@ final class Watched<State: Sendable>: Sendable {
   /// Blocks the thread until the state satisfies a condition.
   ///
   /// - Returns: Whether the condition became true in time.
+  @available(SwiftStdlib 5.7, *)
   func block(_ patience: Duration, until isReady: @escaping @Sendable (State) -> Bool) -> Bool {
     let isThere = DispatchSemaphore(value: 0)
     guard let id = add(isReady, resume: { _ in isThere.signal() }) else { return true }
@@ -74,10 +76,11 @@ final class Watched<State: Sendable>: Sendable {
   }
 
   /// Blocks the thread for a duration, or until the state satisfies a condition that should not occur.
+  @available(SwiftStdlib 5.7, *)
   func linger(_ time: Duration, until isReady: @escaping @Sendable (State) -> Bool) {
     let isThere = DispatchSemaphore(value: 0)
     guard let id = add(isReady, resume: { _ in isThere.signal() }) else { return }
-    _ = isThere.wait(timeout: .now() + time.dispatchInterval)
+    _ = isThere.wait(timeout: .now() + time.asDelay.dispatchInterval)
     _ = take(id)
   }
 
@@ -85,9 +88,10 @@ final class Watched<State: Sendable>: Sendable {
   ///
   /// It is looked for every second, so that a second after the wait nothing is left behind, because a rule measures
   /// memory.
+  @available(SwiftStdlib 5.7, *)
   private func giveUp(_ id: Int, _ patience: ExtendedWait, after time: Duration) {
     let part = min(time, .seconds(1))
-    DispatchQueue.global().asyncAfter(deadline: .now() + part.dispatchInterval) { [weak self] in
+    DispatchQueue.global().asyncAfter(deadline: .now() + part.asDelay.dispatchInterval) { [weak self] in
       guard let self, isWaiting(id) else { return }
       if part < time { return giveUp(id, patience, after: time - part) }
       var patience = patience
@@ -118,9 +122,10 @@ extension DispatchSemaphore {
   /// Waits for a signal.
   ///
   /// - Returns: Whether it arrived in time.
+  @available(SwiftStdlib 5.7, *)
   func wait(_ patience: ExtendedWait) -> Bool {
     var patience = patience
-    while wait(timeout: .now() + patience.next.dispatchInterval) == .timedOut {
+    while wait(timeout: .now() + patience.next.asDelay.dispatchInterval) == .timedOut {
       if patience.isOver() { return false }
     }
     return true

@@ -5,6 +5,7 @@ public import Testing
 ///
 /// On a suite it applies to each of its tests separately. Subscriptions held by the suite's own properties are released
 /// with the test.
+@available(SwiftStdlib 5.7, *)
 public struct LiveSubscriptionTrait: TestTrait, SuiteTrait, TestScoping {
   /// Always `true`: the trait applies to the tests of inner suites.
   public var isRecursive: Bool { true }
@@ -23,6 +24,7 @@ public struct LiveSubscriptionTrait: TestTrait, SuiteTrait, TestScoping {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension Trait where Self == LiveSubscriptionTrait {
   /// Fails the test if a subscription made in it is still live when it ends, and reports where it was made.
   public static var checksSubscriptions: Self { Self() }
@@ -41,6 +43,7 @@ extension Trait where Self == LiveSubscriptionTrait {
 ///   - operation: A closure that subscribes, including in tasks that it starts. It runs in the caller's isolation.
 /// - Returns: The result of the operation.
 /// - Throws: The error that the operation throws.
+@available(SwiftStdlib 5.7, *)
 @discardableResult
 public func withLiveSubscriptionCheck<Result>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -80,6 +83,7 @@ struct LiveSubscriptionCheck: Sendable {
   /// Runs an operation, tracks its subscriptions, and waits for consumers that are about to end.
   ///
   /// A cancelled task releases its subscription only when it runs again.
+  @available(SwiftStdlib 5.7, *)
   func run<Result>(_ operation: () async throws -> Result) async rethrows -> Result {
     try await withSettling { settling in
       do {
@@ -93,6 +97,7 @@ struct LiveSubscriptionCheck: Sendable {
     }
   }
 
+  @available(SwiftStdlib 5.7, *)
   private func finish(_ settling: Settling) async {
     // A consumer that stays busy is still subscribed, so it is reported as such.
     if !listing.entries.isEmpty { try? await settling.quiescence() }

@@ -1,4 +1,5 @@
 /// The events that a scene has yet to play, in order.
+@available(SwiftStdlib 5.7, *)
 struct MarbleAgenda: Sendable {
   /// The order of events at the same instant.
   enum Phase: Int, Sendable {

@@ -1,6 +1,7 @@
 import Causeway
 
 /// The difference between a recording and the expected diagram.
+@available(SwiftStdlib 5.7, *)
 struct MarbleDifference<Output: Sendable & Equatable> {
   let tick: Duration
   /// The values that the diagram's characters represent.

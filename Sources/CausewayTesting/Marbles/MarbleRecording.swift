@@ -1,6 +1,7 @@
 import Causeway
 
 /// A recording of a publisher in a ``MarbleScene``, for comparison with a diagram.
+@available(SwiftStdlib 5.7, *)
 public final class MarbleRecording<Output: Sendable, Failure: Error>: Sendable {
   let scene: MarbleScene
   private let recorder = Probe<Recorder<Output, Failure>?>(nil)
@@ -23,6 +24,7 @@ public final class MarbleRecording<Output: Sendable, Failure: Error>: Sendable {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension MarbleRecording where Output: Equatable, Failure: Equatable {
   /// Fails the test unless the recorded events and their times match a diagram.
   ///
@@ -48,6 +50,7 @@ extension MarbleRecording where Output: Equatable, Failure: Equatable {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension MarbleRecording where Output: Equatable, Failure == MarbleFailure {
   /// Fails the test unless the recorded events and their times match a diagram.
   ///
@@ -67,6 +70,7 @@ extension MarbleRecording where Output: Equatable, Failure == MarbleFailure {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension MarbleRecording where Output == String, Failure == MarbleFailure {
   /// Fails the test unless the recorded strings and their times match a diagram; each character represents itself.
   ///

@@ -1,5 +1,6 @@
 public import Causeway
 
+@available(SwiftStdlib 5.7, *)
 extension MarbleScene {
   /// Subscribes to a publisher when the scene runs, and records its events.
   ///
@@ -77,6 +78,7 @@ extension MarbleScene {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension MarbleScene {
   /// Records a publisher that cannot fail, runs the scene, and fails the test unless the events match a diagram.
   ///
@@ -104,6 +106,7 @@ extension MarbleScene {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension MarbleRecording where Output == String, Failure == Never {
   /// Fails the test unless the recorded strings and their times match a diagram; each character represents itself.
   ///

@@ -19,6 +19,7 @@ import Causeway
 /// 4. Recordings that end at this instant cancel.
 ///
 /// After each step the scene waits until the tasks on the clock's executor are suspended.
+@available(SwiftStdlib 5.7, *)
 public final class MarbleScene: Sendable {
   /// The scene's clock, for the operators and services under test.
   public let clock = TestClock()
@@ -34,7 +35,7 @@ public final class MarbleScene: Sendable {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   public init(tick: Duration = .seconds(1), fileID: StaticString = #fileID, line: UInt = #line) {
-    self.tick = tick.asPeriod(of: "MarbleScene", fileID, line)
+    self.tick = Duration(tick.asPeriod(of: "MarbleScene", fileID, line))
   }
 
   /// Returns the duration of a number of ticks.
@@ -206,6 +207,7 @@ extension [Character: String] {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension Duration {
   /// Returns the number of whole ticks in the duration.
   func ticks(of tick: Duration) -> Int {
@@ -214,6 +216,7 @@ extension Duration {
 }
 
 /// A source that plays its script for each subscriber, from the time of the subscription.
+@available(SwiftStdlib 5.7, *)
 struct MarbleColdSource<Output: Sendable, Failure: Error>: Publisher {
   let scene: MarbleScene
   let script: [(tick: Int, event: Materialized<Output, Failure>)]

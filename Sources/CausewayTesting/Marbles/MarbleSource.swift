@@ -11,6 +11,7 @@ public struct MarbleSource<Output: Sendable, Failure: Error>: Publisher {
     var end: Int?
   }
 
+  @available(SwiftStdlib 5.7, *)
   init(_ scene: MarbleScene, _ upstream: some Publisher<Output, Failure>) {
     self.upstream = upstream.eraseToAnyPublisher()
     now = { [weak scene] in scene?.now ?? 0 }

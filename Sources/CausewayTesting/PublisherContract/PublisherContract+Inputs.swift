@@ -52,6 +52,7 @@ package enum ContractInputKind: Sendable {
   case source
 }
 
+@available(SwiftStdlib 5.7, *)
 extension PublisherContract {
   /// Creates a contract for a publisher of objects, which is also checked for the release of its values.
   ///
@@ -62,6 +63,7 @@ extension PublisherContract {
   ///   - error: The error with which the input fails; `nil` if it never fails.
   ///   - traits: The ways in which the publisher differs from the strictest case.
   ///   - make: Creates a fresh publisher and its input. Its closures capture the witness if it has any.
+  @available(SwiftStdlib 6.0, *)
   package init<Tested: Publisher>(
     _ kind: ContractInputKind, hasClosures: Bool = false, expected: @escaping @Sendable ([Int]) -> [Int] = { $0 },
     error: Tested.Failure? = nil, traits: PublisherTraits = [],

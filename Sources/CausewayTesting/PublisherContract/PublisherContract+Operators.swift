@@ -1,5 +1,6 @@
 public import Causeway
 
+@available(SwiftStdlib 5.7, *)
 extension PublisherContract {
   /// Creates a contract for an operator whose upstream sends numbers.
   ///
@@ -13,6 +14,7 @@ extension PublisherContract {
   ///   - traits: The ways in which the operator differs from the strictest case.
   ///   - patience: The time after which a step counts as hanging. It is only reached if a rule is broken.
   ///   - settle: Waits for pending work, for an operator that delivers on another thread.
+  @available(SwiftStdlib 6.0, *)
   public init<Failure: Error, Tested: Publisher>(
     operator make: @escaping @Sendable (_ upstream: PassthroughSubject<Int, Failure>) -> Tested,
     expected: @escaping @Sendable ([Int]) -> [Tested.Output], error: Failure? = nil, traits: PublisherTraits = [],
@@ -35,6 +37,7 @@ extension PublisherContract {
   ///   - settle: Waits for pending work, for an operator that delivers on another thread.
   ///   - iterating: Creates an asynchronous sequence from the operator, which subscribes when its iterator is created;
   ///     `nil` for `values`.
+  @available(SwiftStdlib 6.0, *)
   public init<Failure: Error, Tested: Publisher>(
     operator make: @escaping @Sendable (_ upstream: PassthroughSubject<Int, Failure>, ContractWitness) -> Tested,
     expected: @escaping @Sendable ([Int]) -> [Tested.Output], error: Failure? = nil, failure: Tested.Failure? = nil,
@@ -60,6 +63,7 @@ extension PublisherContract {
   ///   - traits: The ways in which the operator differs from the strictest case.
   ///   - patience: The time after which a step counts as hanging. It is only reached if a rule is broken.
   ///   - settle: Waits for pending work, for an operator that delivers on another thread.
+  @available(SwiftStdlib 6.0, *)
   public init<Failure: Error, Tested: Publisher>(
     inputs count: Int, operator make: @escaping @Sendable (_ upstreams: [PassthroughSubject<Int, Failure>]) -> Tested,
     expected: @escaping @Sendable ([Int]) -> [Tested.Output], error: Failure? = nil, traits: PublisherTraits = [],
@@ -83,6 +87,7 @@ extension PublisherContract {
   ///   - settle: Waits for pending work, for an operator that delivers on another thread.
   ///   - iterating: Creates an asynchronous sequence from the operator, which subscribes when its iterator is created;
   ///     `nil` for `values`.
+  @available(SwiftStdlib 6.0, *)
   public init<Failure: Error, Tested: Publisher>(
     inputs count: Int,
     operator make: @escaping @Sendable (_ upstreams: [PassthroughSubject<Int, Failure>], ContractWitness) -> Tested,
@@ -96,6 +101,7 @@ extension PublisherContract {
       patience: patience, settle: settle, iterating: iterating)
   }
 
+  @available(SwiftStdlib 6.0, *)
   private init<Failure: Error, Tested: Publisher>(
     inputs count: Int, make: @escaping @Sendable ([PassthroughSubject<Int, Failure>], ContractWitness) -> Tested,
     hasWitness: Bool, expected: @escaping @Sendable ([Int]) -> [Tested.Output], error: Failure?,
@@ -115,7 +121,7 @@ extension PublisherContract {
         return rig
       },
       expected: { expected($0).map { SeenOutput($0) } }, failure: due)
-    self.patience = patience.asDelay
+    self.patience = Duration(patience.asDelay)
     self.settle = settle
   }
 }

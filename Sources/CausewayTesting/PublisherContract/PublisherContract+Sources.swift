@@ -1,5 +1,6 @@
 public import Causeway
 
+@available(SwiftStdlib 5.7, *)
 extension PublisherContract {
   /// Creates a contract for a publisher that emits values of its own.
   ///
@@ -13,6 +14,7 @@ extension PublisherContract {
   ///   - traits: The ways in which the publisher differs from the strictest case.
   ///   - patience: The time after which a step counts as hanging. It is only reached if a rule is broken.
   ///   - settle: Waits for pending work, for a publisher that delivers on another thread.
+  @available(SwiftStdlib 6.0, *)
   public init<Tested: Publisher>(
     source make: @escaping @Sendable () -> Tested, expected: [Tested.Output], error: Tested.Failure? = nil,
     traits: PublisherTraits = [], patience: Duration = .seconds(60),
@@ -34,6 +36,7 @@ extension PublisherContract {
   ///   - settle: Waits for pending work, for a publisher that delivers on another thread.
   ///   - iterating: Creates an asynchronous sequence from the publisher, which subscribes when its iterator is created;
   ///     `nil` for `values`.
+  @available(SwiftStdlib 6.0, *)
   public init<Tested: Publisher>(
     source make: @escaping @Sendable (ContractWitness) -> Tested, expected: [Tested.Output],
     error: Tested.Failure? = nil, traits: PublisherTraits = [], patience: Duration = .seconds(60),
@@ -45,6 +48,7 @@ extension PublisherContract {
       settle: settle, iterating: iterating)
   }
 
+  @available(SwiftStdlib 6.0, *)
   private init<Tested: Publisher>(
     sending make: @escaping @Sendable (ContractWitness) -> Tested, hasWitness: Bool, expected: [Tested.Output],
     error: Tested.Failure?, traits: PublisherTraits, patience: Duration,
@@ -58,7 +62,7 @@ extension PublisherContract {
         return PublisherRig(make(witness), witness, iterating: iterating)
       },
       expected: { _ in expected.map { SeenOutput($0) } }, failure: error)
-    self.patience = patience.asDelay
+    self.patience = Duration(patience.asDelay)
     self.settle = settle
   }
 }

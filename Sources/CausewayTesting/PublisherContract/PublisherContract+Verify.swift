@@ -1,3 +1,4 @@
+@available(SwiftStdlib 5.7, *)
 extension PublisherContract {
   /// Checks every rule, and fails the test once for each cause.
   ///

@@ -15,6 +15,7 @@ public import Causeway
 ///
 /// The suite does not hang: a step that does not return within the `patience` is a finding. The limit is only reached
 /// if a rule is broken.
+@available(SwiftStdlib 5.7, *)
 public struct PublisherContract: Sendable {
   let facts: PublisherFacts
   let source: PublisherSource
@@ -22,6 +23,7 @@ public struct PublisherContract: Sendable {
   let settle: @Sendable () async -> Void
 }
 
+@available(SwiftStdlib 5.7, *)
 extension PublisherContract {
   /// Creates a contract for a subject of numbers.
   ///
@@ -33,6 +35,7 @@ extension PublisherContract {
   ///   - traits: The ways in which the subject differs from the strictest case.
   ///   - patience: The time after which a step counts as hanging. It is only reached if a rule is broken.
   ///   - settle: Waits for pending work, for a subject that delivers on another thread.
+  @available(SwiftStdlib 6.0, *)
   public init<Tested: Subject>(
     subject make: @escaping @Sendable () -> Tested, initial: [Int] = [], replays: Int = 0,
     error: Tested.Failure? = nil, traits: PublisherTraits = [], patience: Duration = .seconds(60),
@@ -49,13 +52,15 @@ extension PublisherContract {
         return rig
       },
       expected: { (initial.suffix(replays) + $0).map { SeenOutput($0) } }, failure: error)
-    self.patience = patience.asDelay
+    self.patience = Duration(patience.asDelay)
     self.settle = settle
   }
 }
 
 /// A rule that a publisher breaks, with the observation that breaks it.
+@available(SwiftStdlib 5.7, *)
 public typealias PublisherFinding = ContractFinding<PublisherRule>
 
 /// The result of checking a publisher.
+@available(SwiftStdlib 5.7, *)
 public typealias PublisherReport = ContractReport<PublisherRule>

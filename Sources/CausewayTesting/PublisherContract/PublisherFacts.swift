@@ -32,6 +32,7 @@ struct PublisherFacts: Sendable {
   var isSubject: Bool { if case .subject = kind { true } else { false } }
 
   /// Returns the reason why a rule cannot be checked, or `nil` if it can.
+  @available(SwiftStdlib 5.7, *)
   func reasonToSkip(_ rule: PublisherRule) -> String? { rule.row.skip(self) }
 
   var noEnd: String? { ends ? nil : "it never ends" }

@@ -1,4 +1,5 @@
 /// Everything that the contract knows about one rule.
+@available(SwiftStdlib 5.7, *)
 struct PublisherRow: Sendable {
   /// A circumstance in which a rule calls back on the same thread.
   enum Circumstance: Sendable {
@@ -36,11 +37,14 @@ struct PublisherRow: Sendable {
 
 extension PublisherRule {
   /// The requirement in one sentence.
+  @available(SwiftStdlib 5.7, *)
   public var sentence: String { row.sentence }
 
+  @available(SwiftStdlib 5.7, *)
   private typealias Row = PublisherRow
 
   /// The rule's row; a new rule is a case and its row.
+  @available(SwiftStdlib 5.7, *)
   var row: PublisherRow {
     switch self {
     case .r1SubscriptionFirst:

@@ -117,6 +117,7 @@ public enum PublisherRule: String, CaseIterable, Hashable, Sendable {
   case r12SendersWait
 }
 
+@available(SwiftStdlib 5.7, *)
 extension PublisherRule: ContractRule {
   /// The rule's name.
   public var description: String { rawValue }

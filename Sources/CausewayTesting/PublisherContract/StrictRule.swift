@@ -1,6 +1,7 @@
 /// Rules that the publishers of Causeway keep beyond those of ``PublisherRule``.
 ///
 /// They are races, whose breach is not found every time, or concern values that are objects. The engine is the same.
+@available(SwiftStdlib 5.7, *)
 package enum StrictRule: String, ContractRule {
   case endsOnce
   case neverEnds
@@ -79,6 +80,7 @@ package enum StrictRule: String, ContractRule {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension PublisherContract {
   /// Checks the rules of Causeway's own publishers without failing the test.
   @concurrent package func strictReport() async -> ContractReport<StrictRule> {

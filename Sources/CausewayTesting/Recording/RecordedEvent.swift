@@ -1,6 +1,7 @@
 public import Causeway
 
 /// An event that a ``Recorder`` received, with its time.
+@available(SwiftStdlib 5.7, *)
 public struct RecordedEvent<Output: Sendable, Failure: Error>: Sendable {
   /// The value or the completion.
   public let event: Materialized<Output, Failure>
@@ -17,8 +18,10 @@ public struct RecordedEvent<Output: Sendable, Failure: Error>: Sendable {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension RecordedEvent: Equatable where Output: Equatable, Failure: Equatable {}
 
+@available(SwiftStdlib 5.7, *)
 extension RecordedEvent: CustomStringConvertible {
   /// The event and its time, for a test's failure message.
   public var description: String { "\(event.phrase) at \(instant.offset)" }

@@ -1,5 +1,6 @@
 import Causeway
 
+@available(SwiftStdlib 5.7, *)
 extension Recorder {
   /// Waits for the next event, which must be a value.
   ///
@@ -77,6 +78,7 @@ extension Recorder {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension Recorder where Output: Equatable {
   /// Waits for the next events, which must be these values.
   ///
@@ -104,6 +106,7 @@ extension Recorder where Output: Equatable {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension Recorder where Failure: Equatable {
   /// Waits for the next event, which must be this failure.
   ///
@@ -125,6 +128,7 @@ extension Recorder where Failure: Equatable {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension Recorder {
   /// Waits for the next event and consumes it.
   ///

@@ -1,5 +1,6 @@
 import Causeway
 
+@available(SwiftStdlib 5.7, *)
 extension Recorder {
   /// Waits until the publisher has emitted a number of values or has completed.
   ///
@@ -64,6 +65,7 @@ extension Recorder {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension Recorder {
   /// Waits for the value with a number, and fails the test if it does not arrive.
   ///

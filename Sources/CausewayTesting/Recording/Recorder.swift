@@ -9,6 +9,7 @@ public import Causeway
 ///
 /// Each expectation (``expectNext(patience:fileID:filePath:line:column:)`` and so on) consumes the next event, in
 /// order. Failures are reported to the test in which the recorder was created.
+@available(SwiftStdlib 5.7, *)
 public final class Recorder<Output: Sendable, Failure: Error>: Sendable {
   let log = Awaited(RecorderLog<Output, Failure>())
   let reporter = FailureReporter()
@@ -69,6 +70,7 @@ public final class Recorder<Output: Sendable, Failure: Error>: Sendable {
 }
 
 /// The events that a recorder has received, and the number that its expectations have consumed.
+@available(SwiftStdlib 5.7, *)
 struct RecorderLog<Output: Sendable, Failure: Error>: Sendable {
   typealias Event = Materialized<Output, Failure>
 

@@ -6,6 +6,7 @@
 /// service.close()
 /// await isReleased.wait()
 /// ```
+@available(SwiftStdlib 5.7, *)
 public final class Signal: Sendable {
   private let isFired = Awaited(false)
 

@@ -22,6 +22,7 @@ public import Causeway
 ///   - body: A closure that consumes the events. It runs in the caller's isolation.
 /// - Returns: The result of the closure.
 /// - Throws: The error that the closure throws. Remaining events are not checked then.
+@available(SwiftStdlib 5.7, *)
 @discardableResult
 public func withRecorder<Source: Publisher, Result, Fault: Error>(
   _ publisher: Source, clock: TestClock? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

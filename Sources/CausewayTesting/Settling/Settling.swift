@@ -35,6 +35,7 @@ public import Causeway
 /// - Main-actor tasks that are resumed in another way, such as by a continuation: they return to the main actor by way
 ///   of another thread.
 /// - An iterator that the settling task itself uses.
+@available(SwiftStdlib 5.7, *)
 public final class Settling: Sendable {
   let state = Awaited(SettlingState())
 
@@ -105,6 +106,7 @@ public final class Settling: Sendable {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension Settling: Activity {
   package func beginSubscribing(_ origin: SubscriptionOrigin) {
     state.change { $0.beginSubscribing(origin, on: currentThread()) }

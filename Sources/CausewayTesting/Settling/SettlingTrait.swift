@@ -4,6 +4,7 @@ public import Testing
 /// A trait that lets a test wait with `settle()` until all work that it started is complete.
 ///
 /// On a suite it applies to each of its tests separately.
+@available(SwiftStdlib 5.7, *)
 public struct SettlingTrait: TestTrait, SuiteTrait, TestScoping {
   /// Always `true`: the trait applies to the tests of inner suites.
   public var isRecursive: Bool { true }
@@ -16,6 +17,7 @@ public struct SettlingTrait: TestTrait, SuiteTrait, TestScoping {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension Trait where Self == SettlingTrait {
   /// Lets the test wait with `settle()` until all work that it started is complete.
   public static var settles: Self { Self() }
@@ -37,6 +39,7 @@ extension Trait where Self == SettlingTrait {
 /// - Parameter body: The code to wait for, including tasks that it starts. It runs in the caller's isolation.
 /// - Returns: The result of the closure.
 /// - Throws: The error that the closure throws.
+@available(SwiftStdlib 5.7, *)
 @discardableResult
 public func withSettling<Result>(_ body: (Settling) async throws -> Result) async rethrows -> Result {
   if let settling = TrackingScope.current?.activity as? Settling { return try await body(settling) }
@@ -64,6 +67,7 @@ public func withSettling<Result>(_ body: (Settling) async throws -> Result) asyn
 ///   - filePath: The file path reported with a failure.
 ///   - line: The line reported with a failure.
 ///   - column: The column reported with a failure.
+@available(SwiftStdlib 5.7, *)
 public func settle(
   _ clocks: TestClock..., patience: Duration? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -1,6 +1,7 @@
 import Causeway
 
 /// A value with tasks that wait for it to satisfy a condition.
+@available(SwiftStdlib 5.7, *)
 final class Awaited<Value: Sendable>: Sendable {
   private struct Waiter: Sendable {
     let id: Int

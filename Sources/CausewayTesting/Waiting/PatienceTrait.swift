@@ -3,6 +3,7 @@ public import Testing
 /// A trait that sets how long the waits of a test may take before they fail it.
 ///
 /// On a suite it applies to each of its tests.
+@available(SwiftStdlib 5.7, *)
 public struct PatienceTrait: TestTrait, SuiteTrait, TestScoping {
   /// The time limit of a wait, in real time.
   public let patience: Duration
@@ -18,6 +19,7 @@ public struct PatienceTrait: TestTrait, SuiteTrait, TestScoping {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension Trait where Self == PatienceTrait {
   /// Sets how long the waits of a test may take before they fail it.
   ///
@@ -36,6 +38,7 @@ extension Trait where Self == PatienceTrait {
 ///
 /// A wait on a ``Recorder`` with a ``TestClock`` fails after a tenth of the limit if the clock is idle: its tasks are
 /// suspended and no other task advances it.
+@available(SwiftStdlib 5.7, *)
 public enum WaitPatience {
   /// The time limit of waits without a `patience:` argument.
   @TaskLocal public static var current: Duration = .seconds(10)
@@ -50,6 +53,7 @@ public enum WaitPatience {
 ///   - body: The part of the test. It runs in the caller's isolation.
 /// - Returns: The result of the closure.
 /// - Throws: The error that the closure throws.
+@available(SwiftStdlib 5.7, *)
 @discardableResult
 public func withPatience<Result>(_ patience: Duration, _ body: () async throws -> Result) async rethrows -> Result {
   try await WaitPatience.$current.withValue(patience, operation: body)

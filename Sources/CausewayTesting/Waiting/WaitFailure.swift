@@ -18,6 +18,7 @@ struct WaitFailure {
   }
 
   /// Describes what happened instead, for a wait that ended without its event.
+  @available(SwiftStdlib 5.7, *)
   static func found(_ outcome: WaitOutcome, _ limit: WaitLimit) -> String {
     switch outcome {
     case .ready, .cancelled: "the test was cancelled while waiting"
@@ -35,12 +36,14 @@ struct WaitFailure {
 /// A clock whose progress shows whether an awaited event can still arrive.
 protocol ObservedClock: Sendable {
   /// The clock's counters now.
+  @available(SwiftStdlib 5.7, *)
   var progress: ClockProgress { get }
   /// The current time and what waits on the clock, in words.
   var situation: String { get }
 }
 
 /// A snapshot of a clock's counters, compared to detect progress.
+@available(SwiftStdlib 5.7, *)
 struct ClockProgress: Equatable {
   let now: Duration
   let wakings: Int

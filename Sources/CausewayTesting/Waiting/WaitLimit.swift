@@ -1,6 +1,7 @@
 import Causeway
 
 /// The limit at which a wait gives up.
+@available(SwiftStdlib 5.7, *)
 struct WaitLimit: Sendable {
   /// The source of real time, and the test for a busy machine.
   struct Source: Sendable {
@@ -23,7 +24,7 @@ struct WaitLimit: Sendable {
   ///   - patience: The time limit of this wait; `nil` for the test's ``WaitPatience``.
   ///   - clock: The clock on which the awaited event depends, if any.
   init(_ patience: Duration?, clock: (any ObservedClock)? = nil) {
-    duration = (patience ?? WaitPatience.current).asDelay
+    duration = Duration((patience ?? WaitPatience.current).asDelay)
     source = Source.current
     self.clock = clock
   }

@@ -1,6 +1,7 @@
 import Causeway
 
 /// A timer that measures the time limit of one wait.
+@available(SwiftStdlib 5.7, *)
 final class WaitTimer: Sendable {
   /// The number of times within the limit that the clock is checked for progress.
   private static let parts = 10
@@ -101,6 +102,7 @@ final class WaitTimer: Sendable {
 /// On an idle machine a new task runs at once. The wait gives up when several probe tasks in a row have started
 /// promptly, and at the latest after about sixty times its time limit. Without this rule, tests that compute for a long
 /// time would fail the waits of all others.
+@available(SwiftStdlib 5.7, *)
 struct Turns: Sendable {
   enum Answer: Sendable {
     case isOver

@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 func withVirtualTime(_ body: @MainActor (VirtualTime) async throws -> Void) async rethrows {
   let clock = TestClock()
-  try await OperatorTime.$standardClock.withValue(clock) { try await body(VirtualTime(clock: clock)) }
+  try await OperatorTime.$advanced.withValue(TimeBase(clock)) { try await body(VirtualTime(clock: clock)) }
 }
 
 /// A clock, and the main queue that delivers the values of its timers.

@@ -202,7 +202,7 @@ struct SharingWorld: Hashable {
       expect(!state.isRunning, "a grace period although there is a subscriber")
     }
     if restart == .onNextSubscriber { expect(state.source != .over, "over for good") }
-    if present.isEmpty, case .after = stop, state.isRunning {
+    if present.isEmpty, case .after = stop.condition, state.isRunning {
       expect(timers.contains { state.awaits($0) }, "runs forever without a subscriber")
     }
   }

@@ -223,7 +223,7 @@ import Testing
     await clock.advance(by: .seconds(Int64.max))
     subject.send(2)
     #expect(intervals.values.count == 2)
-    #expect(intervals.values[0] == .seconds(Int64.max))
+    #expect(intervals.values[0] > .seconds(292 * 365 * 24 * 3600))
   }
 }
 

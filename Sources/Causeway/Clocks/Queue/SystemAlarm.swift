@@ -30,7 +30,7 @@ struct SystemAlarm: Sendable {
     }
 
     /// Sets the alarm, replacing an earlier setting.
-    func set(after duration: Duration) {
+    func set(after duration: Nanoseconds) {
       let interval = duration.dispatchInterval
       switch measure {
       case .uptime: source.value.schedule(deadline: .now() + interval, leeway: .nanoseconds(0))
@@ -59,11 +59,11 @@ struct SystemAlarm: Sendable {
       sleeper.state.withLock { $0.action = action }
     }
 
-    func set(after duration: Duration) {
+    func set(after duration: Nanoseconds) {
       let next = Task.detached { [measure, sleeper] in
         switch measure {
-        case .uptime: try await Task.sleep(for: duration, clock: .suspending)
-        case .wallTime: try await Task.sleep(for: duration, clock: .continuous)
+        case .uptime: try await Task.sleep(for: Duration(duration), clock: .suspending)
+        case .wallTime: try await Task.sleep(for: Duration(duration), clock: .continuous)
         }
         sleeper.state.withLock { $0.action }()
       }

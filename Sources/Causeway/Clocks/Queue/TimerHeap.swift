@@ -16,7 +16,7 @@ package struct TimerHeap<Payload: Sendable>: Sendable {
   }
 
   private struct Node: Sendable {
-    let deadline: Duration
+    let deadline: Nanoseconds
     let number: UInt64
     let slot: Int
 
@@ -42,9 +42,9 @@ package struct TimerHeap<Payload: Sendable>: Sendable {
   var count: Int { nodes.count }
 
   /// The earliest deadline.
-  var earliest: Duration? { nodes.first?.deadline }
+  var earliest: Nanoseconds? { nodes.first?.deadline }
 
-  mutating func insert(_ payload: Payload, at deadline: Duration) -> Place {
+  mutating func insert(_ payload: Payload, at deadline: Nanoseconds) -> Place {
     lastNumber += 1
     let slot = free.popLast() ?? slots.count
     let contents = StoredPayload(payload: payload, number: lastNumber, index: nodes.count)
@@ -62,7 +62,7 @@ package struct TimerHeap<Payload: Sendable>: Sendable {
   }
 
   /// Removes and returns the first payload, if it is due.
-  mutating func popFirst(dueAt now: Duration) -> Payload? {
+  mutating func popFirst(dueAt now: Nanoseconds) -> Payload? {
     guard let earliest, earliest <= now else { return nil }
     return remove(at: 0)
   }

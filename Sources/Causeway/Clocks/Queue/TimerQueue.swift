@@ -1,3 +1,5 @@
+import CausewayPlatform
+
 /// A queue of timers that share one alarm.
 ///
 /// The alarm is set again only for a timer that is due earlier. If it fires early because that timer has been
@@ -9,12 +11,12 @@ package final class TimerQueue: Sendable {
   private struct State: Sendable {
     var timers = TimerHeap<Action>()
     /// The time at which the alarm fires.
-    var alarm: Duration?
+    var alarm: Nanoseconds?
   }
 
   private let state = Locked(State())
-  private let now: @Sendable () -> Duration
-  private let setAlarm: @Sendable (Duration) -> Void
+  private let now: @Sendable () -> Nanoseconds
+  private let setAlarm: @Sendable (Nanoseconds) -> Void
   private let run: @Sendable (@escaping Action) -> Void
 
   /// Creates a queue.
@@ -27,7 +29,7 @@ package final class TimerQueue: Sendable {
   ///     lock, so that the last call has the latest information.
   ///   - run: Runs an action later and on another thread, so that no action delays the others.
   init(
-    now: @escaping @Sendable () -> Duration, setAlarm: @escaping @Sendable (Duration) -> Void,
+    now: @escaping @Sendable () -> Nanoseconds, setAlarm: @escaping @Sendable (Nanoseconds) -> Void,
     run: @escaping @Sendable (@escaping Action) -> Void
   ) {
     self.now = now
@@ -39,7 +41,7 @@ package final class TimerQueue: Sendable {
   var count: Int { state.withLock { $0.timers.count } }
 
   /// Starts a timer that runs a closure once.
-  func start(at deadline: Duration, _ action: @escaping Action) -> TimerHandle {
+  func start(at deadline: Nanoseconds, _ action: @escaping Action) -> TimerHandle {
     let place = state.withLock { state in
       let place = state.timers.insert(action, at: deadline)
       setAlarmIfNeeded(&state)
@@ -79,9 +81,6 @@ package final class TimerQueue: Sendable {
 }
 
 extension TimerQueue {
-  private static let continuousBeginning = ContinuousClock.now
-  private static let suspendingBeginning = SuspendingClock.now
-
   /// The timers of the continuous clock.
   ///
   /// It has two alarms, because on Apple platforms one stops while the machine sleeps and the other moves when the time
@@ -91,22 +90,20 @@ extension TimerQueue {
   /// The timers of the suspending clock.
   static let suspending = dispatching(now: suspendingNow, alarms: [SystemAlarm(.uptime)])
 
-  // The size of these clocks' instants is known only at run time, so reading them is kept out of inlined code.
-
   /// Returns the continuous clock's time since its reference point.
   @usableFromInline
-  package static func continuousNow() -> Duration {
-    continuousBeginning.duration(to: .now)
+  package static func continuousNow() -> Nanoseconds {
+    Nanoseconds(causeway_continuous_time())
   }
 
   /// Returns the suspending clock's time since its reference point.
   @usableFromInline
-  package static func suspendingNow() -> Duration {
-    suspendingBeginning.duration(to: .now)
+  package static func suspendingNow() -> Nanoseconds {
+    Nanoseconds(causeway_suspending_time())
   }
 
   /// Creates a queue with system alarms, whose actions run in the background.
-  static func dispatching(now: @escaping @Sendable () -> Duration, alarms: [SystemAlarm]) -> TimerQueue {
+  static func dispatching(now: @escaping @Sendable () -> Nanoseconds, alarms: [SystemAlarm]) -> TimerQueue {
     let queue = TimerQueue(
       now: now,
       setAlarm: { duration in for alarm in alarms { alarm.set(after: duration) } },

@@ -26,7 +26,7 @@ package final class Parker: Sendable {
     ///
     /// - Returns: Whether there was one.
     @discardableResult
-    package func park(for duration: Duration) -> Bool {
+    package func park(for duration: Nanoseconds) -> Bool {
       semaphore.wait(timeout: .now() + duration.dispatchInterval) == .success
     }
   #else
@@ -46,13 +46,13 @@ package final class Parker: Sendable {
     }
 
     @discardableResult
-    package func park(for duration: Duration) -> Bool {
+    package func park(for duration: Nanoseconds) -> Bool {
       var rest = duration
       while true {
         if receive() { return true }
         // Where there is only one thread, no other one can wake it.
         guard rest > .zero, causeway_pause() != 0 else { return false }
-        rest -= .microseconds(50)
+        rest = rest - .microseconds(50)
       }
     }
 

@@ -49,7 +49,7 @@ final class Turn: @unchecked Sendable {
   /// short, because such a subscriber is blocked meanwhile. Waits grow with the number of abandoned events: a subscriber
   /// that takes a second per value lets each sender abandon 64 values, and 31 more with each further second (R12).
   @usableFromInline
-  static func patience(abandoned count: Int32) -> Duration {
+  static func patience(abandoned count: Int32) -> Nanoseconds {
     .milliseconds(1 << min(max(0, count) / 8, 5))
   }
 
@@ -59,7 +59,7 @@ final class Turn: @unchecked Sendable {
   /// - Returns: The queued events for the caller to handle, or `nil` if the time is up; the event is then left to other
   ///   threads.
   @usableFromInline
-  func wait(for patience: Duration) -> Queued? {
+  func wait(for patience: Nanoseconds) -> Queued? {
     var spin = SpinWait()
     while spin.next(), phase.load(ordering: .acquiring) == Phase.waiting {}
     let parker = Parker()

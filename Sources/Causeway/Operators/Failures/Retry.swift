@@ -17,7 +17,7 @@ extension Publisher {
   @inlinable
   @inline(__always)
   public consuming func retry(_ count: Int) -> some Publisher<Output, Failure> {
-    Retry(self, RetryPlan(.immediately(attempts: count), ContinuousClock(), startsAnew: false) { _, _ in true })
+    Retry(self, RetryPlan(.immediately(attempts: count), .standard, startsAnew: false) { _, _ in true })
   }
 
   /// Subscribes to the upstream again when it fails, as determined by a policy.
@@ -40,17 +40,28 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - policy: The number of attempts and the delays between them.
-  ///   - clock: The clock that measures the delays.
   ///   - isWorthwhile: Returns whether to try again, for the failure and the number of the next consecutive attempt,
   ///     from one. Called on the thread on which the upstream fails, if an attempt is left.
   /// - Returns: A publisher of the values of all attempts.
   @inlinable
   @inline(__always)
   public consuming func retry(
-    _ policy: RetryPolicy, clock: any Clock<Duration> = ContinuousClock(),
+    _ policy: RetryPolicy, while isWorthwhile: @escaping @Sendable (Failure, Int) -> Bool = { _, _ in true }
+  ) -> some Publisher<Output, Failure> {
+    Retry(self, RetryPlan(policy, .standard, startsAnew: true, isWorthwhile))
+  }
+
+  /// Subscribes to the upstream again when it fails, as determined by a policy and a clock that measures the delays.
+  ///
+  /// Like ``retry(_:while:)``, which uses the continuous clock.
+  @available(SwiftStdlib 5.7, *)
+  @inlinable
+  @inline(__always)
+  public consuming func retry(
+    _ policy: RetryPolicy, clock: any Clock<Duration>,
     while isWorthwhile: @escaping @Sendable (Failure, Int) -> Bool = { _, _ in true }
   ) -> some Publisher<Output, Failure> {
-    Retry(self, RetryPlan(policy, clock, startsAnew: true, isWorthwhile))
+    Retry(self, RetryPlan(policy, TimeBase(clock), startsAnew: true, isWorthwhile))
   }
 }
 
@@ -90,20 +101,20 @@ struct RetryPlan<Failure: Error>: Sendable {
 
   @_alwaysEmitIntoClient
   init(
-    _ policy: RetryPolicy, _ clock: any Clock<Duration>, startsAnew: Bool,
+    _ policy: RetryPolicy, _ time: TimeBase, startsAnew: Bool,
     _ isWorthwhile: @escaping @Sendable (Failure, Int) -> Bool
   ) {
     self.policy = policy
-    time = TimeBase(clock)
+    self.time = time
     self.startsAnew = startsAnew
     self.isWorthwhile = isWorthwhile
   }
 
   /// Returns the delay before an attempt, or `nil` if the attempt is not to be made.
   @_alwaysEmitIntoClient
-  func delay(beforeAttempt attempt: Int, after failure: Failure) -> Duration? {
+  func delay(beforeAttempt attempt: Int, after failure: Failure) -> Nanoseconds? {
     var generator = SystemRandomNumberGenerator()
-    guard let delay = policy.delay(beforeAttempt: attempt, using: &generator) else { return nil }
+    guard let delay = policy.nanoseconds(beforeAttempt: attempt, using: &generator) else { return nil }
     return isWorthwhile(failure, attempt) ? delay : nil
   }
 }

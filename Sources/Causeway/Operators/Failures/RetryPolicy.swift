@@ -3,16 +3,16 @@ public struct RetryPolicy: Sendable {
   /// The maximum number of consecutive attempts, or `nil` for no limit.
   public let attempts: Int?
   /// The delay before the first attempt.
-  private let initial: Duration
+  private let initial: Nanoseconds
   /// The factor by which the delay grows from one attempt to the next.
   private let multiplier: Double
   /// The maximum delay.
-  private let cap: Duration
+  private let cap: Nanoseconds
   /// The largest fraction of a delay that is removed at random.
   private let jitter: Double
 
   private init(
-    _ attempts: Int?, initial: Duration, multiplier: Double, cap: Duration, jitter: Double,
+    _ attempts: Int?, initial: Nanoseconds, multiplier: Double = 1, cap: Nanoseconds, jitter: Double = 0,
     _ location: CodeLocation
   ) {
     precondition(
@@ -25,9 +25,9 @@ public struct RetryPolicy: Sendable {
       (0...1).contains(jitter), "RetryPolicy needs a jitter between zero and one, not \(jitter)",
       file: location.file, line: location.line)
     self.attempts = attempts
-    self.initial = initial.asDelay
+    self.initial = initial
     self.multiplier = multiplier
-    self.cap = cap.asDelay
+    self.cap = cap
     self.jitter = jitter
   }
 
@@ -41,7 +41,7 @@ public struct RetryPolicy: Sendable {
   public static func immediately(
     attempts: Int?, fileID: StaticString = #fileID, line: UInt = #line
   ) -> RetryPolicy {
-    constant(.zero, attempts: attempts, fileID: fileID, line: line)
+    RetryPolicy(attempts, initial: .zero, cap: .zero, CodeLocation(fileID, line))
   }
 
   /// Returns a policy with the same delay before each attempt.
@@ -52,10 +52,11 @@ public struct RetryPolicy: Sendable {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: The policy.
+  @available(SwiftStdlib 5.7, *)
   public static func constant(
     _ delay: Duration, attempts: Int?, fileID: StaticString = #fileID, line: UInt = #line
   ) -> RetryPolicy {
-    RetryPolicy(attempts, initial: delay, multiplier: 1, cap: delay, jitter: 0, CodeLocation(fileID, line))
+    RetryPolicy(attempts, initial: delay.asDelay, cap: delay.asDelay, CodeLocation(fileID, line))
   }
 
   /// Returns a policy whose delay grows from attempt to attempt.
@@ -79,12 +80,14 @@ public struct RetryPolicy: Sendable {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: The policy.
+  @available(SwiftStdlib 5.7, *)
   public static func exponential(
     initial: Duration, multiplier: Double = 2, cap: Duration, jitter: Double = 0, attempts: Int?,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> RetryPolicy {
     RetryPolicy(
-      attempts, initial: initial, multiplier: multiplier, cap: cap, jitter: jitter, CodeLocation(fileID, line))
+      attempts, initial: initial.asDelay, multiplier: multiplier, cap: cap.asDelay, jitter: jitter,
+      CodeLocation(fileID, line))
   }
 
   /// Returns the delay before an attempt.
@@ -93,23 +96,33 @@ public struct RetryPolicy: Sendable {
   ///   - attempt: The number of the consecutive attempt, from one.
   ///   - generator: The random number generator. It is used only with a jitter.
   /// - Returns: The delay, or `nil` if the policy does not permit this attempt.
+  @available(SwiftStdlib 5.7, *)
   public func delay(beforeAttempt attempt: Int, using generator: inout some RandomNumberGenerator) -> Duration? {
+    nanoseconds(beforeAttempt: attempt, using: &generator).map { Duration($0) }
+  }
+
+  /// As `delay(beforeAttempt:using:)`, without `Duration`.
+  @usableFromInline
+  package func nanoseconds(
+    beforeAttempt attempt: Int, using generator: inout some RandomNumberGenerator
+  ) -> Nanoseconds? {
     precondition(attempt >= 1, "delay(beforeAttempt:using:) counts attempts from one, not \(attempt)")
     if let attempts, attempt > attempts { return nil }
     let delay = grown(attempt - 1)
-    return jitter == 0 ? delay : delay * Double.random(in: (1 - jitter)...1, using: &generator)
+    if jitter == 0 { return delay }
+    return Nanoseconds(Int64(Double(delay.count) * Double.random(in: (1 - jitter)...1, using: &generator)))
   }
 
   /// Returns the delay after a number of multiplications, without jitter.
-  private func grown(_ times: Int) -> Duration {
+  private func grown(_ times: Int) -> Nanoseconds {
     let factor = power(times)
     // Integer arithmetic as long as the factor is a whole number.
-    if let whole = Int128(exactly: factor) {
-      let (product, isTooLarge) = initial.attoseconds.multipliedReportingOverflow(by: whole)
-      return isTooLarge ? cap : min(Duration(attoseconds: product), cap)
+    if let whole = Int64(exactly: factor) {
+      let (product, isTooLarge) = initial.count.multipliedReportingOverflow(by: whole)
+      return isTooLarge ? cap : min(Nanoseconds(product), cap)
     }
-    let product = Double(initial.attoseconds) * factor
-    return product < Double(cap.attoseconds) ? Duration(attoseconds: Int128(product)) : initial == .zero ? .zero : cap
+    let product = Double(initial.count) * factor
+    return product < Double(cap.count) ? Nanoseconds(Int64(product)) : initial == .zero ? .zero : cap
   }
 
   private func power(_ exponent: Int) -> Double {

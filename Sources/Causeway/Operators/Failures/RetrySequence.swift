@@ -84,7 +84,7 @@ final class RetrySequence: SubscriptionTarget {
 
   /// Begins an attempt at a deadline.
   @usableFromInline
-  func wait(for next: any WaitingAttempt, until deadline: Duration, _ time: TimeBase) {
+  func wait(for next: any WaitingAttempt, until deadline: Nanoseconds, _ time: TimeBase) {
     let (number, _) = state.withLock { state -> (Int?, Subscription?) in
       guard !state.isCancelled else { return (nil, nil) }
       state.waiting = next

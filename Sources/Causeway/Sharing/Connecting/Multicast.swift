@@ -62,7 +62,7 @@ where Relay.Output == Upstream.Output, Relay.Failure == Upstream.Failure {
 
   init(_ upstream: Upstream, _ subject: LazySubject<Relay>) {
     self.subject = subject
-    hub = SharingHub(stop: .whenUnused, restart: .never, clock: ContinuousClock()) {
+    hub = SharingHub(stop: .whenUnused, restart: .never, time: .standard) {
       subject.value
     } subscribe: {
       upstream.subscribe($0)

@@ -11,10 +11,10 @@ where Operation.Input == Upstream.Output, Operation.Failure == Upstream.Failure 
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ upstream: Upstream, _ step: Operation, _ clock: any Clock<Duration>) {
+  init(_ upstream: Upstream, _ step: Operation, _ time: TimeBase) {
     self.upstream = upstream
     self.step = step
-    time = TimeBase(clock)
+    self.time = time
   }
 
   @_alwaysEmitIntoClient

@@ -2,7 +2,7 @@
 @usableFromInline
 struct TimedAlarm: Sendable {
   /// The deadline, or `nil` if the timer is not set.
-  @usableFromInline private(set) var deadline: Duration?
+  @usableFromInline private(set) var deadline: Nanoseconds?
   /// The handle that cancels the timer, once it is known.
   @usableFromInline var handle: TimerHandle?
   private var number = 0
@@ -13,7 +13,7 @@ struct TimedAlarm: Sendable {
   /// Returns whether the timer is not set or would fire later than wanted.
   @_alwaysEmitIntoClient
   @inline(__always)
-  func isLater(than wanted: Duration?) -> Bool {
+  func isLater(than wanted: Nanoseconds?) -> Bool {
     guard let wanted else { return false }
     guard let deadline else { return true }
     return wanted < deadline
@@ -23,7 +23,7 @@ struct TimedAlarm: Sendable {
   ///
   /// - Returns: The number of the new timer, which distinguishes it from a cancelled one that is already firing.
   @usableFromInline
-  mutating func move(to deadline: Duration?) -> Int? {
+  mutating func move(to deadline: Nanoseconds?) -> Int? {
     number += 1
     self.deadline = deadline
     handle.take()?.cancel()

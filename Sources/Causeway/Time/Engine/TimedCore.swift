@@ -16,9 +16,9 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   /// An event and the time at which it occurred.
   @usableFromInline
   enum Event: Sendable {
-    case value(Operation.Input, Duration)
-    case completion(Completion<Failure>, Duration)
-    case alarm(number: Int, Duration)
+    case value(Operation.Input, Nanoseconds)
+    case completion(Completion<Failure>, Nanoseconds)
+    case alarm(number: Int, Nanoseconds)
     case release
   }
 
@@ -132,7 +132,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  func handle(_ input: Operation.Input, _ now: Duration) {
+  func handle(_ input: Operation.Input, _ now: Nanoseconds) {
     guard isActive else { return }
     if isDue(now) { catchUp(now) }
     guard isActive else { return }
@@ -142,7 +142,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   }
 
   @_alwaysEmitIntoClient
-  func handle(_ completion: Completion<Failure>, _ now: Duration) {
+  func handle(_ completion: Completion<Failure>, _ now: Nanoseconds) {
     if isActive { catchUp(now) }
     guard isActive else { return }
     if case .failure = completion { return end(completion) }
@@ -153,14 +153,14 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  func isDue(_ now: Duration) -> Bool {
+  func isDue(_ now: Nanoseconds) -> Bool {
     if let deadline = step!.deadline { deadline <= now } else { false }
   }
 
   /// Wakes the step until no deadline is due.
   @_alwaysEmitIntoClient
   @inline(never)
-  func catchUp(_ now: Duration) {
+  func catchUp(_ now: Nanoseconds) {
     while isActive, isDue(now) {
       let result = step!.wake(at: now)
       // The timer for the next deadline is set before the last value is delivered.
@@ -192,7 +192,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
 
   @_alwaysEmitIntoClient
   @inline(never)
-  func moveAlarm(to deadline: Duration?) {
+  func moveAlarm(to deadline: Nanoseconds?) {
     guard isActive, let number = alarm.move(to: deadline), let deadline else { return }
     if let check {
       check.perform { startAlarm(number, at: deadline) }
@@ -202,7 +202,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   }
 
   @_alwaysEmitIntoClient
-  func startAlarm(_ number: Int, at deadline: Duration) {
+  func startAlarm(_ number: Int, at deadline: Nanoseconds) {
     alarm.handle = time.start(at: deadline) { [self] in
       // A timer never blocks the clock's thread.
       serializer.submitWithoutWaiting(.alarm(number: number, time.now), perform)

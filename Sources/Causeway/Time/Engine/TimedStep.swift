@@ -12,27 +12,27 @@ protocol TimedStep<Input, Output, Failure>: Sendable {
   associatedtype Failure: Error
 
   /// The time at which the step has to be woken, or `nil`. Read after each call.
-  var deadline: Duration? { get }
+  var deadline: Nanoseconds? { get }
 
   /// Handles the start of the subscription. The default does nothing.
-  mutating func start(at now: Duration)
+  mutating func start(at now: Nanoseconds)
 
   /// Handles a value. Due deadlines have been handled before.
-  mutating func receive(_ input: Input, at now: Duration) -> StepResult<Output, Failure>
+  mutating func receive(_ input: Input, at now: Nanoseconds) -> StepResult<Output, Failure>
 
   /// Handles a passed deadline. Called again until no deadline is due.
-  mutating func wake(at now: Duration) -> StepResult<Output, Failure>
+  mutating func wake(at now: Nanoseconds) -> StepResult<Output, Failure>
 
   /// Handles a finish of the upstream, its last event. The default finishes.
-  mutating func finish(at now: Duration) -> StepResult<Output, Failure>
+  mutating func finish(at now: Nanoseconds) -> StepResult<Output, Failure>
 }
 
 extension TimedStep {
   @_alwaysEmitIntoClient
-  mutating func start(at now: Duration) {}
+  mutating func start(at now: Nanoseconds) {}
 
   @_alwaysEmitIntoClient
-  mutating func finish(at now: Duration) -> StepResult<Output, Failure> {
+  mutating func finish(at now: Nanoseconds) -> StepResult<Output, Failure> {
     .end(.finished)
   }
 }

@@ -32,6 +32,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of arrays.
+  @available(SwiftStdlib 5.7, *)
   @_disfavoredOverload
   @inlinable
   @inline(__always)
@@ -42,7 +43,7 @@ extension Publisher {
     precondition(
       count ?? 1 >= 1, "collect(byTime:orCount:) needs a count of one or more, not \(count ?? 0)", file: fileID,
       line: line)
-    return Timed(self, CollectByTimeStep<Output, Failure>(duration, count ?? .max), clock)
+    return Timed(self, CollectByTimeStep<Output, Failure>(duration.asDelay, count ?? .max), TimeBase(clock))
   }
 }
 
@@ -51,22 +52,22 @@ extension Publisher {
 struct CollectByTimeStep<Input: Sendable, Failure: Error>: TimedStep {
   @usableFromInline typealias Output = [Input]
 
-  @usableFromInline let duration: Duration
+  @usableFromInline let duration: Nanoseconds
   @usableFromInline let limit: Int
   @usableFromInline var values: [Input] = []
   /// The end of the window, or `nil` while none is open.
-  @usableFromInline var deadline: Duration?
+  @usableFromInline var deadline: Nanoseconds?
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ duration: Duration, _ limit: Int) {
-    self.duration = duration.asDelay
+  init(_ duration: Nanoseconds, _ limit: Int) {
+    self.duration = duration
     self.limit = limit
   }
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  mutating func receive(_ input: Input, at now: Duration) -> StepResult<[Input], Failure> {
+  mutating func receive(_ input: Input, at now: Nanoseconds) -> StepResult<[Input], Failure> {
     values.append(input)
     if values.count >= limit { return .next(close()) }
     if values.count == 1 { deadline = now + duration }
@@ -74,12 +75,12 @@ struct CollectByTimeStep<Input: Sendable, Failure: Error>: TimedStep {
   }
 
   @_alwaysEmitIntoClient
-  mutating func wake(at now: Duration) -> StepResult<[Input], Failure> {
+  mutating func wake(at now: Nanoseconds) -> StepResult<[Input], Failure> {
     .next(close())
   }
 
   @_alwaysEmitIntoClient
-  mutating func finish(at now: Duration) -> StepResult<[Input], Failure> {
+  mutating func finish(at now: Nanoseconds) -> StepResult<[Input], Failure> {
     values.isEmpty ? .end(.finished) : .last(close())
   }
 

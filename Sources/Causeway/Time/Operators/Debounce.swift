@@ -17,13 +17,14 @@ extension Publisher {
   ///   - duration: The time without further values after which a value is emitted.
   ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of the values that are followed by a pause.
+  @available(SwiftStdlib 5.7, *)
   @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func debounce(
     for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> some Publisher<Output, Failure> {
-    Timed(self, DebounceStep<Output, Failure>(duration), clock)
+    Timed(self, DebounceStep<Output, Failure>(duration.asDelay), TimeBase(clock))
   }
 }
 
@@ -33,32 +34,32 @@ struct DebounceStep<Value: Sendable, Failure: Error>: TimedStep {
   @usableFromInline typealias Input = Value
   @usableFromInline typealias Output = Value
 
-  @usableFromInline let duration: Duration
+  @usableFromInline let duration: Nanoseconds
   @usableFromInline var pending: Value?
-  @usableFromInline var deadline: Duration?
+  @usableFromInline var deadline: Nanoseconds?
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ duration: Duration) {
-    self.duration = duration.asDelay
+  init(_ duration: Nanoseconds) {
+    self.duration = duration
   }
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  mutating func receive(_ input: Value, at now: Duration) -> StepResult<Value, Failure> {
+  mutating func receive(_ input: Value, at now: Nanoseconds) -> StepResult<Value, Failure> {
     pending = input
     deadline = now + duration
     return .skip
   }
 
   @_alwaysEmitIntoClient
-  mutating func wake(at now: Duration) -> StepResult<Value, Failure> {
+  mutating func wake(at now: Nanoseconds) -> StepResult<Value, Failure> {
     deadline = nil
     return pending.take().map { .next($0) } ?? .skip
   }
 
   @_alwaysEmitIntoClient
-  mutating func finish(at now: Duration) -> StepResult<Value, Failure> {
+  mutating func finish(at now: Nanoseconds) -> StepResult<Value, Failure> {
     deadline = nil
     return pending.take().map { .last($0) } ?? .end(.finished)
   }

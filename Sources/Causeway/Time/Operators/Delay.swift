@@ -15,13 +15,14 @@ extension Publisher {
   ///   - duration: The delay.
   ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of the same values.
+  @available(SwiftStdlib 5.7, *)
   @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func delay(
     for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> some Publisher<Output, Failure> {
-    Timed(self, DelayStep<Output, Failure>(duration), clock)
+    Timed(self, DelayStep<Output, Failure>(duration.asDelay), TimeBase(clock))
   }
 }
 
@@ -35,44 +36,44 @@ struct DelayStep<Value: Sendable, Failure: Error>: TimedStep {
   @usableFromInline
   struct Delayed: Sendable {
     @usableFromInline let value: Value
-    @usableFromInline let due: Duration
+    @usableFromInline let due: Nanoseconds
 
     @_alwaysEmitIntoClient
     @inline(__always)
-    init(_ value: Value, _ due: Duration) {
+    init(_ value: Value, _ due: Nanoseconds) {
       self.value = value
       self.due = due
     }
   }
 
-  @usableFromInline let duration: Duration
+  @usableFromInline let duration: Nanoseconds
   @usableFromInline var waiting = Fifo<Delayed>()
-  @usableFromInline var end: Duration?
+  @usableFromInline var end: Nanoseconds?
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ duration: Duration) {
-    self.duration = duration.asDelay
+  init(_ duration: Nanoseconds) {
+    self.duration = duration
   }
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  var deadline: Duration? { waiting.first?.due ?? end }
+  var deadline: Nanoseconds? { waiting.first?.due ?? end }
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  mutating func receive(_ input: Value, at now: Duration) -> StepResult<Value, Failure> {
+  mutating func receive(_ input: Value, at now: Nanoseconds) -> StepResult<Value, Failure> {
     waiting.append(Delayed(input, now + duration))
     return .skip
   }
 
   @_alwaysEmitIntoClient
-  mutating func wake(at now: Duration) -> StepResult<Value, Failure> {
+  mutating func wake(at now: Nanoseconds) -> StepResult<Value, Failure> {
     waiting.popFirst().map { .next($0.value) } ?? .end(.finished)
   }
 
   @_alwaysEmitIntoClient
-  mutating func finish(at now: Duration) -> StepResult<Value, Failure> {
+  mutating func finish(at now: Nanoseconds) -> StepResult<Value, Failure> {
     end = now + duration
     return .skip
   }

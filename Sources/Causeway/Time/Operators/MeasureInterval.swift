@@ -9,21 +9,22 @@ extension Publisher {
   /// The first interval is measured from the subscription. The clock is read on the sending thread.
   ///
   /// - Parameter clock: The clock that measures the time.
-  /// - Returns: A publisher of durations.
+  /// - Returns: A publisher of durations in whole nanoseconds.
+  @available(SwiftStdlib 5.7, *)
   @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func measureInterval(clock: any Clock<Duration> = ContinuousClock()) -> some Publisher<
     Duration, Failure
   > {
-    Measured(self, clock)
+    Measured(self, TimeBase(clock)).map { Duration($0) }
   }
 }
 
 /// The publisher of `measureInterval`.
 @usableFromInline
 struct Measured<Upstream: Publisher>: Publisher {
-  @usableFromInline typealias Output = Duration
+  @usableFromInline typealias Output = Nanoseconds
   @usableFromInline typealias Failure = Upstream.Failure
 
   @usableFromInline let upstream: Upstream
@@ -31,14 +32,14 @@ struct Measured<Upstream: Publisher>: Publisher {
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ upstream: Upstream, _ clock: any Clock<Duration>) {
+  init(_ upstream: Upstream, _ time: TimeBase) {
     self.upstream = upstream
-    time = TimeBase(clock)
+    self.time = time
   }
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  func subscribe(_ subscriber: sending some Subscriber<Duration, Failure>) {
+  func subscribe(_ subscriber: sending some Subscriber<Nanoseconds, Failure>) {
     let step = MeasureIntervalStep<Upstream.Output, Failure>(time)
     upstream.subscribe(StepSubscriber(step, consume subscriber))
   }
@@ -47,11 +48,11 @@ struct Measured<Upstream: Publisher>: Publisher {
 /// The step of `measureInterval`.
 @usableFromInline
 struct MeasureIntervalStep<Input: Sendable, Failure: Error>: Step {
-  @usableFromInline typealias Output = Duration
+  @usableFromInline typealias Output = Nanoseconds
   @usableFromInline typealias UpstreamFailure = Failure
 
   @usableFromInline let time: TimeBase
-  @usableFromInline var last: Duration
+  @usableFromInline var last: Nanoseconds
 
   @_alwaysEmitIntoClient
   @inline(__always)
@@ -62,7 +63,7 @@ struct MeasureIntervalStep<Input: Sendable, Failure: Error>: Step {
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  mutating func receive(_ input: Input) -> Duration? {
+  mutating func receive(_ input: Input) -> Nanoseconds? {
     let now = time.now
     defer { last = now }
     return now - last

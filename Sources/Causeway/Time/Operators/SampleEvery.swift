@@ -19,6 +19,7 @@ extension Publisher {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the sampled values.
+  @available(SwiftStdlib 5.7, *)
   @_disfavoredOverload
   @inlinable
   @inline(__always)
@@ -26,7 +27,7 @@ extension Publisher {
     every duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<Output, Failure> {
-    Timed(self, SampleEveryStep<Output, Failure>(duration.asPeriod(of: "sample(every:)", fileID, line)), clock)
+    Timed(self, SampleEveryStep<Output, Failure>(duration.asPeriod(of: "sample(every:)", fileID, line)), TimeBase(clock))
   }
 }
 
@@ -41,7 +42,7 @@ struct SampleEveryStep<Value: Sendable, Failure: Error>: TimedStep {
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ duration: Duration) {
+  init(_ duration: Nanoseconds) {
     ticks = Ticks(every: duration)
   }
 
@@ -50,23 +51,23 @@ struct SampleEveryStep<Value: Sendable, Failure: Error>: TimedStep {
   /// A tick without a pending value needs no timer.
   @_alwaysEmitIntoClient
   @inline(__always)
-  var deadline: Duration? { pending == nil ? nil : ticks.next }
+  var deadline: Nanoseconds? { pending == nil ? nil : ticks.next }
 
   @_alwaysEmitIntoClient
-  mutating func start(at now: Duration) {
+  mutating func start(at now: Nanoseconds) {
     ticks.start(at: now + ticks.interval)
   }
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  mutating func receive(_ input: Value, at now: Duration) -> StepResult<Value, Failure> {
+  mutating func receive(_ input: Value, at now: Nanoseconds) -> StepResult<Value, Failure> {
     if now >= ticks.next { ticks.skip(to: now) }
     pending = input
     return .skip
   }
 
   @_alwaysEmitIntoClient
-  mutating func wake(at now: Duration) -> StepResult<Value, Failure> {
+  mutating func wake(at now: Nanoseconds) -> StepResult<Value, Failure> {
     ticks.skip(to: now)
     return pending.take().map { .next($0) } ?? .skip
   }

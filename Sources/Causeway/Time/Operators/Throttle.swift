@@ -24,13 +24,14 @@ extension Publisher {
   ///   - latest: Whether a window stores its latest value instead of its first.
   ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of at most one value per window.
+  @available(SwiftStdlib 5.7, *)
   @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func throttle(
     for duration: Duration, latest: Bool = true, clock: any Clock<Duration> = ContinuousClock()
   ) -> some Publisher<Output, Failure> {
-    Timed(self, ThrottleStep<Output, Failure>(duration, latest), clock)
+    Timed(self, ThrottleStep<Output, Failure>(duration.asDelay, latest), TimeBase(clock))
   }
 }
 
@@ -40,18 +41,18 @@ struct ThrottleStep<Value: Sendable, Failure: Error>: TimedStep {
   @usableFromInline typealias Input = Value
   @usableFromInline typealias Output = Value
 
-  @usableFromInline let duration: Duration
+  @usableFromInline let duration: Nanoseconds
   @usableFromInline let keepsLatest: Bool
   @usableFromInline var kept: Value?
   /// The end of the window.
   ///
   /// If nothing is stored, the window may have closed already.
-  @usableFromInline var windowEnd: Duration?
+  @usableFromInline var windowEnd: Nanoseconds?
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ duration: Duration, _ keepsLatest: Bool) {
-    self.duration = duration.asDelay
+  init(_ duration: Nanoseconds, _ keepsLatest: Bool) {
+    self.duration = duration
     self.keepsLatest = keepsLatest
   }
 
@@ -60,11 +61,11 @@ struct ThrottleStep<Value: Sendable, Failure: Error>: TimedStep {
   /// Without one, closing the window needs no timer.
   @_alwaysEmitIntoClient
   @inline(__always)
-  var deadline: Duration? { kept == nil ? nil : windowEnd }
+  var deadline: Nanoseconds? { kept == nil ? nil : windowEnd }
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  mutating func receive(_ input: Value, at now: Duration) -> StepResult<Value, Failure> {
+  mutating func receive(_ input: Value, at now: Nanoseconds) -> StepResult<Value, Failure> {
     if let windowEnd, now < windowEnd {
       if keepsLatest || kept == nil { kept = input }
       return .skip
@@ -74,13 +75,13 @@ struct ThrottleStep<Value: Sendable, Failure: Error>: TimedStep {
   }
 
   @_alwaysEmitIntoClient
-  mutating func wake(at now: Duration) -> StepResult<Value, Failure> {
+  mutating func wake(at now: Nanoseconds) -> StepResult<Value, Failure> {
     windowEnd = now + duration
     return kept.take().map { .next($0) } ?? .skip
   }
 
   @_alwaysEmitIntoClient
-  mutating func finish(at now: Duration) -> StepResult<Value, Failure> {
+  mutating func finish(at now: Nanoseconds) -> StepResult<Value, Failure> {
     kept.take().map { .last($0) } ?? .end(.finished)
   }
 }

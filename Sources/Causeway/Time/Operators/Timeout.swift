@@ -17,13 +17,14 @@ extension Publisher {
   ///   - duration: The maximum time without a value.
   ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of the same values.
+  @available(SwiftStdlib 5.7, *)
   @_disfavoredOverload
   @inlinable
   @inline(__always)
   public consuming func timeout(
     _ duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> some Publisher<Output, Failure> {
-    Timed(self, TimeoutStep<Output, Failure>(duration, nil), clock)
+    Timed(self, TimeoutStep<Output, Failure>(duration.asDelay, nil), TimeBase(clock))
   }
 
   /// Fails if the upstream sends nothing for a given time.
@@ -35,6 +36,7 @@ extension Publisher {
   ///
   /// Like `timeout(_:clock:)`. `customError` returns the failure, and is called when the time is up, on the thread that
   /// delivers the failure.
+  @available(SwiftStdlib 5.7, *)
   @_disfavoredOverload
   @inlinable
   @inline(__always)
@@ -42,7 +44,7 @@ extension Publisher {
     _ duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
     customError: @escaping @Sendable () -> Failure
   ) -> some Publisher<Output, Failure> {
-    Timed(self, TimeoutStep<Output, Failure>(duration, customError), clock)
+    Timed(self, TimeoutStep<Output, Failure>(duration.asDelay, customError), TimeBase(clock))
   }
 }
 
@@ -52,31 +54,31 @@ struct TimeoutStep<Value: Sendable, Failure: Error>: TimedStep {
   @usableFromInline typealias Input = Value
   @usableFromInline typealias Output = Value
 
-  @usableFromInline let duration: Duration
+  @usableFromInline let duration: Nanoseconds
   @usableFromInline let customError: (@Sendable () -> Failure)?
-  @usableFromInline var deadline: Duration?
+  @usableFromInline var deadline: Nanoseconds?
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ duration: Duration, _ customError: (@Sendable () -> Failure)?) {
-    self.duration = duration.asDelay
+  init(_ duration: Nanoseconds, _ customError: (@Sendable () -> Failure)?) {
+    self.duration = duration
     self.customError = customError
   }
 
   @_alwaysEmitIntoClient
-  mutating func start(at now: Duration) {
+  mutating func start(at now: Nanoseconds) {
     deadline = now + duration
   }
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  mutating func receive(_ input: Value, at now: Duration) -> StepResult<Value, Failure> {
+  mutating func receive(_ input: Value, at now: Nanoseconds) -> StepResult<Value, Failure> {
     deadline = now + duration
     return .next(input)
   }
 
   @_alwaysEmitIntoClient
-  mutating func wake(at now: Duration) -> StepResult<Value, Failure> {
+  mutating func wake(at now: Nanoseconds) -> StepResult<Value, Failure> {
     deadline = nil
     return .end(customError.map { .failure($0()) } ?? .finished)
   }

@@ -13,7 +13,7 @@ public struct OneShotTimer: Publisher {
   /// This publisher never fails.
   public typealias Failure = Never
 
-  @usableFromInline let delay: Duration
+  @usableFromInline let delay: Nanoseconds
   @usableFromInline let time: TimeBase
 
   /// Creates a one-shot timer.
@@ -21,6 +21,7 @@ public struct OneShotTimer: Publisher {
   /// - Parameters:
   ///   - delay: The delay after the subscription.
   ///   - clock: The clock that measures the time.
+  @available(SwiftStdlib 5.7, *)
   @_alwaysEmitIntoClient
   public init(after delay: Duration, clock: any Clock<Duration> = ContinuousClock()) {
     self.delay = delay.asDelay
@@ -42,24 +43,24 @@ struct OneShotTimerStep: TimedStep {
   @usableFromInline typealias Output = Void
   @usableFromInline typealias Failure = Never
 
-  @usableFromInline let delay: Duration
-  @usableFromInline var deadline: Duration?
+  @usableFromInline let delay: Nanoseconds
+  @usableFromInline var deadline: Nanoseconds?
 
   @_alwaysEmitIntoClient
-  init(_ delay: Duration) {
+  init(_ delay: Nanoseconds) {
     self.delay = delay
   }
 
   @_alwaysEmitIntoClient
-  mutating func start(at now: Duration) {
+  mutating func start(at now: Nanoseconds) {
     deadline = now + delay
   }
 
   @_alwaysEmitIntoClient
-  mutating func receive(_ input: Never, at now: Duration) -> StepResult<Void, Never> {}
+  mutating func receive(_ input: Never, at now: Nanoseconds) -> StepResult<Void, Never> {}
 
   @_alwaysEmitIntoClient
-  mutating func wake(at now: Duration) -> StepResult<Void, Never> {
+  mutating func wake(at now: Nanoseconds) -> StepResult<Void, Never> {
     deadline = nil
     return .last(())
   }

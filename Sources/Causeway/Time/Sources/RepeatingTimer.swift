@@ -18,8 +18,8 @@ public struct RepeatingTimer: Publisher {
   /// This publisher never fails.
   public typealias Failure = Never
 
-  @usableFromInline let interval: Duration
-  @usableFromInline let delay: Duration
+  @usableFromInline let interval: Nanoseconds
+  @usableFromInline let delay: Nanoseconds
   @usableFromInline let time: TimeBase
 
   /// Creates a repeating timer.
@@ -30,6 +30,7 @@ public struct RepeatingTimer: Publisher {
   ///   - clock: The clock that measures the time.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
+  @available(SwiftStdlib 5.7, *)
   @_alwaysEmitIntoClient
   public init(
     every interval: Duration, startingAfter delay: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
@@ -38,6 +39,13 @@ public struct RepeatingTimer: Publisher {
     self.interval = interval.asPeriod(of: "RepeatingTimer", fileID, line)
     self.delay = (delay ?? interval).asDelay
     time = TimeBase(clock)
+  }
+
+  /// Creates a repeating timer without `Duration`.
+  package init(every interval: Nanoseconds, startingAfter delay: Nanoseconds, _ time: TimeBase) {
+    self.interval = interval.asPeriod
+    self.delay = delay.asDelay
+    self.time = time
   }
 
   /// Starts a timer for the subscriber.
@@ -55,29 +63,29 @@ struct RepeatingTimerStep: TimedStep {
   @usableFromInline typealias Output = Int
   @usableFromInline typealias Failure = Never
 
-  @usableFromInline let delay: Duration
+  @usableFromInline let delay: Nanoseconds
   @usableFromInline var ticks: Ticks
   @usableFromInline var count = 0
 
   @_alwaysEmitIntoClient
-  init(_ interval: Duration, _ delay: Duration) {
+  init(_ interval: Nanoseconds, _ delay: Nanoseconds) {
     self.delay = delay
     ticks = Ticks(every: interval)
   }
 
   @_alwaysEmitIntoClient
-  var deadline: Duration? { ticks.next }
+  var deadline: Nanoseconds? { ticks.next }
 
   @_alwaysEmitIntoClient
-  mutating func start(at now: Duration) {
+  mutating func start(at now: Nanoseconds) {
     ticks.start(at: now + delay)
   }
 
   @_alwaysEmitIntoClient
-  mutating func receive(_ input: Never, at now: Duration) -> StepResult<Int, Never> {}
+  mutating func receive(_ input: Never, at now: Nanoseconds) -> StepResult<Int, Never> {}
 
   @_alwaysEmitIntoClient
-  mutating func wake(at now: Duration) -> StepResult<Int, Never> {
+  mutating func wake(at now: Nanoseconds) -> StepResult<Int, Never> {
     ticks.skip(to: now)
     defer { count += 1 }
     return .next(count)

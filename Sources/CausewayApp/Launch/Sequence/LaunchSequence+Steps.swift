@@ -45,7 +45,7 @@ extension LaunchSequence {
     }
     return LaunchRecord(
       step: step.name, importance: step.importance, outcome: outcome ?? .done, attempts: attempts,
-      duration: time.now - start)
+      duration: Duration(time.now - start))
   }
 
   /// Runs a step once.
@@ -63,7 +63,7 @@ extension LaunchSequence {
       switch recovery {
       case .stop(let error): return .stopped(error)
       case .retry(let delay):
-        if delay > .zero { try? await clock.sleep(for: delay.asDelay) }
+        if delay > .zero { try? await clock.sleep(for: Duration(delay.asDelay)) }
         return nil
       case .proceed, .startFresh, .show:
         if phase == .launching { report.apply(recovery, otherwise: step.fallback) }

@@ -197,7 +197,7 @@ extension Router {
     let (limit, time) = (maximumAge?.asDelay, now())
     let effects = queue.handle(event) { submitted in
       guard let limit, submitted !== new else { return false }
-      return time.timeIntervalSince(submitted.date) > limit / .seconds(1)
+      return time.timeIntervalSince(submitted.date) > limit.seconds
     }
     if let new { unfinished.append(new) }
     if case .restore(let restored) = event { unfinished.prepend(restored) }
@@ -211,7 +211,7 @@ extension Router {
     for submitted in effects.dropped { reporter.refuse(submitted, dismissal.reason(wasServed: false)) }
     if let limit {
       for submitted in effects.expired {
-        reporter.refuse(submitted, RouteDismissal.expired(limit).reason(wasServed: false))
+        reporter.refuse(submitted, RouteDismissal.expired(Duration(limit)).reason(wasServed: false))
       }
     }
     if let next = effects.begun { begin(next) }

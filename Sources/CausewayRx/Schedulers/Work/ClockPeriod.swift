@@ -3,22 +3,22 @@ import Causeway
 extension ImmediateSchedulerType {
   /// Schedules work after a delay that is measured by a clock.
   func schedule<State>(
-    _ state: State, dueTime: RxTimeInterval, clock: any Clock<Duration>,
+    _ state: State, dueTime: RxTimeInterval, time: TimeBase,
     action: @escaping (State) -> any Disposable
   ) -> any Disposable {
     let work = SingleAssignmentDisposable()
     // The state is transferred, and the closure is called once.
     let start = UncheckedBox { work.setDisposable(schedule(state, action: action)) }
-    let timer = ClockTimer(clock, after: dueTime.duration) { if !work.isDisposed { start.value() } }
+    let timer = ClockTimer(time, after: Nanoseconds(dueTime).asDelay) { if !work.isDisposed { start.value() } }
     return Disposables.create(Disposables.create { timer.cancel() }, work)
   }
 
   /// Schedules periodic work that is timed by a clock.
   func schedulePeriodic<State>(
-    _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval, clock: any Clock<Duration>,
+    _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval, time: TimeBase,
     action: @escaping (State) -> State
   ) -> any Disposable {
-    ClockPeriod(self, state, action).start(after: startAfter, every: period, clock: clock)
+    ClockPeriod(self, state, action).start(after: startAfter, every: period, time: time)
   }
 }
 
@@ -41,9 +41,8 @@ final class ClockPeriod<State>: Disposable, @unchecked Sendable {
     self.action = action
   }
 
-  func start(after delay: RxTimeInterval, every period: RxTimeInterval, clock: any Clock<Duration>) -> any Disposable {
-    let ticks = RepeatingTimer(
-      every: max(period.duration, .nanoseconds(1)), startingAfter: delay.duration, clock: clock)
+  func start(after delay: RxTimeInterval, every period: RxTimeInterval, time: TimeBase) -> any Disposable {
+    let ticks = RepeatingTimer(every: Nanoseconds(period), startingAfter: Nanoseconds(delay), time)
     let token = ticks.sink { [self] _ in tick() }
     return Disposables.create(Disposables.create { token.cancel() }, self)
   }

@@ -33,6 +33,7 @@ struct AdapterSetup: Sendable {
     iterate = { _ in }
   }
 
+  @available(SwiftStdlib 5.7, *)
   init<Script: AdapterScript, Adapter: Publisher>(
     _ script: Script, _ adapter: Adapter, values: @escaping @Sendable (Int) -> Script.Value, isAnswering: Bool,
     error: Script.Failure?, read: @escaping @Sendable (Adapter.Output) -> Seen

@@ -1,3 +1,4 @@
+@available(SwiftStdlib 5.7, *)
 extension AdapterStage {
   /// Waits for values, then for unexpected events, and compares.
   ///

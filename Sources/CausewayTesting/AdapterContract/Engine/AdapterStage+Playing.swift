@@ -1,3 +1,4 @@
+@available(SwiftStdlib 5.7, *)
 extension AdapterStage {
   /// Subscribes and waits for the registration.
   ///

@@ -4,6 +4,7 @@ import CausewayBridging
 /// The environment of one rule: a fresh service, its adapter, and the subscribers.
 ///
 /// No wait is unlimited. Calls of the adapter run on a thread of their own, so that a call that hangs is a finding.
+@available(SwiftStdlib 5.7, *)
 final class AdapterStage: Sendable {
   private struct State: Sendable {
     var setup: AdapterSetup?

@@ -1,5 +1,6 @@
 import Causeway
 
+@available(SwiftStdlib 5.7, *)
 extension AdapterStage {
   func serialisesCalls() async throws {
     let first = try await start(onValue: callingFromAnotherThread())

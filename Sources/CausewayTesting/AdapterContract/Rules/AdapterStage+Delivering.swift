@@ -1,5 +1,6 @@
 import Causeway
 
+@available(SwiftStdlib 5.7, *)
 extension AdapterStage {
   func deliversFromTheStart() async throws {
     let eventLog = makeEventLog()

@@ -1,6 +1,7 @@
 import CausewayBridging
 
 /// The rules about the state that a subscription leaves behind.
+@available(SwiftStdlib 5.7, *)
 extension AdapterStage {
   func leavesNoListener() async throws {
     try await startAndLeave { [self] when in try expectNoListener(when) }

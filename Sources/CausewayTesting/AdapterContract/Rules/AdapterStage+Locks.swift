@@ -1,5 +1,6 @@
 import Causeway
 
+@available(SwiftStdlib 5.7, *)
 extension AdapterStage {
   /// Finds out whether the adapter holds a lock where a rule calls back on the same thread.
   ///

@@ -1,4 +1,5 @@
 /// The rules about memory that is never released.
+@available(SwiftStdlib 5.7, *)
 extension AdapterStage {
   /// Sends values that are objects or contain them, and expects most of them to be released.
   ///

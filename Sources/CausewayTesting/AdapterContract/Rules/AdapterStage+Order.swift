@@ -1,6 +1,7 @@
 import Causeway
 
 /// The rule about the order of values.
+@available(SwiftStdlib 5.7, *)
 extension AdapterStage {
   func keepsOrder() async throws {
     guard let pattern = source.pattern else { throw UncheckableRule(reason: "its values cannot be distinguished") }
@@ -196,6 +197,7 @@ final class DeliveryHold: Sendable {
   }
 
   /// Waits until the delivery is held up, and returns whether it is.
+  @available(SwiftStdlib 5.7, *)
   func isReached(within limit: Duration) async -> Bool {
     await state.wait(limit) { $0.isHolding }
   }
@@ -206,6 +208,7 @@ final class DeliveryHold: Sendable {
   }
 
   /// Blocks the thread if the delivery at this position is to be held up, for 10 seconds at most.
+  @available(SwiftStdlib 5.7, *)
   func pass(_ place: Int) {
     let isHolding = state.change { state in
       state.isHolding = state.place == place

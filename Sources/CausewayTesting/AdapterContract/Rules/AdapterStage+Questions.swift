@@ -1,4 +1,5 @@
 /// The rule about questions of the service.
+@available(SwiftStdlib 5.7, *)
 extension AdapterStage {
   func answersEveryQuestion() async throws {
     let asked = try await start()

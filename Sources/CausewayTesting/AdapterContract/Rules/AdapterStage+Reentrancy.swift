@@ -1,5 +1,6 @@
 import Causeway
 
+@available(SwiftStdlib 5.7, *)
 extension AdapterStage {
   func cancelsInsideCallback() async throws {
     let eventLog = try await start { eventLog, place in

@@ -1,3 +1,4 @@
+@available(SwiftStdlib 5.7, *)
 extension AdapterStage {
   func nothingBeforeSubscription() async throws {
     try await emit(1)

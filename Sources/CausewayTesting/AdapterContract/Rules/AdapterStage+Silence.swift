@@ -1,5 +1,6 @@
 import CausewayBridging
 
+@available(SwiftStdlib 5.7, *)
 extension AdapterStage {
   func silentAfterCancel() async throws {
     ledger.state.change { $0.keepsCallbacks = true }

@@ -1,3 +1,4 @@
+@available(SwiftStdlib 5.7, *)
 extension AdapterStage {
   func cancelLeavesOthers() async throws {
     let first = try await start()

@@ -31,6 +31,7 @@ struct PublisherRig: Sendable {
   /// Observes the order of the values that reach the only input.
   var inputs: @Sendable () -> @Sendable () -> [Int]? = { { nil } }
 
+  @available(SwiftStdlib 6.0, *)
   init<Tested: Publisher>(
     _ tested: Tested, _ witness: ContractWitness?, iterating: PublisherIteration<Tested>?
   ) where Tested.Output: Equatable {
@@ -103,12 +104,14 @@ struct PublisherRig: Sendable {
 }
 
 /// Creates an asynchronous sequence from a publisher.
+@available(SwiftStdlib 6.0, *)
 typealias PublisherIteration<Tested: Publisher> =
   @Sendable (Tested) -> any AsyncSequence<Tested.Output, Tested.Failure>
 
 /// Iterates until the end.
 ///
 /// If it goes on, it asks once more after the end, which lets an iterator written by hand wait for ever.
+@available(SwiftStdlib 6.0, *)
 private func pull<Values: AsyncSequence>(
   _ sequence: Values, goesOn: Bool, _ onReady: () async -> Void, _ onValue: (SeenOutput) -> Void
 ) async -> LoopEnd where Values.Element: Equatable & Sendable {
@@ -123,6 +126,7 @@ private func pull<Values: AsyncSequence>(
 }
 
 /// Whether an iterator that has ended returns `nil` from now on.
+@available(SwiftStdlib 6.0, *)
 private func isOver<Iterator: AsyncIteratorProtocol>(_ iterator: inout Iterator) async -> Bool {
   do {
     return try await iterator.next(isolation: #isolation) == nil

@@ -1,3 +1,4 @@
+@available(SwiftStdlib 5.7, *)
 extension PublisherStage {
   /// Returns the values expected by a subscriber that subscribes before anything is sent.
   func expected(_ values: [Int] = PublisherStage.numbers) -> [SeenOutput] {

@@ -4,6 +4,7 @@ import Causeway
 ///
 /// Rules are not asynchronous, because they often check what has happened when a call returns. A rule that hangs blocks
 /// only its own thread, and is a finding.
+@available(SwiftStdlib 5.7, *)
 final class PublisherStage: Sendable {
   private struct State: Sendable {
     /// The reason why the rule cannot be checked, if there is one.

@@ -1,3 +1,4 @@
+@available(SwiftStdlib 5.7, *)
 extension PublisherStage {
   func noGap() throws {
     let eventLog = subscribe()

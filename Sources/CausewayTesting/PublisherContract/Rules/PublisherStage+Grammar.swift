@@ -1,3 +1,4 @@
+@available(SwiftStdlib 5.7, *)
 extension PublisherStage {
   func subscriptionFirst() throws {
     let eventLog = subscribe()
@@ -75,6 +76,7 @@ extension PublisherStage {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension PublisherStage {
   func failurePasses() throws {
     for values in [[], [1, 2]] {

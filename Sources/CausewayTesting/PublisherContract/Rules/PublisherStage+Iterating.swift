@@ -1,5 +1,6 @@
 import Causeway
 
+@available(SwiftStdlib 5.7, *)
 extension PublisherStage {
   /// The values and the end that a loop has received.
   private struct Loop: Sendable {

@@ -1,5 +1,6 @@
 import Causeway
 
+@available(SwiftStdlib 5.7, *)
 extension PublisherStage {
   /// Finds out whether the publisher holds a lock where a rule calls back on the same thread.
   ///
@@ -87,6 +88,7 @@ extension PublisherStage {
   }
 }
 
+@available(SwiftStdlib 5.7, *)
 extension PublisherRow.Circumstance {
   fileprivate var text: String {
     switch self {

@@ -1,3 +1,4 @@
+@available(SwiftStdlib 5.7, *)
 extension PublisherStage {
   func keepsOrder() throws {
     let eventLog = subscribe()

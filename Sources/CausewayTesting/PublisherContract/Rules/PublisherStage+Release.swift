@@ -1,5 +1,6 @@
 import Causeway
 
+@available(SwiftStdlib 5.7, *)
 extension PublisherStage {
   func releasesSubscriberAtCancel() throws {
     let cancelled = subscribe()

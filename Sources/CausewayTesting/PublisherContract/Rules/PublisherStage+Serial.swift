@@ -1,3 +1,4 @@
+@available(SwiftStdlib 5.7, *)
 extension PublisherStage {
   func noOverlap() throws {
     let eventLog = subscribe { [self] eventLog, moment in

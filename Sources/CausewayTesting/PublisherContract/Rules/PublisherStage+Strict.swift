@@ -1,6 +1,7 @@
 import Causeway
 
 /// The scenarios of ``StrictRule``.
+@available(SwiftStdlib 5.7, *)
 extension PublisherStage {
   func endsOnce() throws {
     let eventLog = subscribe()

@@ -1,6 +1,7 @@
 import Causeway
 
 /// R12: no thread delivers for others beyond a delivery that has started.
+@available(SwiftStdlib 5.7, *)
 extension PublisherStage {
   func leavingDeliversNothing() throws {
     let other = subscribe()

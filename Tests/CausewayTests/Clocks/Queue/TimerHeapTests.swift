@@ -6,9 +6,9 @@ import Testing
 @Suite struct TimerHeapTests {
   /// The model: a sorted array.
   private struct Model {
-    var entries: [(deadline: Duration, order: Int)] = []
+    var entries: [(deadline: Nanoseconds, order: Int)] = []
 
-    mutating func insert(_ order: Int, at deadline: Duration) {
+    mutating func insert(_ order: Int, at deadline: Nanoseconds) {
       let place = entries.firstIndex { $0.deadline > deadline } ?? entries.endIndex
       entries.insert((deadline, order), at: place)
     }
@@ -17,7 +17,7 @@ import Testing
       entries.firstIndex { $0.order == order }.map { entries.remove(at: $0).order }
     }
 
-    mutating func popFirst(dueAt now: Duration) -> Int? {
+    mutating func popFirst(dueAt now: Nanoseconds) -> Int? {
       guard let first = entries.first, first.deadline <= now else { return nil }
       return entries.removeFirst().order
     }
@@ -28,11 +28,11 @@ import Testing
     var heap = TimerHeap<Int>()
     var model = Model()
     var places: [TimerHeap<Int>.Place] = []
-    var now = Duration.zero
+    var now = Nanoseconds.zero
     for _ in 0..<2_000 {
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<5:
-        let deadline = now + .seconds(Int.random(in: -2...20, using: &random))
+        let deadline = now + .seconds(Int64.random(in: -2...20, using: &random))
         model.insert(places.count, at: deadline)
         places.append(heap.insert(places.count, at: deadline))
       case 5..<8:
@@ -41,7 +41,7 @@ import Testing
         let order = Int.random(in: max(0, places.count - 40)..<places.count, using: &random)
         #expect(heap.remove(places[order]) == model.remove(order))
       default:
-        now += .seconds(1)
+        now = now + .seconds(1)
         while let next = model.popFirst(dueAt: now) { #expect(heap.popFirst(dueAt: now) == next) }
         #expect(heap.popFirst(dueAt: now) == nil)
       }

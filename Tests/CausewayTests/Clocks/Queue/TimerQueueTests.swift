@@ -7,11 +7,11 @@ import Testing
 @Suite struct TimerQueueTests {
   /// A queue whose time, alarm and executor the test controls.
   private final class Driver: Sendable {
-    private let state = Probe((now: Duration.zero, alarms: [Duration](), running: [TimerQueue.Action]()))
+    private let state = Probe((now: Nanoseconds.zero, alarms: [Nanoseconds](), running: [TimerQueue.Action]()))
     let ran = Probe<[Int]>([])
 
     /// The times to which the alarm has been set.
-    var alarms: [Duration] { state.value.alarms }
+    var alarms: [Nanoseconds] { state.value.alarms }
     var runningCount: Int { state.value.running.count }
 
     func queue() -> TimerQueue {
@@ -21,11 +21,11 @@ import Testing
         run: { [state] action in state.change { $0.running.append(action) } })
     }
 
-    func start(_ id: Int, at seconds: Int, in queue: TimerQueue) -> TimerHandle {
+    func start(_ id: Int, at seconds: Int64, in queue: TimerQueue) -> TimerHandle {
       queue.start(at: .seconds(seconds)) { [ran] in ran.append(id) }
     }
 
-    func set(_ seconds: Int) {
+    func set(_ seconds: Int64) {
       state.change { $0.now = .seconds(seconds) }
     }
 
@@ -43,7 +43,7 @@ import Testing
 
   @Test func theAlarmIsSetOnlyForWhatComesEarlier() {
     let queue = driver.queue()
-    let handles = [(1, 10), (2, 20), (3, 10), (4, 5)].map { driver.start($0.0, at: $0.1, in: queue) }
+    let handles = ([(1, 10), (2, 20), (3, 10), (4, 5)] as [(Int, Int64)]).map { driver.start($0.0, at: $0.1, in: queue) }
     #expect(driver.alarms == [.seconds(10), .seconds(5)])
     for handle in handles { handle.cancel() }
     #expect(driver.alarms == [.seconds(10), .seconds(5)])
@@ -52,7 +52,7 @@ import Testing
 
   @Test func dueActionsRunOutsideTheQueueInOrder() {
     let queue = driver.queue()
-    for (id, seconds) in [(1, 10), (2, 20), (3, 10), (4, 5)] { _ = driver.start(id, at: seconds, in: queue) }
+    for (id, seconds) in [(1, 10), (2, 20), (3, 10), (4, 5)] as [(Int, Int64)] { _ = driver.start(id, at: seconds, in: queue) }
     driver.set(10)
     queue.fire()
     #expect(driver.ran.value == [])
@@ -107,11 +107,12 @@ import Testing
   }
 
   @Test func durationsForTheSystemAreRoundedUpAndLimited() {
-    #expect(Duration.seconds(-1).dispatchInterval == .nanoseconds(0))
-    #expect(Duration.nanoseconds(-1).dispatchInterval == .nanoseconds(0))
-    #expect((Duration.nanoseconds(1) / 1000).dispatchInterval == .nanoseconds(1))
-    #expect(Duration.milliseconds(1_500).dispatchInterval == .nanoseconds(1_500_000_000))
-    #expect(Duration.seconds(Int64.max).dispatchInterval == .nanoseconds(100 * 365 * 86_400 * 1_000_000_000))
+    #expect(Duration.seconds(-1).asDelay.dispatchInterval == .nanoseconds(0))
+    #expect(Duration.nanoseconds(-1).asDelay.dispatchInterval == .nanoseconds(0))
+    #expect((Duration.nanoseconds(1) / 1000).asDelay.dispatchInterval == .nanoseconds(1))
+    #expect(Duration.milliseconds(1_500).asDelay.dispatchInterval == .nanoseconds(1_500_000_000))
+    #expect(Nanoseconds.never.dispatchInterval == .nanoseconds(100 * 365 * 86_400 * 1_000_000_000))
+    #expect(Duration.seconds(Int64.max).asDelay.dispatchInterval == .nanoseconds(100 * 365 * 86_400 * 1_000_000_000))
   }
 }
 

@@ -64,7 +64,7 @@ import Testing
   /// Two consumers create a log at once: the second one uses the other's, and unsubscribes its own.
   @Test(.covers("R6")) func aLogThatComesSecondIsUnsubscribed() {
     let relay = InterruptedRelay()
-    let hub = SharingHub<InterruptedRelay>(stop: .whenUnused, restart: .never, clock: ContinuousClock()) {
+    let hub = SharingHub<InterruptedRelay>(stop: .whenUnused, restart: .never, time: .standard) {
       relay
     } subscribe: { [subject] inlet in
       subject.subscribe(inlet)

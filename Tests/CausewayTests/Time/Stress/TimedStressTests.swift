@@ -130,7 +130,7 @@ final class BusyClock: TimerHostingClock {
 
   func startTimer(after duration: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     let deadline = now.offset + duration
-    let place = state.withLock { $0.timers.insert(action, at: deadline) }
+    let place = state.withLock { $0.timers.insert(action, at: Nanoseconds(deadline)) }
     hasWork.signal()
     return { [self] in _ = state.withLock { $0.timers.remove(place) } }
   }
@@ -144,7 +144,7 @@ final class BusyClock: TimerHostingClock {
 
   private func next() -> [@Sendable () -> Void]? {
     if timerCount == 0 { hasWork.wait() }
-    let now = now.offset
+    let now = Nanoseconds(now.offset)
     return state.withLock { state in
       guard !state.isStopped else { return nil }
       return state.timers.popFirst(dueAt: now).map { [$0] } ?? []

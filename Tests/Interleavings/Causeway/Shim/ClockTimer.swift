@@ -3,9 +3,9 @@
 package final class ClockTimer: Sendable {
   private let action: Locked<(@Sendable () -> Void)?>
 
-  package init(_ clock: some Clock<Duration>, after duration: Duration, _ action: @escaping @Sendable () -> Void) {
+  package init(_ time: TimeBase, after duration: Nanoseconds, _ action: @escaping @Sendable () -> Void) {
     self.action = Locked(action)
-    (clock as? HandClock)?.timers.append(self)
+    time.clock?.timers.append(self)
   }
 
   package func cancel() {

@@ -7,7 +7,11 @@
 
 typedef int pid_t;
 typedef unsigned int id_t;
+#if defined(__APPLE__)
+typedef unsigned short mode_t;
+#else
 typedef unsigned int mode_t;
+#endif
 typedef long ssize_t;
 
 // errno.h
@@ -21,7 +25,7 @@ int *stand_in_errno(void);
 #define EMFILE 24
 #define ENOTSUP 95
 
-// fcntl.h, unistd.h, poll.h
+// fcntl.h, unistd.h, poll.h, sys/ioctl.h
 #define O_RDONLY 0
 #define O_CLOEXEC 02000000
 #define O_PATH 010000000
@@ -36,6 +40,9 @@ int fcntl(int descriptor, int command, ...);
 int close(int descriptor);
 ssize_t read(int descriptor, void *bytes, size_t count);
 ssize_t write(int descriptor, const void *bytes, size_t count);
+// Swift does not import it, as it does not import Darwin's.
+#define FIONREAD ((unsigned long)sizeof(int))
+int ioctl(int descriptor, unsigned long request, ...);
 int pipe(int ends[2]);
 int pipe2(int ends[2], int flags);
 int usleep(unsigned microseconds);
@@ -47,7 +54,24 @@ struct pollfd {
   int fd;
   short events, revents;
 };
-int poll(struct pollfd *descriptors, unsigned long count, int timeout);
+#if defined(__APPLE__)
+typedef unsigned int nfds_t;
+#else
+typedef unsigned long nfds_t;
+#endif
+int poll(struct pollfd *descriptors, nfds_t count, int timeout);
+
+// time.h
+typedef int clockid_t;
+#define CLOCK_MONOTONIC 1
+#define CLOCK_MONOTONIC_RAW 4
+#define CLOCK_BOOTTIME 7
+#define CLOCK_UPTIME_RAW 8
+struct timespec {
+  long tv_sec, tv_nsec;
+};
+int clock_gettime(clockid_t clock, struct timespec *time);
+unsigned long long clock_gettime_nsec_np(clockid_t clock);
 
 // pthread.h
 typedef struct stand_in_thread *pthread_t;

@@ -5,6 +5,7 @@
 typedef unsigned long DWORD;
 typedef void *HANDLE, *LPVOID;
 typedef int BOOL;
+typedef unsigned long long ULONGLONG, *PULONGLONG;
 #define WINAPI __stdcall
 typedef DWORD(WINAPI *LPTHREAD_START_ROUTINE)(LPVOID);
 
@@ -14,5 +15,7 @@ BOOL WINAPI CloseHandle(HANDLE handle);
 DWORD WINAPI GetCurrentThreadId(void);
 DWORD WINAPI GetLastError(void);
 void WINAPI Sleep(DWORD milliseconds);
+void WINAPI QueryInterruptTimePrecise(PULONGLONG ticks);
+void WINAPI QueryUnbiasedInterruptTimePrecise(PULONGLONG ticks);
 
 #endif

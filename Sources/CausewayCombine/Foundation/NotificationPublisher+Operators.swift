@@ -1,7 +1,7 @@
 public import Causeway
 public import Foundation
 
-extension NotificationCenter.Publisher {
+extension NotificationPublisher {
   /// Subscribes with a closure.
   ///
   /// A closure written on the main actor or on another actor runs on it; a closure without isolation runs on the
@@ -50,7 +50,7 @@ extension NotificationCenter.Publisher {
   }
 
   /// Emits the notifications that satisfy a condition.
-  public func filter(_ isIncluded: @escaping (Notification) -> Bool) -> NotificationCenter.Publisher {
+  public func filter(_ isIncluded: @escaping (Notification) -> Bool) -> NotificationPublisher {
     replacing(erased.filter { isIncluded($0.notification) })
   }
 
@@ -99,12 +99,12 @@ extension NotificationCenter.Publisher {
   /// Drops each notification that equals the previous one.
   public func removeDuplicates(
     by isSame: @escaping (Notification, Notification) -> Bool
-  ) -> NotificationCenter.Publisher {
+  ) -> NotificationPublisher {
     replacing(erased.removeDuplicates { isSame($0.notification, $1.notification) })
   }
 
   /// Emits notifications until the first one that does not satisfy a condition, and finishes.
-  public func prefix(while predicate: @escaping (Notification) -> Bool) -> NotificationCenter.Publisher {
+  public func prefix(while predicate: @escaping (Notification) -> Bool) -> NotificationPublisher {
     replacing(erased.prefix { predicate($0.notification) })
   }
 
@@ -112,22 +112,22 @@ extension NotificationCenter.Publisher {
   ///
   /// - Parameter count: The number of notifications.
   /// - Returns: A publisher of the first notifications.
-  public func prefix(_ count: Int) -> NotificationCenter.Publisher {
+  public func prefix(_ count: Int) -> NotificationPublisher {
     replacing(erased.prefix(count))
   }
 
   /// Emits the first notification, and finishes.
-  public func first() -> NotificationCenter.Publisher {
+  public func first() -> NotificationPublisher {
     replacing(erased.first())
   }
 
   /// Emits the first notification that satisfies a condition, and finishes.
-  public func first(where predicate: @escaping (Notification) -> Bool) -> NotificationCenter.Publisher {
+  public func first(where predicate: @escaping (Notification) -> Bool) -> NotificationPublisher {
     replacing(erased.first { predicate($0.notification) })
   }
 
   /// Drops notifications until the first one that does not satisfy a condition.
-  public func drop(while predicate: @escaping (Notification) -> Bool) -> NotificationCenter.Publisher {
+  public func drop(while predicate: @escaping (Notification) -> Bool) -> NotificationPublisher {
     replacing(erased.drop { predicate($0.notification) })
   }
 
@@ -135,7 +135,7 @@ extension NotificationCenter.Publisher {
   ///
   /// - Parameter count: The number of notifications.
   /// - Returns: A publisher of the remaining notifications.
-  public func dropFirst(_ count: Int = 1) -> NotificationCenter.Publisher {
+  public func dropFirst(_ count: Int = 1) -> NotificationPublisher {
     replacing(erased.dropFirst(count))
   }
 
@@ -151,7 +151,7 @@ extension NotificationCenter.Publisher {
     receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Notification) -> Void)? = nil,
     receiveCompletion: ((Subscribers.Completion<Never>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
     receiveRequest: ((Subscribers.Demand) -> Void)? = nil
-  ) -> NotificationCenter.Publisher {
+  ) -> NotificationPublisher {
     replacing(
       erased.handleEvents(
         receiveSubscription: receiveSubscription, receiveOutput: { receiveOutput?($0.notification) },
@@ -159,12 +159,12 @@ extension NotificationCenter.Publisher {
   }
 
   /// Merges the notifications of two publishers.
-  public func merge(with other: NotificationCenter.Publisher) -> NotificationCenter.Publisher {
+  public func merge(with other: NotificationPublisher) -> NotificationPublisher {
     replacing(erased.merge(with: other.erased))
   }
 
   /// Delivers on a scheduler, in order.
-  public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> NotificationCenter.Publisher
+  public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> NotificationPublisher
   {
     replacing(erased.receive(on: OptionedScheduler(scheduler, options)))
   }
@@ -173,21 +173,21 @@ extension NotificationCenter.Publisher {
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
     options: S.SchedulerOptions? = nil
-  ) -> NotificationCenter.Publisher {
+  ) -> NotificationPublisher {
     replacing(erased.delay(for: interval, tolerance: tolerance, scheduler: scheduler, options: options))
   }
 
   /// Emits a notification after an interval without a newer one.
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
-  ) -> NotificationCenter.Publisher {
+  ) -> NotificationPublisher {
     replacing(erased.debounce(for: dueTime, scheduler: scheduler, options: options))
   }
 
   /// Emits at most one notification in each interval.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
-  ) -> NotificationCenter.Publisher {
+  ) -> NotificationPublisher {
     replacing(erased.throttle(for: interval, scheduler: scheduler, latest: latest))
   }
 
