@@ -36,7 +36,7 @@ final class AnswerEngine: Sendable {
   @TaskLocal static var current: AnswerEngine?
 
   /// The end of the time; later deadlines are never reached.
-  private static let end = Duration.seconds(9_000_000_000)
+  fileprivate static let end = Duration.seconds(9_000_000_000)
 
   private let state: Locked<State>
   private let isLogging: Bool
@@ -121,7 +121,7 @@ final class AnswerEngine: Sendable {
         if state.isClosed {
           state.resumed += 1
         } else {
-          state.advancing.append((min(state.now + duration.asDelay, Self.end), continuation))
+          state.advancing.append((state.deadline(after: duration), continuation))
         }
         return state.isClosed
       }
@@ -142,7 +142,7 @@ final class AnswerEngine: Sendable {
       if state.isClosed {
         if action == nil { state.resumed += 1 }
       } else {
-        let deadline = min(state.now + delay.asDelay, Self.end)
+        let deadline = state.deadline(after: delay)
         state.mix(UInt64(truncatingIfNeeded: deadline.components.seconds))
         state.pending.append((deadline, answer, action))
       }
@@ -305,6 +305,10 @@ private struct Caller {
 }
 
 extension AnswerEngine.State {
+  fileprivate func deadline(after delay: Duration) -> Duration {
+    min(now + min(max(delay, .zero), AnswerEngine.end), AnswerEngine.end)
+  }
+
   fileprivate mutating func mix(_ number: UInt64) {
     fingerprint = (fingerprint ^ number) &* 0x100_0000_01B3
   }
