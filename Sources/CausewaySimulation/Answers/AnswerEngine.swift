@@ -21,6 +21,8 @@ final class AnswerEngine: Sendable {
     var resumed = 0
     var isBodyDone = false
     var isClosed = false
+    /// The number of calls after the end of the schedule.
+    var lateCalls = 0
     /// A number that differs between two schedules if their calls or their order differ.
     var fingerprint: UInt64 = 0xCBF2_9CE4_8422_2325
     /// The calls since the last answer: the tasks that made them, and whether one came from outside the main actor.
@@ -104,12 +106,13 @@ final class AnswerEngine: Sendable {
   nonisolated(nonsending) func settle() async {
     let caller = Caller("settle()")
     await withCheckedContinuation { continuation in
-      let isClosed = state.withLock { state in
+      let isOver = state.withLock { state in
         state.note(caller, event: 2)
-        if state.isClosed { state.resumed += 1 } else { state.settling.append(continuation) }
-        return state.isClosed
+        let isOver = state.resumesLateCall()
+        if !isOver { state.settling.append(continuation) }
+        return isOver
       }
-      if isClosed { continuation.resume() }
+      if isOver { continuation.resume() }
     }
     noteResumption()
   }
@@ -117,16 +120,13 @@ final class AnswerEngine: Sendable {
   nonisolated(nonsending) func advance(by duration: Duration) async {
     let caller = Caller("advance(by:)")
     await withCheckedContinuation { continuation in
-      let isClosed = state.withLock { state in
+      let isOver = state.withLock { state in
         state.note(caller, event: 3)
-        if state.isClosed {
-          state.resumed += 1
-        } else {
-          state.advancing.append((state.deadline(after: duration), continuation))
-        }
-        return state.isClosed
+        let isOver = state.resumesLateCall()
+        if !isOver { state.advancing.append((state.deadline(after: duration), continuation)) }
+        return isOver
       }
-      if isClosed { continuation.resume() }
+      if isOver { continuation.resume() }
     }
     noteResumption()
   }
@@ -136,20 +136,19 @@ final class AnswerEngine: Sendable {
     _ kind: PendingAnswer.Kind, after delay: Duration, _ location: CodeLocation?, action: (@Sendable () -> Void)? = nil
   ) -> PendingAnswer {
     let caller = Caller(location.map { "\(kind.rawValue) at \($0)" } ?? kind.rawValue)
-    let (answer, isClosed) = state.withLock { state in
+    let (answer, isOver) = state.withLock { state in
       state.note(caller, event: 4)
       state.lastNumber += 1
       let answer = PendingAnswer(state.lastNumber, kind, location)
-      if state.isClosed {
-        if action == nil { state.resumed += 1 }
-      } else {
+      let isOver = action == nil ? state.resumesLateCall() : state.isClosed
+      if !isOver {
         let deadline = state.deadline(after: delay)
         state.mix(UInt64(truncatingIfNeeded: deadline.components.seconds))
         state.pending.append((deadline, answer, action))
       }
-      return (answer, state.isClosed)
+      return (answer, isOver)
     }
-    if isClosed { answer.release(isDropped: true) }
+    if isOver { answer.release(isDropped: true) }
     return answer
   }
 
@@ -234,6 +233,7 @@ final class AnswerEngine: Sendable {
       state.callers = []
       state.elsewhere = nil
       state.resumed += resumed.count
+      if !resumed.isEmpty { state.steps += 1 }
       return resumed.isEmpty ? nil : resumed
     }
     for continuation in resumed ?? [] { continuation.resume() }
@@ -308,6 +308,17 @@ private struct Caller {
 
 @available(SwiftStdlib 6.0, *)
 extension AnswerEngine.State {
+  /// Returns whether the schedule has ended, so that a call returns at once.
+  ///
+  /// A task that goes on calling is abandoned: it waits for ever.
+  fileprivate mutating func resumesLateCall() -> Bool {
+    guard isClosed else { return false }
+    lateCalls += 1
+    if lateCalls > 1_000 { return false }
+    resumed += 1
+    return true
+  }
+
   fileprivate func deadline(after delay: Duration) -> Duration {
     min(now + min(max(delay, .zero), AnswerEngine.end), AnswerEngine.end)
   }

@@ -98,6 +98,7 @@ final class AnswerRunner: ScheduleRunning {
         continue
       }
       if isBodyDone { return .finished }
+      if steps >= maxSteps { return .limit }
       if !engine.passTime() { return .stuck }
     }
   }

@@ -213,13 +213,21 @@ import Testing
     #expect(text.contains("To run only this schedule: try await simulate(replaying: \"0:1\") { … }"))
   }
 
-  @Test func aHangTheStepLimitAndALeakFail() async {
+  @Test func aHangAndTheStepLimitFail() async {
     let hang = await search { _ in await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in } }
     #expect(hang.failure?.reason == .hang)
     let limit = await search(maxSteps: 10) { simulation in
       while true { try await simulation.delay() }
     }
     #expect(limit.failure?.reason == .stepLimit)
+    let advancing = await search(maxSteps: 10) { simulation in
+      while true { await simulation.advance(by: .seconds(1)) }
+    }
+    #expect(advancing.failure?.reason == .stepLimit)
+    let stubborn = await search(maxSteps: 10) { simulation in
+      while true { try? await simulation.delay() }
+    }
+    #expect(stubborn.failure?.reason == .stepLimit)
   }
 
   @Test(.checksSubscriptions) func aLeakFails() async {
