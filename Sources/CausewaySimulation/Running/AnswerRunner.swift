@@ -44,7 +44,7 @@ final class AnswerRunner: ScheduleRunning {
       pause = await run(engine)
     }
     let state = engine.withState { $0 }
-    let issue = issues.first
+    let (issue, error) = (issues.first, outcome.error)
     log?.replaceHistory(by: state.history)
     if pause != .finished { task.cancel() }
     engine.close()
@@ -55,7 +55,7 @@ final class AnswerRunner: ScheduleRunning {
     let failure: ScheduleFailure? =
       if let issue {
         .issue(issue)
-      } else if let error = outcome.error {
+      } else if let error {
         .error(error)
       } else {
         switch pause {
@@ -88,8 +88,8 @@ final class AnswerRunner: ScheduleRunning {
     while true {
       await rest(engine)
       let (steps, isBodyDone) = engine.withState { ($0.steps, $0.isBodyDone) }
+      if steps >= maxSteps, engine.isAnswerDue { return .limit }
       if let next = engine.takeDueAnswer() {
-        if steps >= maxSteps { return .limit }
         progress.step()
         progress.begin()
         engine.perform(next.answer, next.action)
