@@ -171,6 +171,10 @@ final class AnswerEngine: Sendable {
 
   // MARK: - Steps
 
+  var isAnswerDue: Bool {
+    state.withLock { state in state.pending.contains { $0.deadline <= state.now } }
+  }
+
   /// Takes the answer that is next: of those that are due, the chooser selects one.
   func takeDueAnswer() -> (answer: PendingAnswer, action: (@Sendable () -> Void)?)? {
     state.withLock { state in

@@ -45,7 +45,7 @@ final class AnswerRunner: ScheduleRunning {
       pause = await run(engine)
     }
     let state = engine.withState { $0 }
-    let issue = issues.first
+    let (issue, error) = (issues.first, outcome.error)
     log?.replaceHistory(by: state.history)
     if pause != .finished { task.cancel() }
     engine.close()
@@ -56,7 +56,7 @@ final class AnswerRunner: ScheduleRunning {
     let failure: ScheduleFailure? =
       if let issue {
         .issue(issue)
-      } else if let error = outcome.error {
+      } else if let error {
         .error(error)
       } else {
         switch pause {
@@ -89,8 +89,8 @@ final class AnswerRunner: ScheduleRunning {
     while true {
       await rest(engine)
       let (steps, isBodyDone) = engine.withState { ($0.steps, $0.isBodyDone) }
+      if steps >= maxSteps, engine.isAnswerDue { return .limit }
       if let next = engine.takeDueAnswer() {
-        if steps >= maxSteps { return .limit }
         progress.step()
         progress.begin()
         engine.perform(next.answer, next.action)

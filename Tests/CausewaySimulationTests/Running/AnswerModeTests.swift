@@ -201,7 +201,7 @@ import Testing
 
   @Test func aFailureListsTheAnswers() async throws {
     let report = await search { simulation in
-      let model = SearchModel(FakeSearchService(simulation: simulation))
+      let model = Unguarded.SearchModel(FakeSearchService(simulation: simulation))
       model.type("sw")
       model.type("swift")
       await simulation.settle()
@@ -213,21 +213,23 @@ import Testing
     #expect(text.contains("To run only this schedule: try await simulate(replaying: \"0:1\") { … }"))
   }
 
-  @Test func aHangAndTheStepLimitFail() async {
-    let hang = await search { _ in await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in } }
-    #expect(hang.failure?.reason == .hang)
-    let limit = await search(maxSteps: 10) { simulation in
-      while true { try await simulation.delay() }
+  @Test func aHangFails() async {
+    let report = await search { _ in await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in } }
+    #expect(report.failure?.reason == .hang)
+  }
+
+  @Test(arguments: [0, 1, 2]) func theStepLimitFails(kind: Int) async {
+    let report = await search(maxSteps: 10) { simulation in
+      while true {
+        switch kind {
+        case 0: try await simulation.delay()
+        case 1: await simulation.advance(by: .seconds(1))
+        // It also ignores that it is cancelled.
+        default: try? await simulation.delay()
+        }
+      }
     }
-    #expect(limit.failure?.reason == .stepLimit)
-    let advancing = await search(maxSteps: 10) { simulation in
-      while true { await simulation.advance(by: .seconds(1)) }
-    }
-    #expect(advancing.failure?.reason == .stepLimit)
-    let stubborn = await search(maxSteps: 10) { simulation in
-      while true { try? await simulation.delay() }
-    }
-    #expect(stubborn.failure?.reason == .stepLimit)
+    #expect(report.failure?.reason == .stepLimit)
   }
 
   @Test(.checksSubscriptions) func aLeakFails() async {
