@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// Every target compiles with the same settings: Swift 6 mode and all upcoming features of the toolchain.

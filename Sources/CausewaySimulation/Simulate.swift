@@ -26,8 +26,11 @@ import Testing
 /// Two environment variables change all searches: `SIMULATION_SCHEDULES` raises the number of schedules, and
 /// `SIMULATION_SEED` selects others.
 ///
-/// - Important: Requires Linux and Swift 6.3. Elsewhere it records an issue; the trait `.requiresSimulation` skips the
-///   test there.
+/// - Important: All of this requires Linux and Swift 6.3. With another system or compiler the body runs in the mode
+///   ``SimulationMode/answers``: the search orders what the fakes take from the simulation, but neither tasks nor actors,
+///   and `Task.sleep` is real. The test then records a warning that says so, and passes or fails as its expectations do.
+///   The trait `.requiresSimulation` skips a test there. The environment variable `SIMULATION_MODE=answers` selects the
+///   mode everywhere.
 ///
 /// - Parameters:
 ///   - schedules: The largest number of schedules.
@@ -90,7 +93,7 @@ public func simulate(
 ///   - line: The line reported with a failure.
 ///   - column: The column reported with a failure.
 ///   - body: The code under test, with its expectations.
-/// - Returns: What the search has done, with its ``SimulationReport/failure``.
+/// - Returns: What the search has done, with its ``SimulationReport/failure`` and its ``SimulationReport/mode``.
 @available(SwiftStdlib 6.0, *)
 @MainActor
 public func findFailure(
@@ -99,15 +102,13 @@ public func findFailure(
   _ body: @escaping @MainActor @Sendable (Simulation) async throws -> Void
 ) async -> SimulationReport {
   let options = SearchOptions(schedules: schedules, strategy: strategy, maxSteps: maxSteps)
-  if Engine.onThisThread != nil {
-    Issue.record(SimulationError.nested, sourceLocation: SourceLocation(fileID, filePath, line, column))
+  let sourceLocation = SourceLocation(fileID, filePath, line, column)
+  do {
+    return try await SimulatedTest(options, sourceLocation, body).search().report
+  } catch {
+    Issue.record(error, sourceLocation: sourceLocation)
     return SimulationReport()
   }
-  if let reason = await SimulationSupport.missing() {
-    Issue.record("This search has not run. \(reason)", sourceLocation: SourceLocation(fileID, filePath, line, column))
-    return SimulationReport()
-  }
-  return await SimulatedTest(options, SourceLocation(fileID, filePath, line, column), body).search().report
 }
 
 extension SourceLocation {

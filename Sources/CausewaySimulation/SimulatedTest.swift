@@ -10,33 +10,51 @@ final class SimulatedTest {
 
   private let options: SearchOptions
   private let sourceLocation: SourceLocation
-  private let runner: ScheduleRunner
+  /// Why the process cannot order tasks, as a sentence; `nil` if it can.
+  private let limitation: String?
+  private let runner: any ScheduleRunning
   private let issues: IssueScope
+  /// The first call of the simulation whose order was not known.
+  private var escape: String?
+  /// The number of failures that did not happen again.
+  private var unrepeated = 0
+  /// Whether the search has run every order of the options that it saw.
+  private var hasRunAll = false
 
-  init(_ options: SearchOptions, _ sourceLocation: SourceLocation, _ body: @escaping ScheduleRunner.Body) {
+  private var mode: SimulationMode { limitation == nil ? .tasks : .answers }
+
+  /// Creates a test, in the mode that the process allows.
+  ///
+  /// - Throws: ``SimulationError/nested`` in a simulation.
+  init(_ options: SearchOptions, _ sourceLocation: SourceLocation, _ body: @escaping ScheduleRunner.Body) async throws {
+    if Engine.onThisThread != nil || AnswerEngine.current != nil { throw SimulationError.nested }
     self.options = options
     self.sourceLocation = sourceLocation
-    runner = ScheduleRunner(maxSteps: options.maxSteps, body)
+    limitation = await SimulationSupport.missing()
+    runner =
+      limitation == nil
+      ? ScheduleRunner(maxSteps: options.maxSteps, body) : AnswerRunner(maxSteps: options.maxSteps, body)
     issues = IssueScope(log: runner.issues)
   }
 
   /// Searches, and reports a failure to the test.
   func run() async throws -> SimulationReport {
-    guard try await isAvailable() else { return SimulationReport() }
+    try checkTest()
     let (report, error) = await search()
     if let failure = report.failure {
       if IssueScope.canSuppress, let trace = ScheduleTrace(failure.trace) { _ = await run(trace, .reported) }
       fail(await Self.description(of: failure))
     }
+    if let limitation { warn(Self.answersOnly(limitation)) }
     if let error { throw error }
-    if options.strategy == .exhaustive, report.failure == nil, !report.isExhaustive {
+    if options.strategy == .exhaustive, report.failure == nil, !hasRunAll {
       warn(
         """
         The search was not exhaustive: it ended after \(report.schedules) schedules. Raise their number, or make the \
         body smaller.
         """)
     }
-    if !report.isDeterministic { warn(Self.escape) }
+    if !report.isDeterministic { warn(mode == .tasks ? Self.escape : unordered) }
     return report
   }
 
@@ -48,7 +66,7 @@ final class SimulatedTest {
 
   /// Runs one schedule, and reports a failure to the test.
   func replay(_ text: String) async throws {
-    guard try await isAvailable() else { return }
+    try checkTest()
     guard let trace = ScheduleTrace(text) else { return fail("“\(text)” is not the text of a schedule.") }
     let log = StepLog()
     let result = await run(trace, .reported, log)
@@ -56,34 +74,63 @@ final class SimulatedTest {
       return fail("The schedule “\(text)” does not fit this body. The code has changed since its report; search again.")
     }
     guard let failure = result.failure else { return }
-    let isReproducible = result.arrivals == 0
-    fail(FailureText(failure, trace, log.history, isReproducible: isReproducible).text(after: "The schedule fails."))
+    fail(
+      FailureText(failure, trace, log.history, isReproducible: result.isDeterministic, mode: mode)
+        .text(after: "The schedule fails."))
     if case .error(let error) = failure { throw error }
   }
 
   /// Searches without a report to the test.
   func search() async -> (report: SimulationReport, error: (any Error)?) {
     var report = SimulationReport()
+    report.mode = mode
     var search = ScheduleSearch(options.strategy, seed: options.seed)
     let failing = await runner.watching {
-      await issues.run(.suppressed) { [runner, options] in
+      await issues.run(.suppressed) { [runner, options, mode] in
         while report.schedules < options.schedules, let chooser = search.next() {
           let result = await runner.run(chooser)
           report.schedules += 1
           report.steps += result.steps
-          if result.arrivals > 0 { report.isDeterministic = false }
+          if !result.isDeterministic { report.isDeterministic = false }
+          if self.escape == nil { self.escape = result.escape }
           search.learn(from: result.chooser)
-          if result.failure != nil { return result as ScheduleResult? }
-          if report.schedules.isMultiple(of: Self.turn) { await Self.otherWorkHasRun() }
+          if result.failure != nil, mode == .tasks { return result as ScheduleResult? }
+          if result.failure != nil || report.schedules % Self.turn == 1 {
+            if mode == .tasks {
+              await Self.otherWorkHasRun()
+            } else if await self.isSame(result) {
+              if result.failure != nil { return result }
+            } else {
+              report.isDeterministic = false
+            }
+          }
         }
         return nil
       }
     }
-    report.isExhaustive = failing == nil && search.isExhausted && report.isDeterministic
+    hasRunAll = failing == nil && search.isExhausted
+    report.isExhaustive = hasRunAll && report.isDeterministic && mode == .tasks
     guard let failing, let failure = failing.failure else { return (report, nil) }
     report.failure = await describe(failure, failing, schedule: report.schedules)
     if case .error(let error) = failure { return (report, error) }
     return (report, nil)
+  }
+
+  /// Repeats a schedule whose tasks the system has scheduled, and returns whether it takes the same steps.
+  ///
+  /// A failure is repeated several times, since the simulation may have gone on too early.
+  private func isSame(_ result: ScheduleResult) async -> Bool {
+    for _ in 0..<(result.failure == nil ? 1 : 4) {
+      let again = await runner.run(ScheduleTrace(result.chooser).chooser)
+      if let failure = result.failure {
+        if failure.isSame(as: again.failure) { return true }
+      } else if again.fingerprint == result.fingerprint {
+        return true
+      }
+      runner.lookLonger()
+    }
+    if result.failure != nil { unrepeated += 1 }
+    return false
   }
 
   private func describe(
@@ -91,7 +138,7 @@ final class SimulatedTest {
   ) async -> SimulationFailure {
     var trace = ScheduleTrace(result.chooser)
     var history: StepHistory?
-    var isReproducible = result.arrivals == 0
+    var isReproducible = result.isDeterministic
     if IssueScope.canSuppress {
       // A schedule that hangs without any arrival need not wait for one when it is repeated.
       if result.arrivals == 0 { runner.patience = 0 }
@@ -106,7 +153,7 @@ final class SimulatedTest {
       history = log.history
     }
     return SimulationFailure(
-      failure: failure, decisions: trace, history: history, searched: options.schedules, schedule: schedule,
+      failure: failure, decisions: trace, history: history, searched: options.schedules, mode: mode, schedule: schedule,
       isReproducible: isReproducible)
   }
 
@@ -121,14 +168,10 @@ final class SimulatedTest {
     }
   }
 
-  /// Returns whether the process can simulate, and records an issue if it cannot.
-  private func isAvailable() async throws -> Bool {
-    if Engine.onThisThread != nil { throw SimulationError.nested }
+  /// Checks that a failure can be reported.
+  private func checkTest() throws {
     // An issue that is recorded elsewhere is lost, and so are failed assertions of XCTest.
     if Test.current == nil, ExitTest.current == nil { throw SimulationError.outsideTest }
-    guard let reason = await SimulationSupport.missing() else { return true }
-    fail("This test has not run. \(reason)")
-    return false
   }
 
   private func fail(_ text: String) {
@@ -137,6 +180,27 @@ final class SimulatedTest {
 
   private func warn(_ text: String) {
     Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: sourceLocation)
+  }
+
+  private static func answersOnly(_ limitation: String) -> String {
+    """
+    This simulation has ordered only the answers of fakes, not the tasks. \(limitation) It has given the delays, \
+    callbacks and values that the fakes take from the simulation in many orders, one at a time, in virtual time. Tasks \
+    that could run at the same time, actors and `Task.sleep` were left to the system, so races between them are not found.
+    """
+  }
+
+  /// Says that the system has scheduled tasks in different orders.
+  private var unordered: String {
+    var text = """
+      The system has scheduled tasks of this simulation in an order that need not be the same the next time. Isolate \
+      the fakes to the main actor, or to their caller with `nonisolated(nonsending)`.
+      """
+    if let escape { text += " The simulation was called from outside the main actor, beside another task: \(escape)." }
+    if unrepeated > 0 {
+      text += " Schedules that failed, but not when they were repeated, are not reported: \(unrepeated)."
+    }
+    return text
   }
 
   private static let escape = """

@@ -6,12 +6,33 @@ import Causeway
 /// body has returned.
 @available(SwiftStdlib 6.0, *)
 public final class Simulation: Sendable {
-  let engine: Engine
+  /// What runs the body.
+  enum Host: Sendable {
+    /// Every task is ordered.
+    case tasks(Engine)
+    /// The answers of fakes are ordered.
+    case answers(AnswerEngine)
 
-  init(_ engine: Engine) { self.engine = engine }
+    var time: any VirtualTime {
+      switch self {
+      case .tasks(let engine): engine
+      case .answers(let engine): engine
+      }
+    }
+  }
+
+  private let host: Host
+
+  init(_ host: Host) { self.host = host }
 
   /// The virtual time since the beginning of the schedule.
-  public var now: Duration { engine.now }
+  public var now: Duration { host.time.now }
+
+  /// The virtual time as a clock, for code that takes one.
+  ///
+  /// In the mode ``SimulationMode/answers`` it is the only virtual clock of tasks: `Task.sleep(for:)`, `ContinuousClock`
+  /// and `SuspendingClock` are real there.
+  public var clock: any Clock<Duration> { SimulationClock(time: host.time) }
 
   /// Suspends until nothing is left to do: no task can run, and none sleeps.
   ///
@@ -20,7 +41,10 @@ public final class Simulation: Sendable {
   ///
   /// Work on other threads is not waited for. Call it only in the body or in a task of the simulation.
   public nonisolated(nonsending) func settle() async {
-    await engine.settle()
+    switch host {
+    case .tasks(let engine): await engine.settle()
+    case .answers(let engine): await engine.settle()
+    }
   }
 
   /// Suspends until the virtual time has moved by a duration, and nothing is left to do at that time.
@@ -35,7 +59,10 @@ public final class Simulation: Sendable {
     by duration: Duration, fileID: StaticString = #fileID, line: UInt = #line
   ) async {
     precondition(duration >= .zero, "a simulation cannot go back by \(duration)", file: fileID, line: line)
-    await engine.advance(by: duration)
+    switch host {
+    case .tasks(let engine): await engine.advance(by: duration)
+    case .answers(let engine): await engine.advance(by: duration)
+    }
   }
 }
 
@@ -53,7 +80,11 @@ extension Simulation {
     _ callback: @escaping @MainActor () -> Void
   ) {
     let delay = Duration((delay ?? chooseDelay()).asDelay)
-    engine.log?.nextOrigin = CodeLocation(fileID, line)
+    let location = CodeLocation(fileID, line)
+    switch host {
+    case .answers(let engine): return engine.callBackOnMain(after: delay, location, callback)
+    case .tasks(let engine): engine.log?.nextOrigin = location
+    }
     // Each task sleeps by itself: in optimised builds of Swift 6.3, a function that sleeps for both and returns to the
     // actor of its caller may return elsewhere.
     Task(name: "callback") { @MainActor in
@@ -76,7 +107,11 @@ extension Simulation {
     _ callback: @escaping @Sendable () -> Void
   ) {
     let delay = Duration((delay ?? chooseDelay()).asDelay)
-    engine.log?.nextOrigin = CodeLocation(fileID, line)
+    let location = CodeLocation(fileID, line)
+    switch host {
+    case .answers(let engine): return engine.callBack(after: delay, location, callback)
+    case .tasks(let engine): engine.log?.nextOrigin = location
+    }
     Task(name: "callback") {
       if delay > .zero { try await Task.sleep(for: delay) }
       callback()
@@ -94,7 +129,7 @@ extension Simulation {
   /// - Returns: One of the values.
   public func choose<Value>(from values: [Value]) -> Value {
     precondition(!values.isEmpty, "choose(from:) requires at least one value.")
-    return values[engine.choose(among: values.count) { "chooses \(values[$0])" }]
+    return values[choose(among: values.count) { "chooses \(values[$0])" }]
   }
 
   /// Returns `false`, the ordinary value, or `true`; the search decides which.
@@ -107,15 +142,28 @@ extension Simulation {
   /// A fake service awaits it before it answers, so that answers overtake each other. A delay of nothing lets other tasks
   /// run.
   ///
+  /// - Parameters:
+  ///   - fileID: The file ID named in the report of a failure.
+  ///   - line: The line named in the report of a failure.
   /// - Throws: `CancellationError` if the task is cancelled.
-  public nonisolated(nonsending) func delay() async throws {
+  public nonisolated(nonsending) func delay(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws {
     let delay = chooseDelay()
+    if case .answers(let engine) = host { return try await engine.pause(for: delay, CodeLocation(fileID, line)) }
     if delay > .zero { try await Task.sleep(for: delay) } else { await Task.yield() }
   }
 
   /// Returns the duration of a ``delay()``.
   public func chooseDelay() -> Duration {
-    Self.delays[engine.choose(among: Self.delays.count) { "delay \(Self.delays[$0])" }]
+    Self.delays[choose(among: Self.delays.count) { "delay \(Self.delays[$0])" }]
+  }
+
+  private func choose(among count: Int, _ description: (Int) -> String) -> Int {
+    switch host {
+    case .tasks(let engine): engine.choose(among: count, description)
+    case .answers(let engine): engine.choose(among: count, description)
+    }
   }
 
   private static let delays: [Duration] = [.zero, .milliseconds(1), .milliseconds(100), .seconds(1), .seconds(10)]

@@ -8,8 +8,11 @@ package enum SimulatedThread {
   // `SimulatedTimersTests`.
   nonisolated(unsafe) private static var currentClock: (any ErasedClock)?
 
-  /// Whether the calling thread simulates.
-  package static var isCurrent: Bool { causeway_simulated_isolation() != 0 }
+  /// The clock of a simulation that does not run the tasks itself: that of the current task.
+  @TaskLocal package static var taskClock: (any ErasedClock)?
+
+  /// Whether the calling code belongs to a simulation.
+  package static var isCurrent: Bool { causeway_simulated_isolation() != 0 || taskClock != nil }
 
   /// Whether the calling code runs on the main actor of a simulation; `nil` outside a simulation.
   @usableFromInline
@@ -22,7 +25,7 @@ package enum SimulatedThread {
   ///
   /// It is used only while ``isCurrent`` is `true`.
   package static var clock: any ErasedClock {
-    get { currentClock! }
+    get { taskClock ?? currentClock! }
     set { currentClock = newValue }
   }
 }

@@ -116,7 +116,7 @@ final class Engine: @unchecked Sendable {
     setClock()
     setIsolation(.main)
     progress.begin()
-    SimulatedThread.clock = VirtualClock(engine: self)
+    SimulatedThread.clock = VirtualClock(time: self)
   }
 
   /// Ends what `enter()` began.

@@ -27,6 +27,9 @@ final class StepLog {
         addresses: kind == .task ? Self.continuations(of: job) : []))
   }
 
+  /// Takes over a history that was recorded elsewhere.
+  func replaceHistory(by history: StepHistory) { self.history = history }
+
   /// Adds a task or an actor whose first job is about to be enqueued by the code that creates it.
   func appear(_ owner: Int, _ job: UnsafeRawPointer) {
     switch StepHistory.Step.Kind(of: job) {
@@ -42,7 +45,7 @@ final class StepLog {
       }
       let name = actor.map { String(describing: type(of: $0)) }
       history.owners[owner] = StepHistory.Owner(isActor: true, name: name, origin: nil, creation: [])
-    case .sleepEnd, .yield: break
+    case .sleepEnd, .yield, .answer: break
     }
   }
 

@@ -47,9 +47,12 @@ struct IssueScope {
 @available(SwiftStdlib 6.0, *)
 final class IssueLog: Sendable {
   private let issues = Locked<[Issue]>([])
-  private let engine: Engine
+  private let engine: Engine?
 
-  init(_ engine: Engine) { self.engine = engine }
+  /// Creates a log.
+  ///
+  /// - Parameter engine: The engine that runs the tasks; `nil` if they run by themselves.
+  init(_ engine: Engine?) { self.engine = engine }
 
   /// Returns whether the issue that is being recorded belongs to this simulation, and not to other code.
   ///
@@ -63,10 +66,13 @@ final class IssueLog: Sendable {
   ///
   /// Known issues are included, so that a call of `simulate` inside `withKnownIssue` finds its failure.
   func add(_ issue: Issue) {
-    guard issue.severity == .error else { return }
+    guard issue.severity == .error, AnswerEngine.current?.isClosed != true else { return }
     issues.withLock { $0.append(issue) }
-    Engine.onThisThread?.log?.appendNote("✘ records the issue")
+    Engine.onThisThread?.log?.appendNote(Self.note)
+    AnswerEngine.current?.appendNote(Self.note)
   }
+
+  private static let note = "✘ records the issue"
 
   var first: Issue? { issues.withLock(\.first) }
 

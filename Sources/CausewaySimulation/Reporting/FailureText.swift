@@ -7,6 +7,7 @@ struct FailureText {
   private let trace: ScheduleTrace
   private let history: StepHistory?
   private let isReproducible: Bool
+  private let mode: SimulationMode
   private let symbolizer: Symbolizer
 
   /// Prepares the description.
@@ -16,11 +17,16 @@ struct FailureText {
   ///   - trace: The schedule.
   ///   - history: Its steps, if they are known.
   ///   - isReproducible: Whether the schedule fails in the same way each time.
-  init(_ failure: ScheduleFailure, _ trace: ScheduleTrace, _ history: StepHistory?, isReproducible: Bool) {
+  ///   - mode: What the simulation has ordered.
+  init(
+    _ failure: ScheduleFailure, _ trace: ScheduleTrace, _ history: StepHistory?, isReproducible: Bool,
+    mode: SimulationMode
+  ) {
     self.failure = failure
     self.trace = trace
     self.history = history
     self.isReproducible = isReproducible
+    self.mode = mode
     symbolizer = Symbolizer(history?.addresses ?? [])
   }
 
@@ -29,8 +35,9 @@ struct FailureText {
     var lines = ["\(heading) \(failure)"]
     if let history {
       lines += ["The simplest failing schedule\(order)", steps(of: history)]
-      if case .hang = failure { lines += ["Still waiting:", waiting(in: history)] }
+      if case .hang = failure, !history.waiting.isEmpty { lines += ["Still waiting:", waiting(in: history)] }
     }
+    if mode == .answers { lines.append(Self.answersOnly) }
     if !isReproducible { lines.append(Self.irreproducible) }
     lines.append("To run only this schedule: try await simulate(replaying: \"\(trace.text)\") { … }")
     return lines.joined(separator: "\n")
@@ -39,6 +46,10 @@ struct FailureText {
   private static let irreproducible = """
     The schedule need not fail in the same way each time: something outside the simulation takes part, such as another \
     thread, a dispatch queue, or state that is kept from one schedule to the next.
+    """
+
+  private static let answersOnly = """
+    The schedule orders the answers of fakes, not tasks: between two answers, the tasks run as the system schedules them.
     """
 
   private var order: String {
@@ -90,6 +101,7 @@ struct FailureText {
     switch step.kind {
     case .sleepEnd: "its sleep ends"
     case .yield: "has yielded"
+    case .answer: history.owners[step.owner]?.origin.map { "of \(file($0))" } ?? ""
     case .task where isFirst: creation(of: step.owner, in: history).map { "starts, created at \($0)" } ?? "starts"
     case .task, .actor: calls(step.addresses)
     }
@@ -97,8 +109,12 @@ struct FailureText {
 
   private func creation(of owner: Int, in history: StepHistory) -> String? {
     guard owner > 1, let owner = history.owners[owner] else { return nil }
-    if let origin = owner.origin { return origin.description.split(separator: "/").last.map(String.init) }
+    if let origin = owner.origin { return file(origin) }
     return symbolizer.location(owner.creation)?.description
+  }
+
+  private func file(_ location: CodeLocation) -> String {
+    location.description.split(separator: "/").last.map(String.init) ?? ""
   }
 
   private func calls(_ addresses: [UInt]) -> String {

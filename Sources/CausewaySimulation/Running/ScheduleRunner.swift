@@ -4,8 +4,30 @@ import Testing
 
 /// Runs a body under one schedule after another.
 @available(SwiftStdlib 6.0, *)
+@available(SwiftStdlib 6.0, *)
 @MainActor
-final class ScheduleRunner {
+protocol ScheduleRunning: AnyObject {
+  var issues: IssueLog { get }
+  /// The number of milliseconds to wait for another thread when nothing is left to run.
+  var patience: Int { get set }
+
+  /// Prepares the process while an operation runs schedules.
+  func watching<Result>(_ operation: () async throws -> Result) async rethrows -> Result
+
+  func run(_ chooser: Chooser, log: StepLog?) async -> ScheduleResult
+
+  /// Looks longer whether a task still runs, because one was overlooked.
+  func lookLonger()
+}
+
+@available(SwiftStdlib 6.0, *)
+extension ScheduleRunning {
+  func run(_ chooser: Chooser) async -> ScheduleResult { await run(chooser, log: nil) }
+}
+
+/// Runs a body under one schedule after another, and orders all of its tasks.
+@MainActor
+final class ScheduleRunner: ScheduleRunning {
   typealias Body = @MainActor @Sendable (Simulation) async throws -> Void
 
   private final class Outcome { var error: (any Error)? }
@@ -14,7 +36,6 @@ final class ScheduleRunner {
   private let body: Body
   private let maxSteps: Int
   let issues: IssueLog
-  /// The number of milliseconds to wait for another thread when nothing is left to run.
   var patience = 250
 
   init(maxSteps: Int, _ body: @escaping Body) {
@@ -22,6 +43,9 @@ final class ScheduleRunner {
     self.maxSteps = maxSteps
     issues = IssueLog(engine)
   }
+
+  /// Does nothing, because the engine runs every task.
+  func lookLonger() {}
 
   /// Makes other threads pass the jobs of this simulation to it, while an operation runs.
   func watching<Result>(_ operation: () async throws -> Result) async rethrows -> Result {
@@ -34,7 +58,7 @@ final class ScheduleRunner {
     return try await operation()
   }
 
-  func run(_ chooser: Chooser, log: StepLog? = nil) async -> ScheduleResult {
+  func run(_ chooser: Chooser, log: StepLog?) async -> ScheduleResult {
     let engine = engine
     let outcome = Outcome()
     engine.begin(chooser, log: log)
@@ -67,14 +91,14 @@ final class ScheduleRunner {
         }
       }
     return ScheduleResult(
-      failure: failure, chooser: chooser, steps: steps, arrivals: engine.arrivals.count,
+      failure: failure, chooser: chooser, steps: steps, arrivals: engine.arrivals.count, escape: nil,
       fingerprint: fingerprint)
   }
 
   private func start(_ outcome: Outcome, _ listing: LiveSubscriptions?) -> Task<Void, Never> {
     if let listing { return listing.during { start(outcome, nil) } }
     return Task { @MainActor [engine, body] in
-      do { try await body(Simulation(engine)) } catch { outcome.error = error }
+      do { try await body(Simulation(.tasks(engine))) } catch { outcome.error = error }
       engine.isBodyDone = true
     }
   }
@@ -103,6 +127,11 @@ struct ScheduleResult {
   let steps: Int
   /// The number of jobs that came from other threads.
   let arrivals: Int
+  /// The first call of the simulation whose order among the others is not known.
+  let escape: String?
   /// A number that differs between two schedules if their steps differ.
   let fingerprint: UInt64
+
+  /// Whether the simulation has ordered all steps.
+  var isDeterministic: Bool { arrivals == 0 && escape == nil }
 }

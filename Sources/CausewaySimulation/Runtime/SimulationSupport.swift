@@ -1,17 +1,23 @@
 import CausewaySimulationRuntime
+import Foundation
 public import Testing
 
-/// Whether this process can simulate.
+/// Whether this process can order tasks.
 ///
 /// The mechanism depends on parts of the Swift runtime that are not public, so it is enabled for the compiler versions
-/// with which it is tested, and tests itself before its first use.
+/// with which it is tested, and tests itself before its first use. Elsewhere only the answers of fakes are ordered.
 @available(SwiftStdlib 6.0, *)
 @MainActor
 enum SimulationSupport {
   private static var result: String??
+  private static let isDeclined = ProcessInfo.processInfo.environment["SIMULATION_MODE"] == "answers"
 
-  /// Returns the reason why this process cannot simulate, as a sentence, or `nil` if it can.
+  /// Whether the current task orders only answers although the process could order tasks.
+  @TaskLocal static var ordersAnswersOnly = false
+
+  /// Returns the reason why this process cannot order tasks, as a sentence, or `nil` if it can.
   static func missing() async -> String? {
+    if isDeclined || ordersAnswersOnly { return "SIMULATION_MODE=answers has selected that." }
     if let result { return result }
     let reason = await test()
     result = reason
@@ -31,7 +37,7 @@ enum SimulationSupport {
       }
       return nil
     #else
-      return "Simulations require Linux and Swift 6.3."
+      return "To order tasks as well, run the test on Linux with Swift 6.3; any other system or version cannot."
     #endif
   }
 
@@ -48,7 +54,7 @@ enum SimulationSupport {
         throw CancellationError()
       }
     }
-    return await runner.watching { await runner.run(Chooser(.random, seed: seed)) }
+    return await runner.watching { await runner.run(Chooser(.random, seed: seed), log: nil) }
   }
 
   @available(SwiftStdlib 6.0, *)
@@ -73,10 +79,11 @@ enum SimulationSupport {
 
 @available(SwiftStdlib 6.0, *)
 extension Trait where Self == ConditionTrait {
-  /// Skips the test where `simulate` cannot run.
+  /// Skips the test where `simulate` cannot order tasks: everywhere but on Linux with Swift 6.3.
   ///
-  /// Without it, the test fails there.
+  /// Without it, the test runs there in the mode ``SimulationMode/answers``, and records a warning. Use the trait for a
+  /// test whose expectations need the order of tasks or actors, or the virtual time of `Task.sleep`.
   public static var requiresSimulation: Self {
-    .enabled("Simulations cannot run here.") { await SimulationSupport.missing() == nil }
+    .enabled("Simulations order tasks on Linux with Swift 6.3 only.") { await SimulationSupport.missing() == nil }
   }
 }

@@ -9,6 +9,8 @@ struct StepHistory: Sendable {
       case task
       case actor
       case sleepEnd
+      /// The simulation answers for a fake.
+      case answer
       case yield
     }
 
@@ -26,12 +28,13 @@ struct StepHistory: Sendable {
     var notes: [String] = []
   }
 
-  /// A task or an actor.
+  /// A task, an actor, or what answers for a fake.
   struct Owner: Sendable {
+    /// Whether it is not a task.
     let isActor: Bool
-    /// The name of the task, or the type of the actor.
+    /// The name of the task, the type of the actor, or the kind of the answer.
     let name: String?
-    /// The location of the call that created a task of the library's own.
+    /// The location of the call that created a task of the library's own, or an answer.
     let origin: CodeLocation?
     /// The call stack that created any other task, innermost first.
     let creation: [UInt]

@@ -90,7 +90,7 @@ let total = Total()
 
 
 def manifest(root):
-    return f"""// swift-tools-version: 6.2
+    return f"""// swift-tools-version: 6.3
 import PackageDescription
 
 let package = Package(

@@ -2,7 +2,7 @@ import CausewaySimulation
 import Testing
 
 /// Races that view models have, as people write them.
-@Suite struct RaceTests {
+@Suite(.requiresSimulation) struct RaceTests {
   static let races: [Race] = [
     ActorReentrancy.race,
     BadgeCount.race,

@@ -16,7 +16,8 @@ import Testing
   }
 
   private func name(in line: String) -> String? {
-    let parts = line.replacing("any Clock<Duration>", with: "").components(separatedBy: " | ")
+    let parts = line.replacing("any Clock<Duration>", with: "").replacing(#/@available\(iOS \d+\) /#, with: "")
+      .components(separatedBy: " | ")
     guard let declaration = parts.last,
       declaration.contains(
         /: ([A-Za-z]+\.)*(Duration|(Rx|Dispatch)?TimeInterval|[A-Za-z]*Stride)\??( =|,|\)|$)/)

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// The same programs after `causeway-migrate rewrite --from combine`, in a copy that `run` makes.
