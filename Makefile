@@ -2,6 +2,8 @@
 # their own, so that they do not undo each other's work.
 
 SWIFT ?= swift
+# On a Mac, the examples and tests need a system that has all of the library: see Package.swift.
+export CAUSEWAY_NEWEST = 1
 # At most six tests at once: if all start at once, those that wait take more than the processor time of those that work.
 TEST = $(SWIFT) test --experimental-maximum-parallelization-width 6
 

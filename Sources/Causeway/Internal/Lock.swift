@@ -1,4 +1,4 @@
-public import Builtin
+import Builtin
 public import CausewayPlatform
 
 /// A value protected by a lock.
