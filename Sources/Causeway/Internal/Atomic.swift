@@ -116,6 +116,7 @@ extension AtomicCell where Self: ~Copyable {
   @_alwaysEmitIntoClient
   @_transparent
   func initialize(to value: Value) {
+    // Safety: As `AtomicBool`: the memory has the type and alignment of the bits.
     UnsafeMutablePointer<Bits>(cell).initialize(to: value.bits)
   }
 

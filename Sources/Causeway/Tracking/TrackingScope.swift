@@ -8,6 +8,7 @@ package final class TrackingScope: Sendable {
   /// Whether any scope or listing has ever existed.
   ///
   /// Checked first, because reading a task-local value costs as much as the rest of a subscription.
+  // Safety: Static memory of the size of the value, which only this property refers to. Tested by `AtomicTests`.
   @_alwaysEmitIntoClient static var isOn: AtomicBool {
     @inline(__always) unsafeAddress { UnsafePointer(causeway_tracking_flag().assumingMemoryBound(to: AtomicBool.self)) }
   }

@@ -29,6 +29,7 @@ package struct BridgeReporter: Sendable {
   /// Whether any scope or inventory exists.
   ///
   /// Reading a task-local value would double the cost of a bridge.
+  // Safety: Static memory of the size of the value, which only this property refers to. Tested by `AtomicTests`.
   @_alwaysEmitIntoClient static var hasScopes: AtomicBool {
     @inline(__always) unsafeAddress {
       UnsafePointer(causeway_reporting_flag().assumingMemoryBound(to: AtomicBool.self))

@@ -65,6 +65,7 @@ final class SchedulerRegistrations: Sendable {
 @usableFromInline
 enum MainActorRegistrations {
   /// The number of registrations and unregistrations that other isolations have queued for the main actor.
+  // Safety: Static memory of the size of the value, which only this property refers to. Tested by `AtomicTests`.
   @_alwaysEmitIntoClient static var waiting: AtomicInt32 {
     @inline(__always) unsafeAddress {
       UnsafePointer(causeway_waiting_count().assumingMemoryBound(to: AtomicInt32.self))

@@ -36,6 +36,15 @@ import Testing
     #expect(cells.count.load(ordering: .acquiring) == .max)
   }
 
+  /// Flags in C's memory, which tests that track subscriptions or adapters have raised or not.
+  @Test func flagsInStaticMemoryAreBooleans() {
+    #expect([0, 1].contains(TrackingScope.isOn.load(ordering: .relaxed).bits))
+    let listing = LiveSubscriptions()
+    TrackingScope.$current.withValue(.adding(listing: listing)) {
+      #expect(TrackingScope.isOn.load(ordering: .relaxed))
+    }
+  }
+
   @Test func anExchangeComparesFirst() {
     let word = AtomicUInt(1)
     #expect(word.compareExchange(expected: 2, desired: 3, ordering: .acquiring) == (false, 1))
