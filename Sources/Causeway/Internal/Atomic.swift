@@ -15,6 +15,9 @@ package struct AtomicBool: AtomicCell, ~Copyable, @unchecked Sendable {
   @_alwaysEmitIntoClient
   @_transparent
   package init(_ value: Bool) { initialize(to: value) }
+
+  @_alwaysEmitIntoClient
+  deinit {}
 }
 
 /// An atomic number of 8 bits.
@@ -27,6 +30,9 @@ package struct AtomicUInt8: AtomicCell, ~Copyable, @unchecked Sendable {
   @_alwaysEmitIntoClient
   @_transparent
   package init(_ value: UInt8) { initialize(to: value) }
+
+  @_alwaysEmitIntoClient
+  deinit {}
 }
 
 /// An atomic number of 32 bits.
@@ -39,6 +45,9 @@ package struct AtomicUInt32: AtomicCell, ~Copyable, @unchecked Sendable {
   @_alwaysEmitIntoClient
   @_transparent
   package init(_ value: UInt32) { initialize(to: value) }
+
+  @_alwaysEmitIntoClient
+  deinit {}
 }
 
 /// An atomic signed number of 32 bits.
@@ -51,6 +60,9 @@ package struct AtomicInt32: AtomicCell, ~Copyable, @unchecked Sendable {
   @_alwaysEmitIntoClient
   @_transparent
   package init(_ value: Int32) { initialize(to: value) }
+
+  @_alwaysEmitIntoClient
+  deinit {}
 }
 
 /// An atomic number of 64 bits.
@@ -63,6 +75,9 @@ package struct AtomicUInt64: AtomicCell, ~Copyable, @unchecked Sendable {
   @_alwaysEmitIntoClient
   @_transparent
   package init(_ value: UInt64) { initialize(to: value) }
+
+  @_alwaysEmitIntoClient
+  deinit {}
 }
 
 /// An atomic number of the size of a pointer.
@@ -79,6 +94,9 @@ package struct AtomicUInt: AtomicCell, ~Copyable, @unchecked Sendable {
   @_alwaysEmitIntoClient
   @_transparent
   package init(_ value: UInt) { initialize(to: value) }
+
+  @_alwaysEmitIntoClient
+  deinit {}
 }
 
 /// An atomic signed number of the size of a pointer.
@@ -95,6 +113,9 @@ package struct AtomicInt: AtomicCell, ~Copyable, @unchecked Sendable {
   @_alwaysEmitIntoClient
   @_transparent
   package init(_ value: Int) { initialize(to: value) }
+
+  @_alwaysEmitIntoClient
+  deinit {}
 }
 
 /// The memory of an atomic value.

@@ -45,6 +45,9 @@ struct LockBits: ~Copyable, @unchecked Sendable {
   }
 
   @_alwaysEmitIntoClient
+  deinit {}
+
+  @_alwaysEmitIntoClient
   var address: UnsafeMutableRawPointer {
     @_transparent get { UnsafeMutableRawPointer(Builtin.unprotectedAddressOfBorrow(self)) }
   }

@@ -4,7 +4,6 @@ import Testing
 
 /// Runs a body under one schedule after another.
 @available(SwiftStdlib 6.0, *)
-@available(SwiftStdlib 6.0, *)
 @MainActor
 protocol ScheduleRunning: AnyObject {
   var issues: IssueLog { get }
@@ -26,6 +25,7 @@ extension ScheduleRunning {
 }
 
 /// Runs a body under one schedule after another, and orders all of its tasks.
+@available(SwiftStdlib 6.0, *)
 @MainActor
 final class ScheduleRunner: ScheduleRunning {
   typealias Body = @MainActor @Sendable (Simulation) async throws -> Void

@@ -17,16 +17,16 @@ import Testing
 
   @Test func eachHasItsOwnMemory() {
     let cells = Cells()
-    #expect(cells.flag.exchange(false, ordering: .acquiringAndReleasing))
+    #expect(cells.flag.exchange(false, ordering: .acquiringAndReleasing) == true)
     #expect(cells.byte.bitwiseOr(1, ordering: .relaxed).oldValue == .max)
     cells.byte.store(1, ordering: .releasing)
     #expect(cells.signed.add(1, ordering: .relaxed).newValue == 0)
-    #expect(cells.number.compareExchange(expected: .max, desired: 5, ordering: .releasing).exchanged)
+    #expect(cells.number.compareExchange(expected: .max, desired: 5, ordering: .releasing).exchanged == true)
     #expect(cells.wide.add(3, ordering: .relaxed).newValue == 2)
     #expect(cells.count.subtract(1, ordering: .relaxed).newValue == .max)
     #expect(cells.word.subtract(1, ordering: .relaxed).newValue == .max)
 
-    #expect(!cells.flag.load(ordering: .acquiring))
+    #expect(cells.flag.load(ordering: .acquiring) == false)
     #expect(cells.byte.load(ordering: .acquiring) == 1)
     #expect(cells.other.load(ordering: .acquiring) == 7)
     #expect(cells.signed.load(ordering: .acquiring) == 0)
@@ -38,10 +38,10 @@ import Testing
 
   /// Flags in C's memory, which tests that track subscriptions or adapters have raised or not.
   @Test func flagsInStaticMemoryAreBooleans() {
-    #expect([0, 1].contains(TrackingScope.isOn.load(ordering: .relaxed).bits))
+    #expect(TrackingScope.isOn.load(ordering: .relaxed).bits <= 1)
     let listing = LiveSubscriptions()
     TrackingScope.$current.withValue(.adding(listing: listing)) {
-      #expect(TrackingScope.isOn.load(ordering: .relaxed))
+      #expect(TrackingScope.isOn.load(ordering: .relaxed) == true)
     }
   }
 

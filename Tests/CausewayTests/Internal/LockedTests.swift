@@ -46,16 +46,18 @@ import Testing
     #expect(counter.liveCount == 0)
   }
 
+  private final class Neighbours<Value: Sendable>: Sendable {
+    let before = AtomicUInt8(1)
+    let value: Locked<Value>
+    let after = AtomicUInt8(2)
+
+    init(_ value: Value) { self.value = Locked(value) }
+  }
+
   /// The value is beside the lock, whatever its alignment.
   @Test func holdsValuesOfEachSize() {
     func changes<Value: Equatable & Sendable>(_ first: Value, to second: Value) {
-      final class Owner: Sendable {
-        let before = AtomicUInt8(1)
-        let value: Locked<Value>
-        let after = AtomicUInt8(2)
-        init(_ value: Value) { self.value = Locked(value) }
-      }
-      let owner = Owner(first)
+      let owner = Neighbours(first)
       #expect(owner.value.withLock { $0 } == first)
       owner.value.withLock { $0 = second }
       #expect(owner.value.withLock { $0 } == second)
