@@ -10,6 +10,10 @@ import Testing
     "AsyncValues.swift values(bufferingPolicy:)": "returns an async sequence: AsyncValuesTests",
     "AsyncValuesWithGaps.swift valuesWithGaps(bufferingPolicy:)":
       "returns an async sequence: AsyncValuesWithGapsTests",
+    "FlatMapAsync.swift flatMapAsync(maxConcurrent:on:_:)": "the same on an executor: FlatMapAsyncTests",
+    "MapAsync.swift mapAsync(on:_:)": "the same on an executor: MapAsyncTests",
+    "Retry.swift retry(_:clock:)": "the same on a clock: RetryPolicyTests",
+    "SharedReplaying.swift shared(clock:)": "the same on a clock: SharedReplayingTests",
     "MainActorPublisher.swift receive(on:)": "its result is not a publisher: MainActorPublisherTests",
     "Publisher+Assign.swift assign(to:on:)": "subscribes: AssignTests",
     "Publisher+Assign.swift assign(to:on:onFailure:)": "subscribes: AssignTests",
