@@ -26,8 +26,7 @@ struct PrefixUntilOutputStep<Value: Sendable, Other: Sendable>: MergeStep {
   @usableFromInline typealias Event = AccompaniedEvent<Value, Other>
   @usableFromInline typealias Output = Value
 
-  /// Nothing. A step of size zero would share its address with the metadata pointer of its object, which confuses
-  /// ThreadSanitizer.
+  // A step of size zero would share its address with the metadata pointer of its object, which confuses ThreadSanitizer.
   @usableFromInline let size: UInt8 = 0
 
   @_alwaysEmitIntoClient
