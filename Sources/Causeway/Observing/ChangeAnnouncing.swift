@@ -6,7 +6,7 @@
 /// its own, with `forwardChanges(of:to:_:)` of its `Bindings`.
 ///
 /// ```swift
-/// let token = loader.willChange.sink { print("changes now: \(loader.state)") }
+/// let token = loader.willChange.receive(on: MainActor.shared).sink { print("changes now: \(loader.state)") }
 /// ```
 public protocol ChangeAnnouncing: AnyObject, Sendable {
   /// A signal before each change, on the main actor.

@@ -2,7 +2,7 @@ public import Causeway
 
 /// The callback that a legacy service calls once with its result.
 ///
-/// ``withCallback(timeout:clock:label:fileID:line:_:)`` and ``CallbackFuture`` pass a callback to their closure, which
+/// ``withCallback(timeout:label:fileID:line:_:)`` and ``CallbackFuture`` pass a callback to their closure, which
 /// hands it to the service in the form that the service expects:
 ///
 /// | the service takes | pass |

@@ -4,7 +4,7 @@ public import Causeway
 ///
 /// The publisher delivers the answer as one value and then finishes, on the thread on which the service calls back.
 /// Cancelling calls the handlers registered with ``Callback/onCancel(_:)``; an answer that comes later is ignored. In
-/// all other respects it behaves like ``withCallback(timeout:clock:label:fileID:line:_:)``.
+/// all other respects it behaves like ``withCallback(timeout:label:fileID:line:_:)``.
 ///
 /// ```swift
 /// let user = CallbackFuture<User, ServiceError> { callback in

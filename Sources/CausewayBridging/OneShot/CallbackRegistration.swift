@@ -23,18 +23,44 @@ enum CallbackRegistration: Sendable {
 }
 
 /// The time that a call waits for its answer.
-@usableFromInline
-package struct CallTimeout: Sendable {
+///
+/// It is a type of its own because `Duration` and clocks require iOS 16.
+public struct CallTimeout: Sendable {
   package let duration: Nanoseconds
   package let time: TimeBase
+
+  /// A number of seconds on the continuous clock, which is rounded to nanoseconds and limited to a hundred years.
+  ///
+  /// - Parameter count: The number of seconds. The call times out immediately if it is not positive.
+  /// - Returns: The timeout.
+  public static func seconds(_ count: Double) -> CallTimeout {
+    CallTimeout(duration: Nanoseconds(limiting: count), time: .standard)
+  }
+
+  /// A duration on a clock.
+  ///
+  /// - Parameters:
+  ///   - duration: The time to wait.
+  ///   - clock: The clock that measures it.
+  /// - Returns: The timeout.
+  @available(SwiftStdlib 5.7, *)
+  public static func after(
+    _ duration: Duration, on clock: any Clock<Duration> = ContinuousClock()
+  ) -> CallTimeout {
+    CallTimeout(duration: duration.asDelay, time: TimeBase(clock))
+  }
+
+  private init(duration: Nanoseconds, time: TimeBase) {
+    self.duration = duration
+    self.time = time
+  }
 
   /// Creates `nil` if the call waits without limit.
   @available(SwiftStdlib 5.7, *)
   @usableFromInline
   package init?(_ duration: Duration?, _ clock: any Clock<Duration>) {
     guard let duration else { return nil }
-    self.duration = duration.asDelay
-    time = TimeBase(clock)
+    self = .after(duration, on: clock)
   }
 }
 

@@ -18,8 +18,8 @@ public import Causeway
 /// is not called.
 ///
 /// - Parameters:
-///   - timeout: The time to wait for an answer after the service was called, or `nil` to wait without limit.
-///   - clock: The clock that measures the timeout.
+///   - timeout: The time to wait for an answer after the service was called, such as `.seconds(5)`, or `nil` to wait
+///     without limit.
 ///   - label: The name of the bridge in diagnostics and the inventory.
 ///   - fileID: The file reported in diagnostics.
 ///   - line: The line reported in diagnostics.
@@ -27,12 +27,10 @@ public import Causeway
 ///     called on that actor.
 /// - Returns: The service's value.
 /// - Throws: ``CallbackError``, with the service's own error in ``CallbackError/service(_:)``.
-@available(SwiftStdlib 5.7, *)
 @_alwaysEmitIntoClient
 @inline(__always)
 public func withCallback<Value: Sendable, Failure: Error>(
-  timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
-  label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+  timeout: CallTimeout? = nil, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ body: (Callback<Value, Failure>) -> Void
 ) async throws(CallbackError<Failure>) -> Value {
   if Task.isCancelled { throw .cancelled }
@@ -40,24 +38,7 @@ public func withCallback<Value: Sendable, Failure: Error>(
   let box = CallbackBox<Value, Failure>(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)))
   body(Callback(box))
   if let outcome = box.takeOutcome() { return try outcome.get() }
-  if let timeout = CallTimeout(timeout, clock) { box.endAfter(timeout) }
-  return try await outcome(of: consume box).get()
-}
-
-/// Calls a service that answers once, through a callback, and waits for the answer.
-///
-/// Like ``withCallback(timeout:clock:label:fileID:line:_:)``, without a timeout.
-@_alwaysEmitIntoClient
-@inline(__always)
-public func withCallback<Value: Sendable, Failure: Error>(
-  label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-  _ body: (Callback<Value, Failure>) -> Void
-) async throws(CallbackError<Failure>) -> Value {
-  if Task.isCancelled { throw .cancelled }
-  MainActorRegistrations.catchUp()
-  let box = CallbackBox<Value, Failure>(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)))
-  body(Callback(box))
-  if let outcome = box.takeOutcome() { return try outcome.get() }
+  if let timeout { box.endAfter(timeout) }
   return try await outcome(of: consume box).get()
 }
 
@@ -82,11 +63,11 @@ func outcome<Value: Sendable, Failure: Error>(
 
 /// Calls a service that answers once, waits for the answer, and throws the service's own error unwrapped.
 ///
-/// Behaves like ``withCallback(timeout:clock:label:fileID:line:_:)``, except for the errors that it throws.
+/// Behaves like ``withCallback(timeout:label:fileID:line:_:)``, except for the errors that it throws.
 ///
 /// - Parameters:
-///   - timeout: The time to wait for an answer after the service was called, or `nil` to wait without limit.
-///   - clock: The clock that measures the timeout.
+///   - timeout: The time to wait for an answer after the service was called, such as `.seconds(5)`, or `nil` to wait
+///     without limit.
 ///   - label: The name of the bridge in diagnostics and the inventory.
 ///   - fileID: The file reported in diagnostics.
 ///   - line: The line reported in diagnostics.
@@ -94,36 +75,14 @@ func outcome<Value: Sendable, Failure: Error>(
 /// - Returns: The service's value.
 /// - Throws: The service's own error; `CancellationError` if the task is cancelled; otherwise
 ///   ``CallbackError/dropped(_:)`` or ``CallbackError/timedOut`` of `CallbackError<Failure>`.
-@available(SwiftStdlib 5.7, *)
 @_alwaysEmitIntoClient
 @inline(__always)
 public func withThrowingCallback<Value: Sendable, Failure: Error>(
-  timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
-  label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+  timeout: CallTimeout? = nil, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ body: (Callback<Value, Failure>) -> Void
 ) async throws -> Value {
   do {
-    return try await withCallback(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line, body)
-  } catch .service(let failure) {
-    throw failure
-  } catch .cancelled {
-    throw CancellationError()
-  } catch {
-    throw error
-  }
-}
-
-/// Calls a service that answers once, waits for the answer, and throws the service's own error unwrapped.
-///
-/// Like ``withThrowingCallback(timeout:clock:label:fileID:line:_:)``, without a timeout.
-@_alwaysEmitIntoClient
-@inline(__always)
-public func withThrowingCallback<Value: Sendable, Failure: Error>(
-  label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-  _ body: (Callback<Value, Failure>) -> Void
-) async throws -> Value {
-  do {
-    return try await withCallback(label: label, fileID: fileID, line: line, body)
+    return try await withCallback(timeout: timeout, label: label, fileID: fileID, line: line, body)
   } catch .service(let failure) {
     throw failure
   } catch .cancelled {

@@ -27,7 +27,7 @@ extension URLSession {
     to request: URLRequest, timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(CallbackError<any Error>) -> TransferAnswer {
-    try await withCallback(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line) {
+    try await withCallback(timeout: CallTimeout(timeout, clock), label: label, fileID: fileID, line: line) {
       call(request, $0)
     }
   }

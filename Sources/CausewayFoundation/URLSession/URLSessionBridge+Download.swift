@@ -31,7 +31,7 @@ extension URLSessionBridge {
     timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(CallbackError<TransferFailure>) -> DownloadedFile {
-    try await withCallback(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line) {
+    try await withCallback(timeout: CallTimeout(timeout, clock), label: label, fileID: fileID, line: line) {
       call(request, .download(to: destination), policy, $0) { $0.file() }
     }
   }

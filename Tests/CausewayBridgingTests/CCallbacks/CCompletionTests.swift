@@ -11,7 +11,8 @@ import Testing
     called: Signal? = nil
   ) async -> Result<Int32, CallbackError<ServiceError>> {
     await outcome { () throws(CallbackError<ServiceError>) in
-      try await withCallback(timeout: timeout, clock: clock) { (callback: Callback<Int32, ServiceError>) in
+      try await withCallback(timeout: timeout.map { .after($0, on: clock) }) {
+        (callback: Callback<Int32, ServiceError>) in
         let completion = callback.cCompletion()
         lc_fetch(
           sensor.raw, key,

@@ -62,7 +62,7 @@ import Testing
       let clock = TestClock()
       let tokens = Probe<[RetainingToken]>([])
       async let answer = outcome { () throws(CallbackError<ServiceError>) in
-        try await withCallback(timeout: .seconds(5), clock: clock) { (callback: Callback<Int, ServiceError>) in
+        try await withCallback(timeout: .after(.seconds(5), on: clock)) { (callback: Callback<Int, ServiceError>) in
           let token = RetainingToken(callback.handler)
           tokens.append(token)
           callback.onCancel { token.cancel() }

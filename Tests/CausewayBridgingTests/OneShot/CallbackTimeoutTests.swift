@@ -66,7 +66,7 @@ import Testing
 
   @Test func anAnswerInsideTheCallStartsNoTimer() async throws {
     let clock = TestClock()
-    let value = try await withCallback(timeout: .zero, clock: clock) { (callback: Callback<Int, ServiceError>) in
+    let value = try await withCallback(timeout: .after(.zero, on: clock)) { (callback: Callback<Int, ServiceError>) in
       callback.succeed(1)
     }
     #expect(value == 1)

@@ -98,9 +98,12 @@ import Testing
   }
 
   @Test(arguments: never) func anAwaitedCallTakesAVeryLongTimeout(_ timeout: Duration) async throws {
-    #expect(try await withCallback(timeout: timeout) { (callback: Callback<Int, Never>) in callback.succeed(1) } == 1)
     #expect(
-      try await withThrowingCallback(timeout: timeout) { (callback: Callback<Int, any Error>) in callback.succeed(1) }
+      try await withCallback(timeout: .after(timeout)) { (callback: Callback<Int, Never>) in callback.succeed(1) } == 1)
+    #expect(
+      try await withThrowingCallback(timeout: .after(timeout)) { (callback: Callback<Int, any Error>) in
+        callback.succeed(1)
+      }
         == 1)
     #expect(try await blocking(timeout: timeout) { 1 } == 1)
     #expect(try await blocking(on: Confined(to: DispatchQueue(label: "test"), 1), timeout: timeout) { $0 } == 1)
@@ -108,7 +111,8 @@ import Testing
 
   @Test(arguments: past) func anAwaitedCallTakesATimeoutThatIsNotPositive(_ timeout: Duration) async {
     let result = await outcome { () throws(CallbackError<ServiceError>) in
-      try await withCallback(timeout: timeout) { (callback: Callback<Int, ServiceError>) in Self.keep(callback) }
+      try await withCallback(timeout: .after(timeout)) { (callback: Callback<Int, ServiceError>) in Self.keep(callback)
+      }
     }
     #expect(result == .failure(.timedOut))
   }

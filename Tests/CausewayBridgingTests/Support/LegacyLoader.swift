@@ -40,7 +40,8 @@ final class LegacyLoader: Sendable {
     timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) async -> Result<Int, CallbackError<ServiceError>> {
     await outcome { () throws(CallbackError<ServiceError>) in
-      try await withCallback(timeout: timeout, clock: clock) { (callback: Callback<Int, ServiceError>) in
+      try await withCallback(timeout: timeout.map { .after($0, on: clock) }) {
+        (callback: Callback<Int, ServiceError>) in
         callback.onCancel { self.cancel() }
         self.load(completion: callback.handler)
       }
