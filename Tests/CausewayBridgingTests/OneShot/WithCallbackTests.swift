@@ -159,7 +159,8 @@ import Testing
     let clock = TestClock()
     let loader = LegacyLoader()
     let task = Task {
-      try await withThrowingCallback(timeout: .after(.seconds(1), on: clock)) { (callback: Callback<Int, ServiceError>) in
+      try await withThrowingCallback(timeout: .after(.seconds(1), on: clock)) {
+        (callback: Callback<Int, ServiceError>) in
         loader.load(completion: callback.handler)
       }
     }
