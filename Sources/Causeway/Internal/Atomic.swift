@@ -134,6 +134,14 @@ extension AtomicCell where Self: ~Copyable {
     @_transparent get { Builtin.unprotectedAddressOfBorrow(self) }
   }
 
+  /// The value in C's static memory, which has its size and is accessed only as such.
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func shared(at memory: UnsafeMutableRawPointer) -> UnsafePointer<Self> {
+    // Safety: As the comments of the callers. Tested by `AtomicTests`.
+    UnsafePointer(memory.assumingMemoryBound(to: Self.self))
+  }
+
   @_alwaysEmitIntoClient
   @_transparent
   func initialize(to value: Value) {

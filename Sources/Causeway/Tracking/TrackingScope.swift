@@ -10,7 +10,7 @@ package final class TrackingScope: Sendable {
   /// Checked first, because reading a task-local value costs as much as the rest of a subscription.
   // Safety: Static memory of the size of the value, which only this property refers to. Tested by `AtomicTests`.
   @_alwaysEmitIntoClient static var isOn: AtomicBool {
-    @inline(__always) unsafeAddress { UnsafePointer(causeway_tracking_flag().assumingMemoryBound(to: AtomicBool.self)) }
+    @inline(__always) unsafeAddress { AtomicBool.shared(at: causeway_tracking_flag()) }
   }
 
   package let listing: LiveSubscriptions?

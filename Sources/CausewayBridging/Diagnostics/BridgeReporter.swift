@@ -32,7 +32,7 @@ package struct BridgeReporter: Sendable {
   // Safety: Static memory of the size of the value, which only this property refers to. Tested by `AtomicTests`.
   @_alwaysEmitIntoClient static var hasScopes: AtomicBool {
     @inline(__always) unsafeAddress {
-      UnsafePointer(causeway_reporting_flag().assumingMemoryBound(to: AtomicBool.self))
+      AtomicBool.shared(at: causeway_reporting_flag())
     }
   }
 

@@ -68,7 +68,7 @@ enum MainActorRegistrations {
   // Safety: Static memory of the size of the value, which only this property refers to. Tested by `AtomicTests`.
   @_alwaysEmitIntoClient static var waiting: AtomicInt32 {
     @inline(__always) unsafeAddress {
-      UnsafePointer(causeway_waiting_count().assumingMemoryBound(to: AtomicInt32.self))
+      AtomicInt32.shared(at: causeway_waiting_count())
     }
   }
 

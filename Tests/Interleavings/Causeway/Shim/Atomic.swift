@@ -139,3 +139,26 @@ extension Atomic where Value == Int32 {
   @usableFromInline
   package func subtract(_ operand: Int32, ordering: AtomicOrdering) { value.pointee -= operand }
 }
+
+/// Stand-ins for values in static memory, by the addresses of that memory.
+private nonisolated(unsafe) var places: [UnsafeMutableRawPointer: UnsafeMutableRawPointer] = [:]
+
+extension Atomic {
+  private static func shared(at memory: UnsafeMutableRawPointer, _ initial: Value) -> UnsafePointer<Self> {
+    if let place = places[memory] { return UnsafePointer(place.assumingMemoryBound(to: Self.self)) }
+    let place = UnsafeMutablePointer<Self>.allocate(capacity: 1)
+    place.initialize(to: Atomic(initial))
+    places[memory] = UnsafeMutableRawPointer(place)
+    return UnsafePointer(place)
+  }
+}
+
+extension Atomic where Value == Bool {
+  @usableFromInline
+  package static func shared(at memory: UnsafeMutableRawPointer) -> UnsafePointer<Self> { shared(at: memory, false) }
+}
+
+extension Atomic where Value == Int32 {
+  @usableFromInline
+  package static func shared(at memory: UnsafeMutableRawPointer) -> UnsafePointer<Self> { shared(at: memory, 0) }
+}
