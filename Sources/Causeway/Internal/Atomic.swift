@@ -118,6 +118,26 @@ package struct AtomicInt: AtomicCell, ~Copyable, @unchecked Sendable {
   deinit {}
 }
 
+extension AtomicBool {
+  /// The value in C's static memory, which has its size and is accessed only as such.
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func shared(at memory: UnsafeMutableRawPointer) -> UnsafePointer<AtomicBool> {
+    // Safety: As the comments of the callers. Tested by `AtomicTests`.
+    UnsafePointer(memory.assumingMemoryBound(to: AtomicBool.self))
+  }
+}
+
+extension AtomicInt32 {
+  /// The value in C's static memory, which has its size and is accessed only as such.
+  @_alwaysEmitIntoClient
+  @_transparent
+  package static func shared(at memory: UnsafeMutableRawPointer) -> UnsafePointer<AtomicInt32> {
+    // Safety: As the comments of the callers. Tested by `AtomicTests`.
+    UnsafePointer(memory.assumingMemoryBound(to: AtomicInt32.self))
+  }
+}
+
 /// The memory of an atomic value.
 @usableFromInline
 package protocol AtomicCell: ~Copyable {
@@ -132,14 +152,6 @@ extension AtomicCell where Self: ~Copyable {
   @_alwaysEmitIntoClient
   var cell: Builtin.RawPointer {
     @_transparent get { Builtin.unprotectedAddressOfBorrow(self) }
-  }
-
-  /// The value in C's static memory, which has its size and is accessed only as such.
-  @_alwaysEmitIntoClient
-  @_transparent
-  package static func shared(at memory: UnsafeMutableRawPointer) -> UnsafePointer<Self> {
-    // Safety: As the comments of the callers. Tested by `AtomicTests`.
-    UnsafePointer(memory.assumingMemoryBound(to: Self.self))
   }
 
   @_alwaysEmitIntoClient
