@@ -26,8 +26,21 @@ enum CallbackRegistration: Sendable {
 ///
 /// It is a type of its own because `Duration` and clocks require iOS 16.
 public struct CallTimeout: Sendable {
-  package let duration: Nanoseconds
-  package let time: TimeBase
+  /// One reference, so that a call without a timeout passes one word.
+  private final class Values: Sendable {
+    let duration: Nanoseconds
+    let time: TimeBase
+
+    init(_ duration: Nanoseconds, _ time: TimeBase) {
+      self.duration = duration
+      self.time = time
+    }
+  }
+
+  private let values: Values
+
+  package var duration: Nanoseconds { values.duration }
+  package var time: TimeBase { values.time }
 
   /// A number of seconds on the continuous clock, which is rounded to nanoseconds and limited to a hundred years.
   ///
@@ -51,8 +64,7 @@ public struct CallTimeout: Sendable {
   }
 
   private init(duration: Nanoseconds, time: TimeBase) {
-    self.duration = duration
-    self.time = time
+    values = Values(duration, time)
   }
 
   /// Creates `nil` if the call waits without limit.
