@@ -175,7 +175,7 @@ final class AnswerEngine: Sendable {
     state.withLock { state in state.pending.contains { $0.deadline <= state.now } }
   }
 
-  /// Takes the answer that is next: of those that are due, the chooser selects one.
+  /// Takes one of the answers that are due, which the chooser selects.
   func takeDueAnswer() -> (answer: PendingAnswer, action: (@Sendable () -> Void)?)? {
     state.withLock { state in
       // The earliest first; callbacks on the main actor keep their order.

@@ -53,20 +53,9 @@ final class AnswerRunner: ScheduleRunning {
     // Tasks that are cancelled because the schedule ends may record issues of their own.
     issues.clear()
 
-    let failure: ScheduleFailure? =
-      if let issue {
-        .issue(issue)
-      } else if let error {
-        .error(error)
-      } else {
-        switch pause {
-        case .finished: listing.flatMap { $0.entries.isEmpty ? nil : .leak($0.description) }
-        case .stuck: .hang
-        case .limit: .stepLimit
-        }
-      }
     return ScheduleResult(
-      failure: failure, chooser: state.chooser, steps: state.steps, arrivals: arrivals, escape: state.escape,
+      failure: ScheduleFailure(issue, error, pause, listing), chooser: state.chooser, steps: state.steps,
+      arrivals: arrivals, escape: state.escape,
       fingerprint: state.fingerprint)
   }
 

@@ -78,20 +78,9 @@ final class ScheduleRunner: ScheduleRunning {
     // Tasks that are cancelled because the schedule ends may record issues of their own.
     issues.clear()
 
-    let failure: ScheduleFailure? =
-      if let issue {
-        .issue(issue)
-      } else if let error = outcome.error {
-        .error(error)
-      } else {
-        switch pause {
-        case .finished: listing.flatMap { $0.entries.isEmpty ? nil : .leak($0.description) }
-        case .stuck: .hang
-        case .limit: .stepLimit
-        }
-      }
     return ScheduleResult(
-      failure: failure, chooser: chooser, steps: steps, arrivals: engine.arrivals.count, escape: nil,
+      failure: ScheduleFailure(issue, outcome.error, pause, listing), chooser: chooser, steps: steps,
+      arrivals: engine.arrivals.count, escape: nil,
       fingerprint: fingerprint)
   }
 

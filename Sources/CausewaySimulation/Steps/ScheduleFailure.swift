@@ -1,3 +1,4 @@
+import Causeway
 import Testing
 
 /// The reason why a schedule has failed.
@@ -13,6 +14,29 @@ enum ScheduleFailure {
   case leak(String)
   /// The step limit has been reached.
   case stepLimit
+
+  /// Returns why a schedule has failed, or `nil` if it has not.
+  ///
+  /// - Parameters:
+  ///   - issue: The first issue that the test has recorded.
+  ///   - error: The error that the body has thrown.
+  ///   - pause: The reason why the schedule stopped.
+  ///   - listing: The subscriptions that are checked when the schedule has finished.
+  init?(_ issue: Issue?, _ error: (any Error)?, _ pause: Engine.Pause, _ listing: LiveSubscriptions?) {
+    if let issue {
+      self = .issue(issue)
+    } else if let error {
+      self = .error(error)
+    } else {
+      switch pause {
+      case .finished:
+        guard let listing, !listing.entries.isEmpty else { return nil }
+        self = .leak(listing.description)
+      case .stuck: self = .hang
+      case .limit: self = .stepLimit
+      }
+    }
+  }
 
   var reason: SimulationFailure.Reason {
     switch self {
