@@ -154,7 +154,7 @@ extension Simulation {
     if delay > .zero { try await Task.sleep(for: delay) } else { await Task.yield() }
   }
 
-  /// Returns the duration of a ``delay()``.
+  /// Returns the duration of a ``delay(fileID:line:)``.
   public func chooseDelay() -> Duration {
     Self.delays[choose(among: Self.delays.count) { "delay \(Self.delays[$0])" }]
   }

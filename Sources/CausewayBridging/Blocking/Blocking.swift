@@ -15,7 +15,6 @@ public import Causeway
 ///     confined. Do not pass the main actor.
 ///   - timeout: The time to wait for the result, including the time to wait for a thread, or `nil` to wait without
 ///     limit.
-///   - clock: The clock that measures the timeout.
 ///   - onCancel: Tells the service that the result of a running function is no longer needed. Called at most once, on
 ///     the thread that cancels or on which the timeout expires, before the wait ends.
 ///   - label: The name of the bridge in diagnostics and the inventory.
@@ -25,29 +24,16 @@ public import Causeway
 /// - Returns: The function's result.
 /// - Throws: ``CallbackError/service(_:)`` with the function's error, ``CallbackError/cancelled`` or
 ///   ``CallbackError/timedOut``.
-@available(SwiftStdlib 5.7, *)
 public func blocking<Value: Sendable, Failure: Error>(
   on scheduler: some Scheduler = BlockingQueue.shared,
-  timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+  timeout: CallTimeout? = nil,
   onCancel: (@Sendable () -> Void)? = nil,
   label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ body: @escaping @Sendable () throws(Failure) -> Value
 ) async throws(CallbackError<Failure>) -> Value {
   try await answer(
-    BridgeReporter(.blocking, label, CodeLocation(fileID, line)), on: scheduler, CallTimeout(timeout, clock), onCancel,
+    BridgeReporter(.blocking, label, CodeLocation(fileID, line)), on: scheduler, timeout, onCancel,
     body)
-}
-
-/// Calls a blocking function on a separate thread and waits for its result without blocking.
-///
-/// Like ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)``, without a timeout.
-public func blocking<Value: Sendable, Failure: Error>(
-  on scheduler: some Scheduler = BlockingQueue.shared,
-  onCancel: (@Sendable () -> Void)? = nil,
-  label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-  _ body: @escaping @Sendable () throws(Failure) -> Value
-) async throws(CallbackError<Failure>) -> Value {
-  try await answer(BridgeReporter(.blocking, label, CodeLocation(fileID, line)), on: scheduler, nil, onCancel, body)
 }
 
 /// Calls a blocking function and waits for its result.
@@ -65,7 +51,8 @@ private func answer<Value: Sendable, Failure: Error>(
 
 /// Calls a blocking function of a confined service on its scheduler and waits for its result without blocking.
 ///
-/// Like ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)``, for a service that is not `Sendable`:
+/// Like ``blocking(on:timeout:onCancel:label:fileID:line:_:)-(Scheduler,_,_,_,_,_,_)``, for a service that is not
+/// `Sendable`:
 ///
 /// ```swift
 /// let database = Confined(to: BlockingQueue(width: 1), LegacyDatabase())
@@ -76,7 +63,6 @@ private func answer<Value: Sendable, Failure: Error>(
 ///   - service: The confined service.
 ///   - timeout: The time to wait for the result, including the time to wait for the scheduler, or `nil` to wait without
 ///     limit.
-///   - clock: The clock that measures the timeout.
 ///   - onCancel: Tells the service that the result of a running function is no longer needed. Called at most once, on
 ///     the thread that cancels or on which the timeout expires, before the wait ends.
 ///   - label: The name of the bridge in diagnostics and the inventory.
@@ -86,30 +72,15 @@ private func answer<Value: Sendable, Failure: Error>(
 /// - Returns: The function's result.
 /// - Throws: ``CallbackError/service(_:)`` with the function's error, ``CallbackError/cancelled`` or
 ///   ``CallbackError/timedOut``.
-@available(SwiftStdlib 5.7, *)
 public func blocking<Service, Value: Sendable, Failure: Error>(
   on service: Confined<Service>,
-  timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+  timeout: CallTimeout? = nil,
   onCancel: (@Sendable () -> Void)? = nil,
   label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ body: @escaping @Sendable (Service) throws(Failure) -> Value
 ) async throws(CallbackError<Failure>) -> Value {
   try await blocking(
-    on: service.scheduler, timeout: timeout, clock: clock, onCancel: onCancel, label: label, fileID: fileID, line: line
-  ) { () throws(Failure) in try body(service.unchecked) }
-}
-
-/// Calls a blocking function of a confined service on its scheduler and waits for its result without blocking.
-///
-/// Like ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)``, without a timeout.
-public func blocking<Service, Value: Sendable, Failure: Error>(
-  on service: Confined<Service>,
-  onCancel: (@Sendable () -> Void)? = nil,
-  label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-  _ body: @escaping @Sendable (Service) throws(Failure) -> Value
-) async throws(CallbackError<Failure>) -> Value {
-  try await blocking(
-    on: service.scheduler, onCancel: onCancel, label: label, fileID: fileID, line: line
+    on: service.scheduler, timeout: timeout, onCancel: onCancel, label: label, fileID: fileID, line: line
   ) { () throws(Failure) in try body(service.unchecked) }
 }
 
@@ -165,32 +136,17 @@ private final class BlockingJob: Sendable {
 extension CallbackFuture {
   /// Creates a publisher that calls a blocking function once for each subscriber, on a separate thread.
   ///
-  /// Like ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)``. The result is delivered on the thread that
-  /// calls the function.
-  @available(SwiftStdlib 5.7, *)
+  /// Like the function `blocking`. The result is delivered on the thread that calls the function.
   public static func blocking(
     on scheduler: some Scheduler = BlockingQueue.shared,
-    timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+    timeout: CallTimeout? = nil,
     onCancel: (@Sendable () -> Void)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable () throws(ServiceFailure) -> Output
   ) -> CallbackFuture {
-    CallbackFuture(BridgeReporter(.blocking, label, CodeLocation(fileID, line)), CallTimeout(timeout, clock)) { box in
+    CallbackFuture(BridgeReporter(.blocking, label, CodeLocation(fileID, line)), timeout) { box in
       Callback(box).answerByBlocking(on: scheduler, onCancel, body)
     }
   }
 
-  /// Creates a publisher that calls a blocking function once for each subscriber, on a separate thread.
-  ///
-  /// Like ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)``, without a timeout.
-  public static func blocking(
-    on scheduler: some Scheduler = BlockingQueue.shared,
-    onCancel: (@Sendable () -> Void)? = nil,
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    _ body: @escaping @Sendable () throws(ServiceFailure) -> Output
-  ) -> CallbackFuture {
-    CallbackFuture(BridgeReporter(.blocking, label, CodeLocation(fileID, line)), nil) { box in
-      Callback(box).answerByBlocking(on: scheduler, onCancel, body)
-    }
-  }
 }

@@ -36,60 +36,33 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   ///
   /// - Parameters:
   ///   - timeout: The time to wait for an answer after the service was called, or `nil` to wait without limit.
-  ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   ///   - body: Calls the service. Runs once for each subscriber, on the subscribing thread. Not called if the
   ///     subscriber cancels on receiving its subscription.
-  @available(SwiftStdlib 5.7, *)
   @_alwaysEmitIntoClient
   public init(
-    timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+    timeout: CallTimeout? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
   ) {
-    self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), CallTimeout(timeout, clock)) {
+    self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), timeout) {
       body(Callback($0))
     }
-  }
-
-  /// Creates a publisher that calls a service.
-  ///
-  /// Like ``init(timeout:clock:label:fileID:line:_:)``, without a timeout.
-  @_alwaysEmitIntoClient
-  public init(
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
-  ) {
-    self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), nil) { body(Callback($0)) }
   }
 
   /// Creates a publisher that calls a main-actor service.
   ///
   /// Like the initializer with a scheduler, except that `body` runs on the main actor.
-  @available(SwiftStdlib 5.7, *)
   public init(
-    on actor: MainActor, timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+    on actor: MainActor, timeout: CallTimeout? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor (Callback<Output, ServiceFailure>) -> Void
   ) {
     self.init(
-      BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), CallTimeout(timeout, clock),
+      BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), timeout,
       on: MainActorScheduler(),
-      MainActorContext.unchecked(body))
-  }
-
-  /// Creates a publisher that calls a main-actor service.
-  ///
-  /// Like ``init(on:timeout:clock:label:fileID:line:_:)``, without a timeout.
-  public init(
-    on actor: MainActor,
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    _ body: @escaping @MainActor (Callback<Output, ServiceFailure>) -> Void
-  ) {
-    self.init(
-      BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), nil, on: MainActorScheduler(),
       MainActorContext.unchecked(body))
   }
 
@@ -98,31 +71,18 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   /// - Parameters:
   ///   - scheduler: The scheduler on which the service must be called.
   ///   - timeout: The time to wait for an answer after the subscription, or `nil` to wait without limit.
-  ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   ///   - body: Calls the service. Runs once for each subscriber, on the scheduler: inside `subscribe` if that is called
   ///     there, later otherwise. Not called if the subscription is cancelled or times out first.
-  @available(SwiftStdlib 5.7, *)
   public init(
-    on scheduler: some Scheduler, timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+    on scheduler: some Scheduler, timeout: CallTimeout? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
   ) {
     self.init(
-      BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), CallTimeout(timeout, clock), on: scheduler, body)
-  }
-
-  /// Creates a publisher that calls a service confined to a scheduler, such as a queue.
-  ///
-  /// Like ``init(on:timeout:clock:label:fileID:line:_:)``, without a timeout.
-  public init(
-    on scheduler: some Scheduler,
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
-  ) {
-    self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), nil, on: scheduler, body)
+      BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), timeout, on: scheduler, body)
   }
 
   /// Creates a publisher whose calls run on a scheduler, after the cancellations that are pending there.

@@ -66,14 +66,6 @@ public struct CallTimeout: Sendable {
   private init(duration: Nanoseconds, time: TimeBase) {
     values = Values(duration, time)
   }
-
-  /// Creates `nil` if the call waits without limit.
-  @available(SwiftStdlib 5.7, *)
-  @usableFromInline
-  package init?(_ duration: Duration?, _ clock: any Clock<Duration>) {
-    guard let duration else { return nil }
-    self = .after(duration, on: clock)
-  }
 }
 
 extension CallbackBox {

@@ -17,7 +17,6 @@ extension CallbackFuture {
   ///
   /// - Parameters:
   ///   - timeout: The time to wait for each page, or `nil` to wait without limit.
-  ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
@@ -26,40 +25,24 @@ extension CallbackFuture {
   ///   - body: Requests the page at a cursor, or the first page if it is `nil`. Runs on the subscribing thread for the
   ///     first page, and on the thread on which the service called back for the others.
   /// - Returns: A publisher of pages that starts with the first page for each subscriber.
-  @available(SwiftStdlib 5.7, *)
   public static func pages<Cursor: Sendable>(
-    timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+    timeout: CallTimeout? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     next: @escaping @Sendable (Output) -> Cursor?,
     _ body: @escaping @Sendable (Cursor?, Callback<Output, ServiceFailure>) -> Void
   ) -> some Publisher<Output, CallbackError<ServiceFailure>> {
     let reporter = BridgeReporter(.pages, label, CodeLocation(fileID, line))
     return requesting(next) { cursor in
-      CallbackFuture(reporter, CallTimeout(timeout, clock)) { body(cursor, Callback($0)) }
-    }
-  }
-
-  /// Creates a publisher that requests one page after another from a service.
-  ///
-  /// Like ``pages(timeout:clock:label:fileID:line:next:_:)``, without a timeout.
-  public static func pages<Cursor: Sendable>(
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    next: @escaping @Sendable (Output) -> Cursor?,
-    _ body: @escaping @Sendable (Cursor?, Callback<Output, ServiceFailure>) -> Void
-  ) -> some Publisher<Output, CallbackError<ServiceFailure>> {
-    let reporter = BridgeReporter(.pages, label, CodeLocation(fileID, line))
-    return requesting(next) { cursor in
-      CallbackFuture(reporter, nil) { body(cursor, Callback($0)) }
+      CallbackFuture(reporter, timeout) { body(cursor, Callback($0)) }
     }
   }
 
   /// Creates a publisher that requests one page after another from a main-actor service.
   ///
-  /// Like ``pages(timeout:clock:label:fileID:line:next:_:)``, except that `body` runs on the main actor: immediately
+  /// Like ``pages(timeout:label:fileID:line:next:_:)``, except that `body` runs on the main actor: immediately
   /// if the subscriber subscribes or the service calls back there, later otherwise.
-  @available(SwiftStdlib 5.7, *)
   public static func pages<Cursor: Sendable>(
-    on actor: MainActor, timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+    on actor: MainActor, timeout: CallTimeout? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     next: @escaping @Sendable (Output) -> Cursor?,
     _ body: @escaping @MainActor (Cursor?, Callback<Output, ServiceFailure>) -> Void
@@ -67,24 +50,7 @@ extension CallbackFuture {
     let reporter = BridgeReporter(.pages, label, CodeLocation(fileID, line))
     return requesting(next) { cursor in
       CallbackFuture(
-        reporter, CallTimeout(timeout, clock), on: MainActorScheduler(), MainActorContext.unchecked { body(cursor, $0) }
-      )
-    }
-  }
-
-  /// Creates a publisher that requests one page after another from a main-actor service.
-  ///
-  /// Like ``pages(on:timeout:clock:label:fileID:line:next:_:)``, without a timeout.
-  public static func pages<Cursor: Sendable>(
-    on actor: MainActor,
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    next: @escaping @Sendable (Output) -> Cursor?,
-    _ body: @escaping @MainActor (Cursor?, Callback<Output, ServiceFailure>) -> Void
-  ) -> some Publisher<Output, CallbackError<ServiceFailure>> {
-    let reporter = BridgeReporter(.pages, label, CodeLocation(fileID, line))
-    return requesting(next) { cursor in
-      CallbackFuture(
-        reporter, nil, on: MainActorScheduler(), MainActorContext.unchecked { body(cursor, $0) })
+        reporter, timeout, on: MainActorScheduler(), MainActorContext.unchecked { body(cursor, $0) })
     }
   }
 

@@ -30,33 +30,18 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
   ///
   /// - Parameters:
   ///   - timeout: The time to wait for the result after the service was called, or `nil` to wait without limit.
-  ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   ///   - body: Calls the service. Runs once for each subscriber, on the subscribing thread.
-  @available(SwiftStdlib 5.7, *)
   public init(
-    timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+    timeout: CallTimeout? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (@escaping Report, Callback<Value, ServiceFailure>) -> Void
   ) {
     let reporter = BridgeReporter(.progress, label, CodeLocation(fileID, line))
     future = { report in
-      CallbackFuture(reporter, CallTimeout(timeout, clock)) { body(report, Callback($0)) }
-    }
-  }
-
-  /// Creates a publisher that calls a service.
-  ///
-  /// Like ``init(timeout:clock:label:fileID:line:_:)``, without a timeout.
-  public init(
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    _ body: @escaping @Sendable (@escaping Report, Callback<Value, ServiceFailure>) -> Void
-  ) {
-    let reporter = BridgeReporter(.progress, label, CodeLocation(fileID, line))
-    future = { report in
-      CallbackFuture(reporter, nil) { body(report, Callback($0)) }
+      CallbackFuture(reporter, timeout) { body(report, Callback($0)) }
     }
   }
 
@@ -65,31 +50,15 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
   /// Like the initializer without an actor, except that `body` runs on the main actor: inside `subscribe` if that is
   /// called there, later otherwise. It is not called if the subscription is cancelled or times out first. The timeout
   /// counts from the subscription.
-  @available(SwiftStdlib 5.7, *)
   public init(
-    on actor: MainActor, timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+    on actor: MainActor, timeout: CallTimeout? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor (@escaping Report, Callback<Value, ServiceFailure>) -> Void
   ) {
     let reporter = BridgeReporter(.progress, label, CodeLocation(fileID, line))
     future = { report in
       let body = MainActorContext.unchecked { body(report, $0) }
-      return CallbackFuture(reporter, CallTimeout(timeout, clock), on: MainActorScheduler(), body)
-    }
-  }
-
-  /// Creates a publisher that calls a main-actor service.
-  ///
-  /// Like ``init(on:timeout:clock:label:fileID:line:_:)``, without a timeout.
-  public init(
-    on actor: MainActor,
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    _ body: @escaping @MainActor (@escaping Report, Callback<Value, ServiceFailure>) -> Void
-  ) {
-    let reporter = BridgeReporter(.progress, label, CodeLocation(fileID, line))
-    future = { report in
-      let body = MainActorContext.unchecked { body(report, $0) }
-      return CallbackFuture(reporter, nil, on: MainActorScheduler(), body)
+      return CallbackFuture(reporter, timeout, on: MainActorScheduler(), body)
     }
   }
 

@@ -19,56 +19,34 @@
     ///
     /// - Parameters:
     ///   - timeout: The time to wait after the process was started, or `nil` to wait without limit.
-    ///   - clock: The clock that measures the timeout.
     ///   - label: The name of the bridge in diagnostics and the inventory.
     ///   - fileID: The file reported in diagnostics.
     ///   - line: The line reported in diagnostics.
     /// - Returns: The output and the exit. An exit status other than 0 is not a failure.
     /// - Throws: `CallbackError`, with a ``ProcessFailure`` in `service`. After the timeout that is
     ///   ``ProcessFailure/timedOut(_:)``, with the output so far.
-    @available(SwiftStdlib 5.7, *)
     public func run(
-      timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+      timeout: CallTimeout? = nil,
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) async throws(CallbackError<ProcessFailure>) -> ProcessResult {
-      try await withCallback(label: label, fileID: fileID, line: line) { collect($0, CallTimeout(timeout, clock)) }
-    }
-
-    /// Runs the program and waits for its exit, with its output in memory.
-    ///
-    /// Like ``run(timeout:clock:label:fileID:line:)``, without a timeout.
-    public func run(
-      label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-    ) async throws(CallbackError<ProcessFailure>) -> ProcessResult {
-      try await withCallback(label: label, fileID: fileID, line: line) { collect($0, nil) }
+      try await withCallback(label: label, fileID: fileID, line: line) { collect($0, timeout) }
     }
 
     /// Returns a publisher that runs the program for each subscriber and delivers its output and exit as one value.
     ///
-    /// In all other respects, it behaves like ``run(timeout:clock:label:fileID:line:)``.
+    /// In all other respects, it behaves like ``run(timeout:label:fileID:line:)``.
     ///
     /// - Parameters:
     ///   - timeout: The time to wait after the process was started, or `nil` to wait without limit.
-    ///   - clock: The clock that measures the timeout.
     ///   - label: The name of the bridge in diagnostics and the inventory.
     ///   - fileID: The file reported in diagnostics.
     ///   - line: The line reported in diagnostics.
     /// - Returns: A publisher that runs the program.
-    @available(SwiftStdlib 5.7, *)
     public func runPublisher(
-      timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+      timeout: CallTimeout? = nil,
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> CallbackFuture<ProcessResult, ProcessFailure> {
-      CallbackFuture(label: label, fileID: fileID, line: line) { [self] in collect($0, CallTimeout(timeout, clock)) }
-    }
-
-    /// Returns a publisher that runs the program for each subscriber and delivers its output and exit as one value.
-    ///
-    /// Like ``runPublisher(timeout:clock:label:fileID:line:)``, without a timeout.
-    public func runPublisher(
-      label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> CallbackFuture<ProcessResult, ProcessFailure> {
-      CallbackFuture(label: label, fileID: fileID, line: line) { [self] in collect($0, nil) }
+      CallbackFuture(label: label, fileID: fileID, line: line) { [self] in collect($0, timeout) }
     }
 
     private func collect(

@@ -16,64 +16,36 @@ extension URLSession {
   /// - Parameters:
   ///   - request: The request.
   ///   - timeout: The time to wait for the whole transfer, or `nil` for no limit besides Foundation's.
-  ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: The response with its body, whatever its status.
   /// - Throws: `CallbackError`, with Foundation's own error in `service`. Cancellation and the timeout cancel the task.
-  @available(SwiftStdlib 5.7, *)
   public func answer(
-    to request: URLRequest, timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+    to request: URLRequest, timeout: CallTimeout? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(CallbackError<any Error>) -> TransferAnswer {
-    try await withCallback(timeout: CallTimeout(timeout, clock), label: label, fileID: fileID, line: line) {
-      call(request, $0)
-    }
-  }
-
-  /// Sends a request in this session and waits for the response, whatever the session's delegate.
-  ///
-  /// Like ``answer(to:timeout:clock:label:fileID:line:)``, without a timeout.
-  public func answer(
-    to request: URLRequest,
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) async throws(CallbackError<any Error>) -> TransferAnswer {
-    try await withCallback(label: label, fileID: fileID, line: line) {
+    try await withCallback(timeout: timeout, label: label, fileID: fileID, line: line) {
       call(request, $0)
     }
   }
 
   /// Returns a publisher that sends a request in this session for each subscriber and delivers the response.
   ///
-  /// Otherwise it behaves like ``answer(to:timeout:clock:label:fileID:line:)``.
+  /// Otherwise it behaves like ``answer(to:timeout:label:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - timeout: The time to wait for the whole transfer, or `nil` for no limit besides Foundation's.
-  ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of one response.
-  @available(SwiftStdlib 5.7, *)
   public func dataPublisher(
-    for request: URLRequest, timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+    for request: URLRequest, timeout: CallTimeout? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackFuture<TransferAnswer, any Error> {
-    CallbackFuture(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line) { [self] in
-      call(request, $0)
-    }
-  }
-
-  /// Returns a publisher that sends a request in this session for each subscriber and delivers the response.
-  ///
-  /// Like ``dataPublisher(for:timeout:clock:label:fileID:line:)``, without a timeout.
-  public func dataPublisher(
-    for request: URLRequest,
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> CallbackFuture<TransferAnswer, any Error> {
-    CallbackFuture(label: label, fileID: fileID, line: line) { [self] in
+    CallbackFuture(timeout: timeout, label: label, fileID: fileID, line: line) { [self] in
       call(request, $0)
     }
   }

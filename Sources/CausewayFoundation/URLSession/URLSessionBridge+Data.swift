@@ -15,58 +15,32 @@ extension URLSessionBridge {
   ///   - request: The request.
   ///   - policy: The policy for redirects, challenges and the status, or `nil` for the bridge's policy.
   ///   - timeout: The time to wait for the whole transfer, or `nil` for no limit besides Foundation's.
-  ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: The response with its body.
   /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. Cancellation and the timeout cancel the task.
-  @available(SwiftStdlib 5.7, *)
   public func data(
     for request: URLRequest, policy: TransferPolicy? = nil,
-    timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+    timeout: CallTimeout? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(CallbackError<TransferFailure>) -> TransferAnswer {
-    try await withCallback(timeout: CallTimeout(timeout, clock), label: label, fileID: fileID, line: line) {
-      call(request, .data, policy, $0) { $0.answer() }
-    }
-  }
-
-  /// Sends a request and waits for the response, with its body in memory.
-  ///
-  /// Like ``data(for:policy:timeout:clock:label:fileID:line:)``, without a timeout.
-  public func data(
-    for request: URLRequest, policy: TransferPolicy? = nil,
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) async throws(CallbackError<TransferFailure>) -> TransferAnswer {
-    try await withCallback(label: label, fileID: fileID, line: line) {
+    try await withCallback(timeout: timeout, label: label, fileID: fileID, line: line) {
       call(request, .data, policy, $0) { $0.answer() }
     }
   }
 
   /// Returns a publisher that sends a request for each subscriber and delivers the response, with its body in memory.
   ///
-  /// Like `data(for:policy:timeout:clock:label:fileID:line:)`.
-  @available(SwiftStdlib 5.7, *)
+  /// Like `data(for:policy:timeout:label:fileID:line:)`.
   public func dataPublisher(
     for request: URLRequest, policy: TransferPolicy? = nil,
-    timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+    timeout: CallTimeout? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackFuture<TransferAnswer, TransferFailure> {
-    CallbackFuture(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line) { [self] in
+    CallbackFuture(timeout: timeout, label: label, fileID: fileID, line: line) { [self] in
       call(request, .data, policy, $0) { $0.answer() }
     }
   }
 
-  /// Returns a publisher that sends a request for each subscriber and delivers the response, with its body in memory.
-  ///
-  /// Like ``dataPublisher(for:policy:timeout:clock:label:fileID:line:)``, without a timeout.
-  public func dataPublisher(
-    for request: URLRequest, policy: TransferPolicy? = nil,
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> CallbackFuture<TransferAnswer, TransferFailure> {
-    CallbackFuture(label: label, fileID: fileID, line: line) { [self] in
-      call(request, .data, policy, $0) { $0.answer() }
-    }
-  }
 }

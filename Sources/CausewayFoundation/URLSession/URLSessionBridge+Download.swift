@@ -18,32 +18,18 @@ extension URLSessionBridge {
   ///   - destination: The file to create or replace, or `nil` for a temporary file that the caller must move or delete.
   ///   - policy: The policy for redirects, challenges and the status, or `nil` for the bridge's policy.
   ///   - timeout: The time to wait for the whole transfer, or `nil` for no limit besides Foundation's.
-  ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: The file with its response.
   /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. Cancellation and the timeout cancel the task.
   ///   No temporary file is left.
-  @available(SwiftStdlib 5.7, *)
   public func download(
     _ request: URLRequest, to destination: URL? = nil, policy: TransferPolicy? = nil,
-    timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+    timeout: CallTimeout? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(CallbackError<TransferFailure>) -> DownloadedFile {
-    try await withCallback(timeout: CallTimeout(timeout, clock), label: label, fileID: fileID, line: line) {
-      call(request, .download(to: destination), policy, $0) { $0.file() }
-    }
-  }
-
-  /// Downloads a response's body to a file and waits for it.
-  ///
-  /// Like ``download(_:to:policy:timeout:clock:label:fileID:line:)``, without a timeout.
-  public func download(
-    _ request: URLRequest, to destination: URL? = nil, policy: TransferPolicy? = nil,
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) async throws(CallbackError<TransferFailure>) -> DownloadedFile {
-    try await withCallback(label: label, fileID: fileID, line: line) {
+    try await withCallback(timeout: timeout, label: label, fileID: fileID, line: line) {
       call(request, .download(to: destination), policy, $0) { $0.file() }
     }
   }
@@ -51,7 +37,7 @@ extension URLSessionBridge {
   /// Returns a publisher that downloads to a file for each subscriber and delivers the progress and the file.
   ///
   /// The last progress report contains all bytes and has a total, even if the server does not declare it. The
-  /// destination is replaced as in ``download(_:to:policy:timeout:clock:label:fileID:line:)``. Values are delivered on
+  /// destination is replaced as in ``download(_:to:policy:timeout:label:fileID:line:)``. Values are delivered on
   /// the session's queue.
   ///
   /// - Parameters:

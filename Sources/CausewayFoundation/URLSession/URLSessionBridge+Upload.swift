@@ -16,31 +16,17 @@ extension URLSessionBridge {
   ///   - request: The request. Its method is sent unchanged, and is GET unless it was set.
   ///   - policy: The policy for redirects, challenges and the status, or `nil` for the bridge's policy.
   ///   - timeout: The time to wait for the whole transfer, or `nil` for no limit besides Foundation's.
-  ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   /// - Returns: The response with its body.
   /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. Cancellation and the timeout cancel the task.
-  @available(SwiftStdlib 5.7, *)
   public func upload(
     _ body: UploadBody, for request: URLRequest, policy: TransferPolicy? = nil,
-    timeout: Duration?, clock: any Clock<Duration> = ContinuousClock(),
+    timeout: CallTimeout? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(CallbackError<TransferFailure>) -> TransferAnswer {
-    try await withCallback(timeout: CallTimeout(timeout, clock), label: label, fileID: fileID, line: line) {
-      call(request, .upload(body), policy, $0) { $0.answer() }
-    }
-  }
-
-  /// Uploads a body and waits for the response.
-  ///
-  /// Like ``upload(_:for:policy:timeout:clock:label:fileID:line:)``, without a timeout.
-  public func upload(
-    _ body: UploadBody, for request: URLRequest, policy: TransferPolicy? = nil,
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) async throws(CallbackError<TransferFailure>) -> TransferAnswer {
-    try await withCallback(label: label, fileID: fileID, line: line) {
+    try await withCallback(timeout: timeout, label: label, fileID: fileID, line: line) {
       call(request, .upload(body), policy, $0) { $0.answer() }
     }
   }

@@ -11,16 +11,6 @@ final class Engine: @unchecked Sendable {
   // continuations and retained tasks stay valid until they are run, resumed or released, which happens exactly once.
   // Tested by `CapturedTests` and `DeterminismTests`.
 
-  /// What a schedule waits for when nothing is left to run.
-  enum Pause {
-    /// The body has returned, and nothing is left to run.
-    case finished
-    /// The body waits for something that only another thread can cause.
-    case stuck
-    /// The step limit has been reached.
-    case limit
-  }
-
   private var work = WorkQueue()
   private var timers = VirtualTimers()
   private var owners: [UInt64: Int] = [:]
@@ -73,7 +63,7 @@ final class Engine: @unchecked Sendable {
   }
 
   /// Runs steps until the schedule pauses.
-  func run(maxSteps: Int) -> Pause {
+  func run(maxSteps: Int) -> SchedulePause {
     enter()
     defer { leave() }
     while true {

@@ -74,7 +74,7 @@ final class AnswerRunner: ScheduleRunning {
     }
   }
 
-  private func run(_ engine: AnswerEngine) async -> Engine.Pause {
+  private func run(_ engine: AnswerEngine) async -> SchedulePause {
     while true {
       await rest(engine)
       let (steps, isBodyDone) = engine.withState { ($0.steps, $0.isBodyDone) }

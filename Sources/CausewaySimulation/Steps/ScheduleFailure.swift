@@ -22,7 +22,7 @@ enum ScheduleFailure {
   ///   - error: The error that the body has thrown.
   ///   - pause: The reason why the schedule stopped.
   ///   - listing: The subscriptions that are checked when the schedule has finished.
-  init?(_ issue: Issue?, _ error: (any Error)?, _ pause: Engine.Pause, _ listing: LiveSubscriptions?) {
+  init?(_ issue: Issue?, _ error: (any Error)?, _ pause: SchedulePause, _ listing: LiveSubscriptions?) {
     if let issue {
       self = .issue(issue)
     } else if let error {

@@ -195,7 +195,7 @@ import Testing
     let first = Recorder(CallbackFuture<Void, Never>.blocking(on: queue) { gate.wait() })
     let clock = TestClock()
     async let result = outcome { () throws(CallbackError<Never>) in
-      try await blocking(on: queue, timeout: .seconds(1), clock: clock) { 1 }
+      try await blocking(on: queue, timeout: .after(.seconds(1), on: clock)) { 1 }
     }
     await clock.sleepers(atLeast: 1)
     await clock.advance(by: .seconds(1))

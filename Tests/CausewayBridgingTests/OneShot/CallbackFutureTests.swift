@@ -7,7 +7,7 @@ import Testing
   private func future(_ loader: LegacyLoader, timeout: Duration? = nil, clock: TestClock = TestClock())
     -> CallbackFuture<Int, ServiceError>
   {
-    CallbackFuture(timeout: timeout, clock: clock) { callback in
+    CallbackFuture(timeout: timeout.map { .after($0, on: clock) }) { callback in
       callback.onCancel { loader.cancel() }
       loader.load(completion: callback.handler)
     }

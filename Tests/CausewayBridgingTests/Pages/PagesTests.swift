@@ -99,7 +99,7 @@ import Testing
   @Test func aPageMayTimeOut() async {
     let clock = TestClock()
     let archive = Archive()
-    let pages = CallbackFuture<Page, ServiceError>.pages(timeout: .seconds(3), clock: clock, next: \.next) {
+    let pages = CallbackFuture<Page, ServiceError>.pages(timeout: .after(.seconds(3), on: clock), next: \.next) {
       archive.load($0, $1)
     }
     let recorder = Recorder(pages)

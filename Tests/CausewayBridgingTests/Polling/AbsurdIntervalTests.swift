@@ -16,41 +16,45 @@ import Testing
   /// Each publisher with a timeout, of a service that never answers.
   private static let timeouts: KeyValuePairs<String, Start> = [
     "CallbackFuture": { timeout, clock in
-      Recorder(CallbackFuture<Int, ServiceError>(timeout: timeout, clock: clock) { keep($0) })
+      Recorder(CallbackFuture<Int, ServiceError>(timeout: .after(timeout, on: clock)) { keep($0) })
     },
     "CallbackFuture, main actor": { timeout, clock in
-      Recorder(CallbackFuture<Int, ServiceError>(on: MainActor.shared, timeout: timeout, clock: clock) { keep($0) })
+      Recorder(
+        CallbackFuture<Int, ServiceError>(on: MainActor.shared, timeout: .after(timeout, on: clock)) { keep($0) })
     },
     "CallbackFuture, scheduler": { timeout, clock in
-      Recorder(CallbackFuture<Int, ServiceError>(on: ImmediateScheduler(), timeout: timeout, clock: clock) { keep($0) })
+      Recorder(
+        CallbackFuture<Int, ServiceError>(on: ImmediateScheduler(), timeout: .after(timeout, on: clock)) { keep($0) })
     },
     "pages": { timeout, clock in
       Recorder(
-        CallbackFuture<Int, ServiceError>.pages(timeout: timeout, clock: clock, next: { $0 }) { (_: Int?, callback) in
+        CallbackFuture<Int, ServiceError>.pages(timeout: .after(timeout, on: clock), next: { $0 }) {
+          (_: Int?, callback) in
           keep(callback)
         })
     },
     "pages, main actor": { timeout, clock in
       Recorder(
-        CallbackFuture<Int, ServiceError>.pages(on: MainActor.shared, timeout: timeout, clock: clock, next: { $0 }) {
+        CallbackFuture<Int, ServiceError>.pages(on: MainActor.shared, timeout: .after(timeout, on: clock), next: { $0 })
+        {
           (_: Int?, callback) in keep(callback)
         })
     },
     "progress": { timeout, clock in
       Recorder(
-        CallbackProgressPublisher<Int, Int, ServiceError>(timeout: timeout, clock: clock) { _, callback in
+        CallbackProgressPublisher<Int, Int, ServiceError>(timeout: .after(timeout, on: clock)) { _, callback in
           keep(callback)
         }.map { _ in 0 })
     },
     "progress, main actor": { timeout, clock in
       Recorder(
-        CallbackProgressPublisher<Int, Int, ServiceError>(on: MainActor.shared, timeout: timeout, clock: clock) {
+        CallbackProgressPublisher<Int, Int, ServiceError>(on: MainActor.shared, timeout: .after(timeout, on: clock)) {
           _, callback in keep(callback)
         }.map { _ in 0 })
     },
     "blocking": { timeout, clock in
       Recorder(
-        CallbackFuture<Int, ServiceError>.blocking(on: Forgetful(), timeout: timeout, clock: clock) {
+        CallbackFuture<Int, ServiceError>.blocking(on: Forgetful(), timeout: .after(timeout, on: clock)) {
           () throws(ServiceError) in 0
         })
     },
@@ -105,8 +109,8 @@ import Testing
         callback.succeed(1)
       }
         == 1)
-    #expect(try await blocking(timeout: timeout) { 1 } == 1)
-    #expect(try await blocking(on: Confined(to: DispatchQueue(label: "test"), 1), timeout: timeout) { $0 } == 1)
+    #expect(try await blocking(timeout: .after(timeout)) { 1 } == 1)
+    #expect(try await blocking(on: Confined(to: DispatchQueue(label: "test"), 1), timeout: .after(timeout)) { $0 } == 1)
   }
 
   @Test(arguments: past) func anAwaitedCallTakesATimeoutThatIsNotPositive(_ timeout: Duration) async {

@@ -89,7 +89,7 @@ import Testing
     let clock = TestClock()
     let (command, exits) = watched(["--sleep-until-signal"], clock)
     async let outcome = fixtureOutcome { () async throws(CallbackError<ProcessFailure>) in
-      try await command.run(timeout: .seconds(10), clock: clock)
+      try await command.run(timeout: .after(.seconds(10), on: clock))
     }
     await clock.sleepers(atLeast: 1)
     await clock.advance(by: .seconds(10))

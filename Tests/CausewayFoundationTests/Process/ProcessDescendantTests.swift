@@ -120,7 +120,7 @@ import Testing
     var command = command
     command.onProgress = { progress.send(true) }
     async let outcome = fixtureOutcome { [command] () async throws(CallbackError<ProcessFailure>) in
-      try await command.run(timeout: .seconds(10), clock: clock)
+      try await command.run(timeout: .after(.seconds(10), on: clock))
     }
     _ = await recorder.values(atLeast: exits ? 2 : 1)
     await clock.sleepers(atLeast: 1)
@@ -151,7 +151,7 @@ import Testing
     var command = ProcessCommand(fixtureExecutable, ["--say", "up", "--sleep-until-signal"])
     command.onProgress = { progress.send(true) }
     let steps = Recorder(progress)
-    let recorder = Recorder(command.runPublisher(timeout: .seconds(10), clock: clock))
+    let recorder = Recorder(command.runPublisher(timeout: .after(.seconds(10), on: clock)))
     _ = await steps.values(atLeast: 1)
     await clock.advance(by: .seconds(10))
     #expect(await recorder.valuesAtEnd() == [])
@@ -165,7 +165,7 @@ import Testing
   @Test func aRunThatEndsInTimeLeavesNoTimer() async throws {
     let clock = TestClock()
     let command = ProcessCommand(fixtureExecutable, ["--say", "up"])
-    #expect(try await command.run(timeout: .seconds(10), clock: clock).outputText == "up\n")
+    #expect(try await command.run(timeout: .after(.seconds(10), on: clock)).outputText == "up\n")
     await clock.sleepers(atMost: 0)
   }
 }

@@ -62,15 +62,16 @@ import Testing
 
   @Test(arguments: never) func requestsTakeAVeryLongTimeout(_ timeout: Duration) async throws {
     let request = HTTPFixture.shared.request("/ok")
-    #expect(try await URLSession.shared.answer(to: request, timeout: timeout).status == 200)
-    #expect(await Recorder(URLSession.shared.dataPublisher(for: request, timeout: timeout)).valuesAtEnd().count == 1)
+    #expect(try await URLSession.shared.answer(to: request, timeout: .after(timeout)).status == 200)
+    #expect(
+      await Recorder(URLSession.shared.dataPublisher(for: request, timeout: .after(timeout))).valuesAtEnd().count == 1)
     let web = URLSessionBridge(configuration: .ephemeral)
-    #expect(try await web.data(for: request, timeout: timeout).status == 200)
-    #expect(await Recorder(web.dataPublisher(for: request, timeout: timeout)).valuesAtEnd().count == 1)
+    #expect(try await web.data(for: request, timeout: .after(timeout)).status == 200)
+    #expect(await Recorder(web.dataPublisher(for: request, timeout: .after(timeout))).valuesAtEnd().count == 1)
     var post = HTTPFixture.shared.request("/echo")
     post.httpMethod = "POST"
-    #expect(try await web.upload(.data(Data([1])), for: post, timeout: timeout).status == 200)
-    let file = try await web.download(request, timeout: timeout)
+    #expect(try await web.upload(.data(Data([1])), for: post, timeout: .after(timeout)).status == 200)
+    let file = try await web.download(request, timeout: .after(timeout))
     try FileManager.default.removeItem(at: file.url)
   }
 
@@ -78,8 +79,8 @@ import Testing
     @Test(arguments: never) func processesTakeAVeryLongTimeout(_ timeout: Duration) async throws {
       var command = ProcessCommand(URL(filePath: "/bin/echo"), ["x"])
       command.grace = timeout
-      #expect(try await command.run(timeout: timeout).outputText == "x\n")
-      #expect(await Recorder(command.runPublisher(timeout: timeout)).valuesAtEnd().map(\.outputText) == ["x\n"])
+      #expect(try await command.run(timeout: .after(timeout)).outputText == "x\n")
+      #expect(await Recorder(command.runPublisher(timeout: .after(timeout))).valuesAtEnd().map(\.outputText) == ["x\n"])
       command = ProcessCommand(fixtureExecutable, ["--sleep-until-signal"])
       command.grace = timeout
       let exits = ReplaySubject<ProcessExit, Never>(1)
@@ -94,7 +95,7 @@ import Testing
       let exits = ReplaySubject<ProcessExit, Never>(1)
       command.onReaped = { exits.send($0) }
       let outcome = await fixtureOutcome { [command] () async throws(CallbackError<ProcessFailure>) in
-        try await command.run(timeout: time)
+        try await command.run(timeout: .after(time))
       }
       guard case .service(.timedOut) = outcome.fixtureFailure else {
         Issue.record("it did not time out")

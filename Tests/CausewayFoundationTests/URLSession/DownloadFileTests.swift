@@ -86,7 +86,8 @@ import Testing
             let clock = TestClock()
             async let outcome = fixtureOutcome { () async throws(CallbackError<TransferFailure>) in
               try await web.download(
-                server.request("/hold-body", id: "timed\(id)"), to: destination, timeout: .seconds(10), clock: clock)
+                server.request("/hold-body", id: "timed\(id)"), to: destination,
+                timeout: .after(.seconds(10), on: clock))
             }
             try await server.happened("arrived:timed\(id)")
             await clock.sleepers(atLeast: 1)

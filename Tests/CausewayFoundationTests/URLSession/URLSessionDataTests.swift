@@ -124,7 +124,8 @@ import Testing
 
   @Test func aTimeoutCancelsTheTask() async throws {
     let clock = TestClock()
-    let recorder = Recorder(web.dataPublisher(for: server.request("/hold", id: id), timeout: .seconds(3), clock: clock))
+    let recorder = Recorder(
+      web.dataPublisher(for: server.request("/hold", id: id), timeout: .after(.seconds(3), on: clock)))
     try await server.happened("arrived:\(id)")
     await clock.sleepers(atLeast: 1)
     await clock.advance(by: .seconds(3))

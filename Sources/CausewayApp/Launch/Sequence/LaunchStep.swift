@@ -74,8 +74,8 @@ public struct LaunchStep: Sendable {
 
   /// Returns a step that runs off the main actor, for work that would block the interface.
   ///
-  /// The order is unchanged: the next step begins when this one has finished. The parameters are those of
-  /// ``init(_:_:timeout:_:)``.
+  /// The order is unchanged: the next step begins when this one has finished. The parameters are those of the
+  /// initializer.
   public static func offMain(
     _ name: String, _ importance: LaunchImportance = .required, timeout: Double? = nil,
     _ work: @escaping @concurrent @Sendable () async throws -> Void
@@ -107,7 +107,7 @@ public struct LaunchStep: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the step in progress and reports.
-  ///   - timeout: The time limit of each attempt, as in ``init(_:_:timeout:_:)``.
+  ///   - timeout: The time limit of each attempt, as in the initializer.
   ///   - fallback: The root that is requested if this step fails and its recovery continues without requesting one.
   ///   - work: Returns the root. Called on the main actor; errors are passed to the recovery.
   /// - Returns: The step.

@@ -30,7 +30,7 @@ final class OneShotService: @unchecked Sendable {
       if diagnostic.kind == .calledTwice { twice += 1 }
       if diagnostic.kind == .dropped { dropped += 1 }
     } operation: {
-      CallbackFuture<Int, Never>(timeout: clock.map { _ in .seconds(1) }, clock: clock ?? HandClock()) { callback in
+      CallbackFuture<Int, Never>(timeout: clock.map { .after(.seconds(1), on: $0) }) { callback in
         self.begin(callback)
       }
     }
