@@ -53,3 +53,33 @@ extension Publisher {
     return collected
   }
 }
+
+extension MainActorPublisher {
+  /// Like `Publisher.first()`, on the main actor.
+  @_disfavoredOverload
+  public func first(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws(Failure) -> Output? {
+    try await base.first(fileID: fileID, line: line)?.value
+  }
+}
+
+extension MainActorPublisher {
+  /// Like `Publisher.last()`, on the main actor.
+  @_disfavoredOverload
+  public func last(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws(Failure) -> Output? {
+    try await base.last(fileID: fileID, line: line)?.value
+  }
+}
+
+extension MainActorPublisher {
+  /// Like `Publisher.collect()`, on the main actor.
+  @_disfavoredOverload
+  public func collect(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws(Failure) -> [Output] {
+    try await base.collect(fileID: fileID, line: line).map(\.value)
+  }
+}

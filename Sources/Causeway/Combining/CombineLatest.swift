@@ -96,3 +96,65 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
 public func combineLatest<Input: Publisher>(_ publishers: [Input]) -> some Publisher<[Input.Output], Input.Failure> {
   Gathered(publishers, GatherStep<LatestSlot<Input.Output>>(count: publishers.count))
 }
+
+/// Like `combineLatest` of ``Publisher``s, on the main actor.
+@MainActor
+@_alwaysEmitIntoClient
+@inline(__always)
+public func combineLatest<A: MainActorPublisher, B: MainActorPublisher>(
+  _ a: A, _ b: B
+) -> some MainActorPublisher<(A.Output, B.Output), A.Failure> where B.Failure == A.Failure {
+  MainActorChain<_, (A.Output, B.Output)>(
+    Joined(
+      a.base, b.base, Unused<A.Failure>(), Unused<A.Failure>(),
+      JoinStep<
+        LatestSlot<MainActorBox<A.Output>>, LatestSlot<MainActorBox<B.Output>>, UnusedSlot, UnusedSlot,
+        MainActorBox<(A.Output, B.Output)>
+      > { a, b, _, _ in MainActorBox((a.value, b.value)) }))
+}
+
+/// Like `combineLatest` of ``Publisher``s, on the main actor.
+@MainActor
+@_alwaysEmitIntoClient
+@inline(__always)
+public func combineLatest<A: MainActorPublisher, B: MainActorPublisher, C: MainActorPublisher>(
+  _ a: A, _ b: B, _ c: C
+) -> some MainActorPublisher<(A.Output, B.Output, C.Output), A.Failure>
+where B.Failure == A.Failure, C.Failure == A.Failure {
+  MainActorChain<_, (A.Output, B.Output, C.Output)>(
+    Joined(
+      a.base, b.base, c.base, Unused<A.Failure>(),
+      JoinStep<
+        LatestSlot<MainActorBox<A.Output>>, LatestSlot<MainActorBox<B.Output>>, LatestSlot<MainActorBox<C.Output>>,
+        UnusedSlot,
+        MainActorBox<(A.Output, B.Output, C.Output)>
+      > { a, b, c, _ in MainActorBox((a.value, b.value, c.value)) }))
+}
+
+/// Like `combineLatest` of ``Publisher``s, on the main actor.
+@MainActor
+@_alwaysEmitIntoClient
+@inline(__always)
+public func combineLatest<A: MainActorPublisher, B: MainActorPublisher, C: MainActorPublisher, D: MainActorPublisher>(
+  _ a: A, _ b: B, _ c: C, _ d: D
+) -> some MainActorPublisher<(A.Output, B.Output, C.Output, D.Output), A.Failure>
+where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
+  MainActorChain<_, (A.Output, B.Output, C.Output, D.Output)>(
+    Joined(
+      a.base, b.base, c.base, d.base,
+      JoinStep<
+        LatestSlot<MainActorBox<A.Output>>, LatestSlot<MainActorBox<B.Output>>, LatestSlot<MainActorBox<C.Output>>,
+        LatestSlot<MainActorBox<D.Output>>,
+        MainActorBox<(A.Output, B.Output, C.Output, D.Output)>
+      > { a, b, c, d in MainActorBox((a.value, b.value, c.value, d.value)) }))
+}
+
+/// Like `combineLatest` of an array of ``Publisher``s, on the main actor.
+@MainActor
+@_alwaysEmitIntoClient
+@inline(__always)
+public func combineLatest<Input: MainActorPublisher>(
+  _ publishers: [Input]
+) -> some MainActorPublisher<[Input.Output], Input.Failure> {
+  MainActorChain<_, [Input.Output]>(combineLatest(publishers.map(\.base)).map { MainActorBox($0.map(\.value)) })
+}

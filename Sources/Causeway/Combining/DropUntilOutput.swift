@@ -22,6 +22,17 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.drop(untilOutputFrom:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func drop<Other: MainActorPublisher>(
+    untilOutputFrom other: Other
+  ) -> some MainActorPublisher<Output, Failure> where Other.Failure == Failure {
+    MainActorChain<_, Output>(base.drop(untilOutputFrom: other.base))
+  }
+}
+
 /// The step of ``Publisher/drop(untilOutputFrom:)``.
 @usableFromInline
 struct DropUntilOutputStep<Value: Sendable, Other: Sendable>: MergeStep {

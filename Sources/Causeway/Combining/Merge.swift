@@ -122,6 +122,80 @@ extension Publisher {
   }
 }
 
+/// Like `merge` of ``Publisher``s, on the main actor.
+@MainActor
+@_alwaysEmitIntoClient
+@inline(__always)
+public func merge<Input: MainActorPublisher>(
+  _ publishers: [Input]
+) -> some MainActorPublisher<Input.Output, Input.Failure> {
+  MainActorChain<_, Input.Output>(merge(publishers.map(\.base)))
+}
+
+/// Like `merge` of ``Publisher``s, on the main actor.
+@MainActor
+@_alwaysEmitIntoClient
+@inline(__always)
+public func merge<Input: MainActorPublisher>(
+  _ publishers: Input...
+) -> some MainActorPublisher<Input.Output, Input.Failure> {
+  MainActorChain<_, Input.Output>(merge(publishers.map(\.base)))
+}
+
+/// Like `merge` of ``Publisher``s, on the main actor.
+@MainActor
+@_disfavoredOverload
+@_alwaysEmitIntoClient
+@inline(__always)
+public func merge<First: MainActorPublisher, Second: MainActorPublisher>(
+  _ first: First, _ second: Second
+) -> some MainActorPublisher<First.Output, First.Failure>
+where Second.Output == First.Output, Second.Failure == First.Failure {
+  first.merge(with: second)
+}
+
+/// Like `merge` of ``Publisher``s, on the main actor.
+@MainActor
+@_disfavoredOverload
+@_alwaysEmitIntoClient
+@inline(__always)
+public func merge<First: MainActorPublisher, Second: MainActorPublisher, Third: MainActorPublisher>(
+  _ first: First, _ second: Second, _ third: Third
+) -> some MainActorPublisher<First.Output, First.Failure>
+where
+  Second.Output == First.Output, Second.Failure == First.Failure, Third.Output == First.Output,
+  Third.Failure == First.Failure
+{
+  first.merge(with: second).merge(with: third)
+}
+
+/// Like `merge` of ``Publisher``s, on the main actor.
+@MainActor
+@_disfavoredOverload
+@_alwaysEmitIntoClient
+@inline(__always)
+public func merge<
+  First: MainActorPublisher, Second: MainActorPublisher, Third: MainActorPublisher, Fourth: MainActorPublisher
+>(
+  _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
+) -> some MainActorPublisher<First.Output, First.Failure>
+where
+  Second.Output == First.Output, Second.Failure == First.Failure, Third.Output == First.Output,
+  Third.Failure == First.Failure, Fourth.Output == First.Output, Fourth.Failure == First.Failure
+{
+  first.merge(with: second).merge(with: third).merge(with: fourth)
+}
+
+extension MainActorPublisher {
+  /// Like `Publisher.merge(with:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func merge<Other: MainActorPublisher>(with other: Other) -> some MainActorPublisher<Output, Failure>
+  where Other.Output == Output, Other.Failure == Failure {
+    MainActorChain<_, Output>(base.merge(with: other.base))
+  }
+}
+
 /// The step of `merge`, which forwards all values and counts the inputs that have finished.
 @usableFromInline
 struct MergeAll<Value: Sendable>: MergeStep {

@@ -20,6 +20,17 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.prefix(untilOutputFrom:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func prefix<Other: MainActorPublisher>(
+    untilOutputFrom other: Other
+  ) -> some MainActorPublisher<Output, Failure> {
+    MainActorChain<_, Output>(base.prefix(untilOutputFrom: other.base))
+  }
+}
+
 /// The step of ``Publisher/prefix(untilOutputFrom:)``.
 @usableFromInline
 struct PrefixUntilOutputStep<Value: Sendable, Other: Sendable>: MergeStep {

@@ -23,6 +23,17 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.sample(on:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func sample<Trigger: MainActorPublisher>(
+    on trigger: Trigger
+  ) -> some MainActorPublisher<Output, Failure> where Trigger.Failure == Failure {
+    MainActorChain<_, Output>(base.sample(on: trigger.base))
+  }
+}
+
 /// The publisher of `sample(on:)`.
 @usableFromInline
 struct SampledOn<Upstream: Publisher, Trigger: Publisher>: Publisher where Trigger.Failure == Upstream.Failure {

@@ -53,6 +53,27 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.withLatest(from:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func withLatest<Other: MainActorPublisher>(
+    from other: Other
+  ) -> some MainActorPublisher<(Output, Other.Output), Failure> where Other.Failure == Failure {
+    withLatest(from: other) { ($0, $1) }
+  }
+
+  /// Like `Publisher.withLatest(from:_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func withLatest<Other: MainActorPublisher, Result>(
+    from other: Other, _ transform: @escaping (Output, Other.Output) -> Result
+  ) -> some MainActorPublisher<Result, Failure> where Other.Failure == Failure {
+    let transform = unchecked(transform)
+    return MainActorChain<_, Result>(base.withLatest(from: other.base) { MainActorBox(transform($0.value, $1.value)) })
+  }
+}
+
 /// The step of `withLatest`, which stores the other publisher's latest value.
 @usableFromInline
 struct WithLatestStep<Value: Sendable, Other: Sendable>: MergeStep {

@@ -91,3 +91,65 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
 public func zip<Input: Publisher>(_ publishers: [Input]) -> some Publisher<[Input.Output], Input.Failure> {
   Gathered(publishers, GatherStep<QueueSlot<Input.Output>>(count: publishers.count))
 }
+
+/// Like `zip` of ``Publisher``s, on the main actor.
+@MainActor
+@_alwaysEmitIntoClient
+@inline(__always)
+public func zip<A: MainActorPublisher, B: MainActorPublisher>(
+  _ a: A, _ b: B
+) -> some MainActorPublisher<(A.Output, B.Output), A.Failure> where B.Failure == A.Failure {
+  MainActorChain<_, (A.Output, B.Output)>(
+    Joined(
+      a.base, b.base, Unused<A.Failure>(), Unused<A.Failure>(),
+      JoinStep<
+        QueueSlot<MainActorBox<A.Output>>, QueueSlot<MainActorBox<B.Output>>, UnusedSlot, UnusedSlot,
+        MainActorBox<(A.Output, B.Output)>
+      > { a, b, _, _ in MainActorBox((a.value, b.value)) }))
+}
+
+/// Like `zip` of ``Publisher``s, on the main actor.
+@MainActor
+@_alwaysEmitIntoClient
+@inline(__always)
+public func zip<A: MainActorPublisher, B: MainActorPublisher, C: MainActorPublisher>(
+  _ a: A, _ b: B, _ c: C
+) -> some MainActorPublisher<(A.Output, B.Output, C.Output), A.Failure>
+where B.Failure == A.Failure, C.Failure == A.Failure {
+  MainActorChain<_, (A.Output, B.Output, C.Output)>(
+    Joined(
+      a.base, b.base, c.base, Unused<A.Failure>(),
+      JoinStep<
+        QueueSlot<MainActorBox<A.Output>>, QueueSlot<MainActorBox<B.Output>>, QueueSlot<MainActorBox<C.Output>>,
+        UnusedSlot,
+        MainActorBox<(A.Output, B.Output, C.Output)>
+      > { a, b, c, _ in MainActorBox((a.value, b.value, c.value)) }))
+}
+
+/// Like `zip` of ``Publisher``s, on the main actor.
+@MainActor
+@_alwaysEmitIntoClient
+@inline(__always)
+public func zip<A: MainActorPublisher, B: MainActorPublisher, C: MainActorPublisher, D: MainActorPublisher>(
+  _ a: A, _ b: B, _ c: C, _ d: D
+) -> some MainActorPublisher<(A.Output, B.Output, C.Output, D.Output), A.Failure>
+where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
+  MainActorChain<_, (A.Output, B.Output, C.Output, D.Output)>(
+    Joined(
+      a.base, b.base, c.base, d.base,
+      JoinStep<
+        QueueSlot<MainActorBox<A.Output>>, QueueSlot<MainActorBox<B.Output>>, QueueSlot<MainActorBox<C.Output>>,
+        QueueSlot<MainActorBox<D.Output>>,
+        MainActorBox<(A.Output, B.Output, C.Output, D.Output)>
+      > { a, b, c, d in MainActorBox((a.value, b.value, c.value, d.value)) }))
+}
+
+/// Like `zip` of an array of ``Publisher``s, on the main actor.
+@MainActor
+@_alwaysEmitIntoClient
+@inline(__always)
+public func zip<Input: MainActorPublisher>(
+  _ publishers: [Input]
+) -> some MainActorPublisher<[Input.Output], Input.Failure> {
+  MainActorChain<_, [Input.Output]>(zip(publishers.map(\.base)).map { MainActorBox($0.map(\.value)) })
+}

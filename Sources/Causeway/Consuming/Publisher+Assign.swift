@@ -37,3 +37,43 @@ extension Publisher {
       receiveValue: { [weak object] value in object?[keyPath: keyPath] = value })
   }
 }
+
+extension MainActorPublisher where Failure == Never {
+  /// Sets an object's property to each value, on the main actor.
+  ///
+  /// The object is held weakly. After it has been released, values have no effect.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property to set.
+  ///   - object: The object that has the property.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
+  public func assign<Root: AnyObject>(
+    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AnyCancellable {
+    sink(
+      SubscriptionOrigin("assign", CodeLocation(fileID, line)), receiveCompletion: { _ in },
+      receiveValue: { [weak object] value in object?[keyPath: keyPath] = value })
+  }
+}
+
+extension MainActorPublisher {
+  /// Sets an object's property to each value, on the main actor, and handles a failure.
+  ///
+  /// Like `assign(to:on:)`. If the publisher fails, `onFailure` is called with the object, on the main actor, unless the
+  /// object has been released.
+  public func assign<Root: AnyObject>(
+    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    onFailure: @escaping (Root, Failure) -> Void
+  ) -> AnyCancellable {
+    sink(
+      SubscriptionOrigin("assign", CodeLocation(fileID, line)),
+      receiveCompletion: { [weak object] completion in
+        if let object, case .failure(let failure) = completion { onFailure(object, failure) }
+      },
+      receiveValue: { [weak object] value in object?[keyPath: keyPath] = value })
+  }
+}

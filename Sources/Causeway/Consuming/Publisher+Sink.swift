@@ -84,3 +84,60 @@ extension Publisher where Failure == Never {
       SubscriptionOrigin("sink", CodeLocation(fileID, line)), receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
 }
+
+extension MainActorPublisher {
+  /// Subscribes with closures for the values and the completion.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  ///   - receiveCompletion: Called with the completion, on the main actor.
+  ///   - receiveValue: Called for each value, on the main actor.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released, on any thread.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func sink(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void
+  ) -> AnyCancellable {
+    sink(
+      SubscriptionOrigin("sink", CodeLocation(fileID, line)), receiveCompletion: receiveCompletion,
+      receiveValue: receiveValue)
+  }
+
+  /// Subscribes on behalf of a consumer that is listed under another name.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  package func sink(
+    _ origin: SubscriptionOrigin, receiveCompletion: @escaping (Completion<Failure>) -> Void,
+    receiveValue: @escaping (Output) -> Void
+  ) -> AnyCancellable {
+    let receiveValue = unchecked(receiveValue)
+    return base.sink(
+      origin, receiveCompletion: unchecked(receiveCompletion), receiveValue: { receiveValue($0.value) })
+  }
+
+  /// Subscribes with closures for the values and a failure, like `sink(receiveCompletion:receiveValue:)`.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func sink(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    onFailure: @escaping (Failure) -> Void, receiveValue: @escaping (Output) -> Void
+  ) -> AnyCancellable {
+    sink(
+      SubscriptionOrigin("sink", CodeLocation(fileID, line)),
+      receiveCompletion: { if case .failure(let failure) = $0 { onFailure(failure) } }, receiveValue: receiveValue)
+  }
+}
+
+extension MainActorPublisher where Failure == Never {
+  /// Subscribes to a publisher that cannot fail, like `sink(receiveCompletion:receiveValue:)`.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func sink(
+    fileID: StaticString = #fileID, line: UInt = #line, receiveValue: @escaping (Output) -> Void
+  ) -> AnyCancellable {
+    sink(
+      SubscriptionOrigin("sink", CodeLocation(fileID, line)), receiveCompletion: { _ in }, receiveValue: receiveValue)
+  }
+}

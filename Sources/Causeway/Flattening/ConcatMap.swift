@@ -25,3 +25,27 @@ extension Publisher {
     Flattened(self, FlatteningPolicy(1, whenFull: .wait), transform)
   }
 }
+
+extension MainActorPublisher {
+  /// Like `Publisher.concatMap(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func concatMap<Inner: MainActorPublisher>(
+    _ transform: @escaping (Output) -> Inner
+  ) -> some MainActorPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
+    let start = { transform($0).base }
+    let transform = unchecked(start)
+    return MainActorChain<_, Inner.Output>(base.concatMap { transform($0.value) })
+  }
+
+  /// Like `Publisher.concatMap(_:)`, on the main actor.
+  ///
+  /// The values of the inner publishers are received there.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func concatMap<Inner: Publisher>(
+    _ transform: @escaping (Output) -> Inner
+  ) -> some MainActorPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
+    concatMap { transform($0).receive(on: MainActor.shared) }
+  }
+}

@@ -79,3 +79,50 @@ where
 {
   first.append(second).append(third)
 }
+
+/// Like `concatenate` of ``Publisher``s, on the main actor.
+@MainActor
+@_alwaysEmitIntoClient
+@inline(__always)
+public func concatenate<Input: MainActorPublisher>(
+  _ publishers: [Input]
+) -> some MainActorPublisher<Input.Output, Input.Failure> {
+  MainActorChain<_, Input.Output>(concatenate(publishers.map(\.base)))
+}
+
+/// Like `concatenate` of ``Publisher``s, on the main actor.
+@MainActor
+@_alwaysEmitIntoClient
+@inline(__always)
+public func concatenate<Input: MainActorPublisher>(
+  _ publishers: Input...
+) -> some MainActorPublisher<Input.Output, Input.Failure> {
+  MainActorChain<_, Input.Output>(concatenate(publishers.map(\.base)))
+}
+
+/// Like `concatenate` of ``Publisher``s, on the main actor.
+@MainActor
+@_disfavoredOverload
+@_alwaysEmitIntoClient
+@inline(__always)
+public func concatenate<First: MainActorPublisher, Second: MainActorPublisher>(
+  _ first: First, _ second: Second
+) -> some MainActorPublisher<First.Output, First.Failure>
+where Second.Output == First.Output, Second.Failure == First.Failure {
+  first.append(second)
+}
+
+/// Like `concatenate` of ``Publisher``s, on the main actor.
+@MainActor
+@_disfavoredOverload
+@_alwaysEmitIntoClient
+@inline(__always)
+public func concatenate<First: MainActorPublisher, Second: MainActorPublisher, Third: MainActorPublisher>(
+  _ first: First, _ second: Second, _ third: Third
+) -> some MainActorPublisher<First.Output, First.Failure>
+where
+  Second.Output == First.Output, Second.Failure == First.Failure, Third.Output == First.Output,
+  Third.Failure == First.Failure
+{
+  first.append(second).append(third)
+}

@@ -55,3 +55,30 @@ extension Publisher {
     return Flattened(self, FlatteningPolicy(maxPublishers, whenFull: .wait, followsDemand: true), transform)
   }
 }
+
+extension MainActorPublisher {
+  /// Like `Publisher.flatMap(maxPublishers:_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func flatMap<Inner: MainActorPublisher>(
+    maxPublishers: Int = .max, fileID: StaticString = #fileID, line: UInt = #line,
+    _ transform: @escaping (Output) -> Inner
+  ) -> some MainActorPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
+    let start = { transform($0).base }
+    let transform = unchecked(start)
+    return MainActorChain<_, Inner.Output>(
+      base.flatMap(maxPublishers: maxPublishers, fileID: fileID, line: line) { transform($0.value) })
+  }
+
+  /// Like `Publisher.flatMap(maxPublishers:_:)`, on the main actor.
+  ///
+  /// The values of the inner publishers are received there.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func flatMap<Inner: Publisher>(
+    maxPublishers: Int = .max, fileID: StaticString = #fileID, line: UInt = #line,
+    _ transform: @escaping (Output) -> Inner
+  ) -> some MainActorPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
+    flatMap(maxPublishers: maxPublishers, fileID: fileID, line: line) { transform($0).receive(on: MainActor.shared) }
+  }
+}

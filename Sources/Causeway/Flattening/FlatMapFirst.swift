@@ -23,3 +23,27 @@ extension Publisher {
     Flattened(self, FlatteningPolicy(1, whenFull: .ignore), transform)
   }
 }
+
+extension MainActorPublisher {
+  /// Like `Publisher.flatMapFirst(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func flatMapFirst<Inner: MainActorPublisher>(
+    _ transform: @escaping (Output) -> Inner
+  ) -> some MainActorPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
+    let start = { transform($0).base }
+    let transform = unchecked(start)
+    return MainActorChain<_, Inner.Output>(base.flatMapFirst { transform($0.value) })
+  }
+
+  /// Like `Publisher.flatMapFirst(_:)`, on the main actor.
+  ///
+  /// The values of the inner publishers are received there.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func flatMapFirst<Inner: Publisher>(
+    _ transform: @escaping (Output) -> Inner
+  ) -> some MainActorPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
+    flatMapFirst { transform($0).receive(on: MainActor.shared) }
+  }
+}

@@ -20,3 +20,23 @@ extension Publisher where Output: Publisher {
     Flattened(self, FlatteningPolicy(1, whenFull: .replace)) { $0 }
   }
 }
+
+extension MainActorPublisher where Output: MainActorPublisher {
+  /// Like `Publisher.switchToLatest()`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func switchToLatest() -> some MainActorPublisher<Output.Output, Failure> where Output.Failure == Failure {
+    flatMapLatest { $0 }
+  }
+}
+
+extension MainActorPublisher where Output: Publisher {
+  /// Like `Publisher.switchToLatest()`, on the main actor.
+  ///
+  /// The values of the inner publishers are received there.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func switchToLatest() -> some MainActorPublisher<Output.Output, Failure> where Output.Failure == Failure {
+    flatMapLatest { $0 }
+  }
+}

@@ -1,143 +1,88 @@
-/// A publisher's values for code on the main actor, as returned by `receive(on: MainActor.shared)`.
+/// A stream of values on the main actor.
 ///
-/// Values are delivered in order. A burst of values costs one hop to the main actor. A value sent on the main actor
-/// while none is waiting is delivered immediately, so a view model has its first value before the first frame. After a
-/// cancel on the main actor nothing is delivered.
-///
-/// Deliberately not a ``Publisher``, so that its closures can be `@MainActor` and access a view model directly.
-/// ``publisher`` converts it to a publisher.
+/// Its operators have the names of those of ``Publisher``, with three differences: the values need not be `Sendable`, the
+/// closures are called on the main actor and may use a view model directly, and a value that is sent on the main actor
+/// is delivered before the send returns.
 ///
 /// ```swift
-/// token = service.status.receive(on: MainActor.shared).sink { [weak self] in self?.status = $0 }
+/// query                                             // MainActorPassthroughSubject<String, Never>
+///   .debounce(for: .milliseconds(300))
+///   .removeDuplicates()
+///   .flatMapLatest { [service] in service.search($0) }
+///   .map { [weak self] hits in hits.map { Row($0, self?.theme) } }
+///   .sink { [weak self] in self?.rows = $0 }
 /// ```
-public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
+///
+/// `receive(on: MainActor.shared)` makes a main-actor publisher from a ``Publisher``, and ``publisher`` is the way back. It
+/// is subscribed to on the main actor. A token may be cancelled or released on any thread; values and closures that the
+/// subscription holds are released there.
+///
+/// Do not conform to this protocol. Inside is a ``Publisher`` of boxed values, so each operator costs what that of
+/// ``Publisher`` costs, and two calls of closures.
+@MainActor
+public protocol MainActorPublisher<Output, Failure> {
+  /// The type of the values. It need not be `Sendable`.
+  associatedtype Output
   /// The failure type, or `Never` if the publisher cannot fail.
-  public typealias Failure = Upstream.Failure
+  associatedtype Failure: Error
+  /// The type of the publisher inside.
+  associatedtype Upstream: Publisher where Upstream.Output == MainActorBox<Output>, Upstream.Failure == Failure
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let transform: @MainActor (Upstream.Output) -> Output?
-
-  @_alwaysEmitIntoClient
-  init(_ upstream: Upstream, _ transform: @escaping @MainActor (Upstream.Output) -> Output?) {
-    self.upstream = upstream
-    self.transform = transform
-  }
-
-  /// Subscribes with closures for the values and the completion.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file reported in diagnostics.
-  ///   - line: The line reported in diagnostics.
-  ///   - receiveCompletion: Called with the completion, on the main actor.
-  ///   - receiveValue: Called for each value, on the main actor.
-  /// - Returns: A token that cancels the subscription when it is cancelled or released.
-  @MainActor
-  @_alwaysEmitIntoClient
-  public func sink(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    receiveCompletion: @escaping @MainActor (Completion<Failure>) -> Void,
-    receiveValue: @escaping @MainActor (Output) -> Void
-  ) -> AnyCancellable {
-    sink(
-      SubscriptionOrigin("sink", CodeLocation(fileID, line)), receiveCompletion: receiveCompletion,
-      receiveValue: receiveValue)
-  }
-
-  /// Subscribes on behalf of a consumer that is listed under another name.
-  @MainActor
-  @_alwaysEmitIntoClient
-  package func sink(
-    _ origin: SubscriptionOrigin, receiveCompletion: @escaping @MainActor (Completion<Failure>) -> Void,
-    receiveValue: @escaping @MainActor (Output) -> Void
-  ) -> AnyCancellable {
-    let transform = transform
-    return ReceiveOn(upstream, MainActorScheduler()).sink(
-      origin, receiveCompletion: MainActorContext.unchecked(receiveCompletion),
-      receiveValue: MainActorContext.unchecked { (input: Upstream.Output) in
-        if let output = transform(input) { receiveValue(output) }
-      })
-  }
-
-  /// Transforms each value, on the main actor.
-  @_alwaysEmitIntoClient
-  public func map<Result>(
-    _ transform: @escaping @MainActor (Output) -> Result
-  ) -> MainActorPublisher<Upstream, Result> {
-    compactMap(transform)
-  }
-
-  /// Transforms each value, on the main actor, and emits the results that are not `nil`.
-  @_alwaysEmitIntoClient
-  public func compactMap<Result>(
-    _ transform: @escaping @MainActor (Output) -> Result?
-  ) -> MainActorPublisher<Upstream, Result> {
-    let first = self.transform
-    return MainActorPublisher<Upstream, Result>(upstream) { input in
-      if let output = first(input) { transform(output) } else { nil }
-    }
-  }
-
-  /// Emits only the values that satisfy a condition, which is called on the main actor.
-  @_alwaysEmitIntoClient
-  public func filter(_ isIncluded: @escaping @MainActor (Output) -> Bool) -> MainActorPublisher {
-    compactMap { isIncluded($0) ? $0 : nil }
-  }
-}
-
-extension MainActorPublisher where Upstream.Failure == Never {
-  /// Subscribes to a publisher that cannot fail, like `sink(receiveCompletion:receiveValue:)`.
-  @MainActor
-  @_alwaysEmitIntoClient
-  public func sink(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    receiveValue: @escaping @MainActor (Output) -> Void
-  ) -> AnyCancellable {
-    sink(
-      SubscriptionOrigin("sink", CodeLocation(fileID, line)), receiveCompletion: { _ in }, receiveValue: receiveValue)
-  }
+  /// The publisher inside, which only the library's operators use.
+  nonisolated var _engine: MainActorEngine<Upstream> { get }
 }
 
 extension MainActorPublisher {
-  /// Subscribes with closures for the values and a failure, like `sink(receiveCompletion:receiveValue:)`.
-  @MainActor
-  @_alwaysEmitIntoClient
-  public func sink(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    onFailure: @escaping @MainActor (Failure) -> Void, receiveValue: @escaping @MainActor (Output) -> Void
-  ) -> AnyCancellable {
-    sink(
-      SubscriptionOrigin("sink", CodeLocation(fileID, line)),
-      receiveCompletion: { if case .failure(let failure) = $0 { onFailure(failure) } }, receiveValue: receiveValue)
+  /// The publisher inside.
+  @usableFromInline nonisolated package var base: Upstream {
+    @_alwaysEmitIntoClient @inline(__always) get { _engine.upstream }
   }
 }
 
-extension MainActorPublisher where Output: Sendable {
-  /// A publisher of the same values that delivers on the main actor.
-  @inlinable
-  public var publisher: some Publisher<Output, Failure> {
-    let transform = transform
-    return ReceiveOn(upstream, MainActorScheduler())
-      .compactMap(MainActorContext.unchecked { (input: Upstream.Output) in transform(input) })
-  }
+/// A value of the main actor on its way through publishers, whose values have to be `Sendable`.
+///
+/// It has no public members: code outside the library can neither make nor open one.
+public struct MainActorBox<Value>: @unchecked Sendable {
+  // Safety: Main-actor sources fill boxes, and main-actor operators and sinks open them, all on the main actor.
+  // Tested by `MainActorIsolationTests`.
 
-  /// Returns the values as an async sequence, which buffers them after they have arrived on the main actor.
-  ///
-  /// In all other respects this is `Publisher.values(bufferingPolicy:)`.
-  @inlinable
-  public func values(
-    bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> AsyncValues<some Publisher<Output, Failure>> {
-    publisher.values(bufferingPolicy: bufferingPolicy, fileID: fileID, line: line)
+  @usableFromInline package var value: Value
+
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  package init(_ value: Value) {
+    self.value = value
   }
 }
 
-extension Publisher {
-  /// Delivers values on the main actor, to closures isolated to it.
-  ///
-  /// - Parameter actor: `MainActor.shared`.
-  /// - Returns: The values for code on the main actor. Deliberately not a ``Publisher``.
+/// The publisher inside a ``MainActorPublisher``.
+///
+/// It has no public members: code outside the library cannot subscribe to it.
+public struct MainActorEngine<Upstream: Publisher>: Sendable {
+  @usableFromInline let upstream: Upstream
+  /// Whether any thread may subscribe, because a subscription emits nothing by itself, except on the main actor.
+  @usableFromInline let isOpenToThreads: Bool
+
   @_alwaysEmitIntoClient
-  public consuming func receive(on actor: MainActor) -> MainActorPublisher<Self, Output> {
-    MainActorPublisher(self) { $0 }
+  @inline(__always)
+  init(_ upstream: Upstream, isOpenToThreads: Bool = false) {
+    self.upstream = upstream
+    self.isOpenToThreads = isOpenToThreads
+  }
+}
+
+/// The result of an operator of ``MainActorPublisher``.
+public struct MainActorChain<Upstream: Publisher, Output>: MainActorPublisher
+where Upstream.Output == MainActorBox<Output> {
+  /// The failure type.
+  public typealias Failure = Upstream.Failure
+
+  /// The publisher inside.
+  public nonisolated let _engine: MainActorEngine<Upstream>
+
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  nonisolated package init(_ upstream: Upstream, isOpenToThreads: Bool = false) {
+    _engine = MainActorEngine(upstream, isOpenToThreads: isOpenToThreads)
   }
 }

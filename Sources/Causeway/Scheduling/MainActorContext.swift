@@ -27,11 +27,13 @@ package enum MainActorContext {
   #endif
 
   /// Whether the calling code runs on the main actor.
+  @usableFromInline
   package static var isCurrent: Bool {
     SimulatedThread.isMainActor ?? (causeway_is_main_thread() != 0 || isOnMainQueue)
   }
 
   /// Runs work on the main actor: immediately if the caller is there, otherwise later.
+  @usableFromInline
   package static func run(_ work: @escaping @MainActor () -> Void) {
     if isCurrent {
       unchecked(work)()

@@ -23,6 +23,14 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.share()`, on the main actor.
+  @_alwaysEmitIntoClient
+  public func share() -> MainActorChain<Shared<Upstream>, Output> {
+    MainActorChain(base.share())
+  }
+}
+
 /// The publisher of ``Publisher/share()``, with one upstream subscription for all its subscribers.
 public struct Shared<Upstream: Publisher>: Publisher {
   /// The upstream's output type.

@@ -80,6 +80,36 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.shared(replay:stop:restart:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  public func shared(
+    replay: Int = 1, stop: SharingStop = .whenUnused, restart: SharingRestart = .never,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MainActorChain<SharedReplaying<Upstream>, Output> {
+    MainActorChain(SharedReplaying(base, replay, stop, restart, .standard.onMainActor, fileID, line))
+  }
+
+  /// Like `Publisher.shared(replay:stop:restart:clock:)`, on the main actor.
+  @available(SwiftStdlib 5.7, *)
+  @_alwaysEmitIntoClient
+  public func shared(
+    replay: Int = 1, stop: SharingStop = .whenUnused, restart: SharingRestart = .never,
+    clock: any Clock<Duration>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MainActorChain<SharedReplaying<Upstream>, Output> {
+    MainActorChain(SharedReplaying(base, replay, stop, restart, TimeBase(clock).onMainActor, fileID, line))
+  }
+
+  /// Like `Publisher.share(replay:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  public func share(
+    replay: Int, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MainActorChain<SharedReplaying<Upstream>, Output> {
+    shared(replay: replay, fileID: fileID, line: line)
+  }
+}
+
 /// The publisher of ``Publisher/shared(replay:stop:restart:fileID:line:)``.
 ///
 /// It has one source for all its subscribers, and stores the most recent values for late ones.

@@ -25,3 +25,18 @@ public struct Deferred<Made: Publisher>: Publisher {
     make().subscribe(consume subscriber)
   }
 }
+
+extension AnyMainActorPublisher {
+  /// A main-actor publisher that a closure makes anew for each subscriber.
+  ///
+  /// - Parameter make: Called on the main actor for each subscriber, inside the subscription.
+  /// - Returns: The publisher.
+  @_alwaysEmitIntoClient
+  public static func deferred<Made: MainActorPublisher>(
+    _ make: @escaping () -> Made
+  ) -> AnyMainActorPublisher where Made.Output == Output, Made.Failure == Failure {
+    let start = { make().base }
+    let make = unchecked(start)
+    return AnyMainActorPublisher(MainActorChain(Deferred { make() }))
+  }
+}

@@ -26,3 +26,13 @@ public struct Empty<Output: Sendable, Failure: Error>: Publisher {
     flag.end()
   }
 }
+
+extension AnyMainActorPublisher {
+  /// A main-actor publisher that finishes immediately.
+  ///
+  /// - Returns: The publisher.
+  @_alwaysEmitIntoClient
+  public static func empty() -> AnyMainActorPublisher {
+    AnyMainActorPublisher(MainActorChain(Empty<MainActorBox<Output>, Failure>()))
+  }
+}

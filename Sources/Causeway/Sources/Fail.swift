@@ -24,3 +24,14 @@ public struct Fail<Output: Sendable, Failure: Error>: Publisher {
     flag.end()
   }
 }
+
+extension AnyMainActorPublisher {
+  /// A main-actor publisher that fails immediately.
+  ///
+  /// - Parameter failure: The failure.
+  /// - Returns: The publisher.
+  @_alwaysEmitIntoClient
+  public static func fail(_ failure: Failure) -> AnyMainActorPublisher {
+    AnyMainActorPublisher(MainActorChain(Fail<MainActorBox<Output>, Failure>(error: failure)))
+  }
+}

@@ -33,3 +33,14 @@ public struct Just<Output: Sendable>: Publisher {
     flag.end()
   }
 }
+
+extension AnyMainActorPublisher where Failure == Never {
+  /// A main-actor publisher that delivers one value to each subscriber and finishes.
+  ///
+  /// - Parameter value: The value, which need not be `Sendable`.
+  /// - Returns: The publisher.
+  @_alwaysEmitIntoClient
+  public static func just(_ value: Output) -> AnyMainActorPublisher {
+    AnyMainActorPublisher(MainActorChain(Just(MainActorBox(value))))
+  }
+}

@@ -63,3 +63,15 @@ extension Sequence where Self: Sendable, Element: Sendable {
     SequencePublisher(self)
   }
 }
+
+extension AnyMainActorPublisher {
+  /// A main-actor publisher that delivers the elements of a sequence to each subscriber and finishes.
+  ///
+  /// - Parameter elements: The elements, which need not be `Sendable`. They are collected when the publisher is made.
+  /// - Returns: The publisher.
+  @_alwaysEmitIntoClient
+  public static func sequence(_ elements: some Sequence<Output>) -> AnyMainActorPublisher {
+    AnyMainActorPublisher(
+      MainActorChain(SequencePublisher<[MainActorBox<Output>], Failure>(elements.map { MainActorBox($0) })))
+  }
+}

@@ -27,9 +27,8 @@ extension Publisher {
   }
 }
 
-extension MainActorPublisher where Output: Sendable, Upstream.Failure == Never {
+extension MainActorPublisher where Output: Sendable, Failure == Never {
   /// Sets a ``Streamed`` property to each value, on the main actor, like `Publisher.assign(to:)`.
-  @MainActor
   public func assign(
     to published: inout Streamed<Output>.Publisher, fileID: StaticString = #fileID, line: UInt = #line
   ) {

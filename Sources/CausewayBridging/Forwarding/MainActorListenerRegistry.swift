@@ -24,10 +24,10 @@ public final class MainActorListenerRegistry<Event> {
   ///   - label: The name of the bridge in the inventory.
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
-  public init<Upstream>(
-    _ publisher: MainActorPublisher<Upstream, Event>, label: String? = nil, fileID: StaticString = #fileID,
+  public init(
+    _ publisher: some MainActorPublisher<Event, Never>, label: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
-  ) where Upstream.Failure == Never {
+  ) {
     reporter = BridgeReporter(.wayBack, label, CodeLocation(fileID, line))
     subscribe = { publisher.sink(receiveValue: $0) }
   }

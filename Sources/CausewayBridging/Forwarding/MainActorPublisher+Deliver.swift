@@ -4,7 +4,6 @@ extension MainActorPublisher {
   /// Passes each value and the completion to an object, on the main actor, for example to call its delegate.
   ///
   /// Like `Publisher.deliver(to:)`, except that the object need not be `Sendable`.
-  @MainActor
   public func deliver<Target: AnyObject>(
     to target: Target, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     receiveCompletion: @escaping @MainActor (Target, Completion<Failure>) -> Void,
@@ -20,7 +19,7 @@ extension MainActorPublisher {
   }
 }
 
-extension MainActorPublisher where Upstream.Failure == Never {
+extension MainActorPublisher where Failure == Never {
   /// Passes each value to an object, on the main actor, for example to call its delegate.
   ///
   /// ```swift
@@ -30,7 +29,6 @@ extension MainActorPublisher where Upstream.Failure == Never {
   /// ```
   ///
   /// Like `Publisher.deliver(to:)`, except that the object need not be `Sendable`.
-  @MainActor
   public func deliver<Target: AnyObject>(
     to target: Target, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     receiveValue: @escaping @MainActor (Target, Output) -> Void
@@ -46,7 +44,6 @@ extension MainActorPublisher where Upstream.Failure == Never {
   /// ```
   ///
   /// Like `Publisher.deliver(to:of:)`, except that the object need not be `Sendable`.
-  @MainActor
   public func deliver<Target: AnyObject>(
     to property: KeyPath<Target, ((Output) -> Void)?>, of object: Target,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

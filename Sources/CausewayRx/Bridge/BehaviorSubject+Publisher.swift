@@ -32,7 +32,7 @@ extension BehaviorSubject {
   @_alwaysEmitIntoClient
   public func asMainActorPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MainActorPublisher<AnyPublisher<Element, any Error>, Element> {
+  ) -> MainActorChain<ReceiveOnMainActor<AnyPublisher<Element, any Error>>, Element> {
     asPublisher(label: label, fileID: fileID, line: line).receive(on: MainActor.shared)
   }
 }

@@ -81,7 +81,7 @@ extension ObservableType {
   @_alwaysEmitIntoClient
   public func toMainActorPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MainActorPublisher<AnyPublisher<Element, any Error>, Element> {
+  ) -> MainActorChain<ReceiveOnMainActor<AnyPublisher<Element, any Error>>, Element> {
     toPublisher(label: label, fileID: fileID, line: line).receive(on: MainActor.shared)
   }
 }

@@ -27,7 +27,7 @@ extension PrimitiveSequence {
   /// - Returns: A publisher that delivers the value on the main actor; at once if it is sent there.
   public func asMainActorPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MainActorPublisher<AnyPublisher<Element, any Error>, Element> {
+  ) -> MainActorChain<ReceiveOnMainActor<AnyPublisher<Element, any Error>>, Element> {
     asPublisher(label: label, fileID: fileID, line: line).receive(on: MainActor.shared)
   }
 }

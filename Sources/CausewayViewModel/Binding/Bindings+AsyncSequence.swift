@@ -88,10 +88,10 @@ extension Bindings {
   @available(SwiftStdlib 6.0, *)
   private func typedElements<Source: AsyncSequence>(
     of sequence: Source
-  ) -> MainActorPublisher<IteratedSequence<Source, Source.Failure>, Source.Element> {
+  ) -> MainActorChain<IteratedSequence<Source, Source.Failure>, Source.Element> {
     let next: IteratedSequence<Source, Source.Failure>.Next = { iterator throws(Source.Failure) in
       try await iterator.next(isolation: MainActor.shared)
     }
-    return IteratedSequence(sequence, next: next).receive(on: MainActor.shared).map(\.value)
+    return MainActorChain(IteratedSequence(sequence, next: next))
   }
 }

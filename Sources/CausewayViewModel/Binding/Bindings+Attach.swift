@@ -15,10 +15,10 @@ extension Bindings {
   ///   - onValue: Called for each value, unless the binding has ended or the owner has been released.
   ///   - onCompletion: Called for the completion, unless the binding has ended or the owner has been released.
   @_alwaysEmitIntoClient
-  func attach<Owner: AnyObject, Upstream: Publisher, Value>(
-    _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner, _ origin: SubscriptionOrigin,
+  func attach<Owner: AnyObject, Value, Fault: Error>(
+    _ publisher: some MainActorPublisher<Value, Fault>, to owner: Owner, _ origin: SubscriptionOrigin,
     at place: BindingPlace, onValue: @escaping @MainActor (Owner, Value) -> Void,
-    onCompletion: @escaping @MainActor (Owner, Completion<Upstream.Failure>) -> Void = { _, _ in }
+    onCompletion: @escaping @MainActor (Owner, Completion<Fault>) -> Void = { _, _ in }
   ) {
     let token = publisher.sink(
       origin,
@@ -36,9 +36,9 @@ extension Bindings {
 
   /// Subscribes to a publisher for an owner, repeatedly if a policy says so.
   @_alwaysEmitIntoClient
-  func attach<Owner: AnyObject, Upstream: Publisher, Value>(
-    _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner, _ origin: SubscriptionOrigin,
-    _ policy: FailurePolicy<Owner, Upstream.Failure>, onValue: @escaping @MainActor (Owner, Value) -> Void
+  func attach<Owner: AnyObject, Value, Fault: Error>(
+    _ publisher: some MainActorPublisher<Value, Fault>, to owner: Owner, _ origin: SubscriptionOrigin,
+    _ policy: FailurePolicy<Owner, Fault>, onValue: @escaping @MainActor (Owner, Value) -> Void
   ) {
     let binding = PolicyBinding(owner, origin, policy, self, onValue) { binding, number in
       publisher.sink(

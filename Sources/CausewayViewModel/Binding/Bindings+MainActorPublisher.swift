@@ -10,10 +10,10 @@ extension Bindings {
   ///   - fileID: The file reported in diagnostics.
   ///   - line: The line reported in diagnostics.
   @_alwaysEmitIntoClient
-  public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
-    _ publisher: MainActorPublisher<Upstream, Value>, to keyPath: ReferenceWritableKeyPath<Owner, Value>,
+  public func bind<Owner: AnyObject, Value>(
+    _ publisher: some MainActorPublisher<Value, Never>, to keyPath: ReferenceWritableKeyPath<Owner, Value>,
     of owner: Owner, fileID: StaticString = #fileID, line: UInt = #line
-  ) where Upstream.Failure == Never {
+  ) {
     attach(
       publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
       onValue: { $0[keyPath: keyPath] = $1 })
@@ -24,10 +24,10 @@ extension Bindings {
   /// Like the overload for a publisher that cannot fail. After a failure, the property keeps its last value, and
   /// `policy` decides what happens.
   @_alwaysEmitIntoClient
-  public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
-    _ publisher: MainActorPublisher<Upstream, Value>, to keyPath: ReferenceWritableKeyPath<Owner, Value>,
+  public func bind<Owner: AnyObject, Value, Fault: Error>(
+    _ publisher: some MainActorPublisher<Value, Fault>, to keyPath: ReferenceWritableKeyPath<Owner, Value>,
     of owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
-    onFailure policy: FailurePolicy<Owner, Upstream.Failure>
+    onFailure policy: FailurePolicy<Owner, Fault>
   ) {
     attach(
       publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
@@ -43,11 +43,11 @@ extension Bindings {
   ///   - line: The line reported in diagnostics.
   ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
   @_alwaysEmitIntoClient
-  public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
-    _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner,
+  public func bind<Owner: AnyObject, Value>(
+    _ publisher: some MainActorPublisher<Value, Never>, to owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line,
     onValue: @escaping @MainActor (Owner, Value) -> Void
-  ) where Upstream.Failure == Never {
+  ) {
     attach(publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(), onValue: onValue)
   }
 
@@ -55,9 +55,9 @@ extension Bindings {
   ///
   /// Like the overload for a publisher that cannot fail. `policy` decides what happens after a failure.
   @_alwaysEmitIntoClient
-  public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
-    _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner,
-    fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Upstream.Failure>,
+  public func bind<Owner: AnyObject, Value, Fault: Error>(
+    _ publisher: some MainActorPublisher<Value, Fault>, to owner: Owner,
+    fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Fault>,
     onValue: @escaping @MainActor (Owner, Value) -> Void
   ) {
     attach(publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy, onValue: onValue)

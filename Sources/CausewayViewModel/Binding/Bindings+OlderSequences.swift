@@ -73,15 +73,15 @@ extension Bindings {
 
   private func elements<Source: NonFailingSequence>(
     of sequence: Source
-  ) -> MainActorPublisher<IteratedSequence<Source, Never>, Source.Element> {
+  ) -> MainActorChain<IteratedSequence<Source, Never>, Source.Element> {
     let next: IteratedSequence<Source, Never>.Next = { iterator in try? await iterator.nextOnMainActor() }
-    return IteratedSequence(sequence, next: next).receive(on: MainActor.shared).map(\.value)
+    return MainActorChain(IteratedSequence(sequence, next: next))
   }
 
   private func failingElements<Source: AsyncSequence>(
     of sequence: Source
-  ) -> MainActorPublisher<IteratedSequence<Source, any Error>, Source.Element> {
+  ) -> MainActorChain<IteratedSequence<Source, any Error>, Source.Element> {
     let next: IteratedSequence<Source, any Error>.Next = { iterator in try await iterator.nextOnMainActor() }
-    return IteratedSequence(sequence, next: next).receive(on: MainActor.shared).map(\.value)
+    return MainActorChain(IteratedSequence(sequence, next: next))
   }
 }

@@ -22,6 +22,25 @@ extension Bindings {
     onValue: @escaping @MainActor (Owner, Source.Output) -> Void
   ) {}
 
+  /// Unavailable for a publisher that can fail.
+  @available(
+    *, unavailable,
+    message: "this publisher can fail: add onFailure: with a FailurePolicy, such as .keepLast"
+  )
+  public func bind<Owner: AnyObject, Source: MainActorPublisher>(
+    _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output>, of owner: Owner
+  ) {}
+
+  /// Unavailable for a publisher that can fail.
+  @available(
+    *, unavailable,
+    message: "this publisher can fail: add onFailure: with a FailurePolicy, such as .keepLast"
+  )
+  public func bind<Owner: AnyObject, Source: MainActorPublisher>(
+    _ publisher: Source, to owner: Owner,
+    onValue: @escaping @MainActor (Owner, Source.Output) -> Void
+  ) {}
+
   /// Unavailable for a sequence that can fail.
   @available(
     *, unavailable,

@@ -5,7 +5,7 @@ import Causeway
 /// Each subscription creates an iterator, before `subscribe` returns, and a task that iterates. Neither the sequence
 /// nor its elements need be `Sendable`, because they stay on the main actor.
 struct IteratedSequence<Base: AsyncSequence, Failure: Error>: Publisher {
-  typealias Output = UncheckedBox<Base.Element>
+  typealias Output = MainActorBox<Base.Element>
   typealias Next = @MainActor (inout Base.AsyncIterator) async throws(Failure) -> Base.Element?
 
   /// Used only on the main actor: ``Bindings`` creates and subscribes to this publisher there.
@@ -26,7 +26,7 @@ struct IteratedSequence<Base: AsyncSequence, Failure: Error>: Publisher {
         do throws(Failure) {
           while let element = try await next(&iterator) {
             guard emitter.isActive else { return }
-            emitter.send(UncheckedBox(element))
+            emitter.send(MainActorBox(element))
           }
           emitter.send(completion: .finished)
         } catch {

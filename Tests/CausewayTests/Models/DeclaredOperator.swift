@@ -12,6 +12,8 @@ struct DeclaredOperator: Sendable, CustomTestStringConvertible {
   let name: String
   let parameters: [Parameter]
   let isAsync: Bool
+  /// Whether it is the form of an operator for the main actor.
+  let isOnMainActor: Bool
   let file: URL
   /// The lines of its doc comment and attributes.
   let comment: Range<Int>
@@ -46,7 +48,12 @@ struct DeclaredOperator: Sendable, CustomTestStringConvertible {
 
   /// The available functions of `Publisher` and of the protocols refining it, except for the protocol's requirements, and
   /// the free functions of publishers.
-  static let all: [DeclaredOperator] = {
+  static let all = declared.filter { !$0.isOnMainActor }
+
+  /// The functions of `MainActorPublisher`, and the free functions of main-actor publishers.
+  static let onMainActor = declared.filter(\.isOnMainActor)
+
+  private static let declared: [DeclaredOperator] = {
     let sources = URL(filePath: #filePath).appending(path: "../../../../Sources/Causeway").standardizedFileURL
     let files =
       FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?
@@ -82,7 +89,8 @@ struct DeclaredOperator: Sendable, CustomTestStringConvertible {
       }
       defer { start = nil }
       let comment = (start ?? index)..<index
-      let isMember = ["Publisher", "ConnectablePublisher"].contains(extended) && line.count == code.count + 2
+      let isMember =
+        ["Publisher", "ConnectablePublisher", "MainActorPublisher"].contains(extended) && line.count == code.count + 2
       guard isMember || (extended == nil && line.count == code.count), code.contains("public "),
         let match = code.firstMatch(of: /\bpublic (?:nonisolated(?:\(\w+\))? )?(?:consuming )?func `?(\w+)`?/),
         !lines[comment].contains(where: { $0.contains("unavailable") && !$0.contains("///") })
@@ -92,7 +100,8 @@ struct DeclaredOperator: Sendable, CustomTestStringConvertible {
       guard isMember || rest.prefix(while: { $0 != "{" }).contains("Publisher") else { continue }
       found.append(
         DeclaredOperator(
-          name: String(match.1), parameters: parameters, isAsync: result.contains(" async"), file: file,
+          name: String(match.1), parameters: parameters, isAsync: result.contains(" async"),
+          isOnMainActor: extended == "MainActorPublisher" || result.contains("MainActorPublisher"), file: file,
           comment: comment))
     }
     return found

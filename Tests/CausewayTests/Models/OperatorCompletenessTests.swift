@@ -14,7 +14,7 @@ import Testing
     "MapAsync.swift mapAsync(on:_:)": "the same on an executor: MapAsyncTests",
     "Retry.swift retry(_:clock:)": "the same on a clock: RetryPolicyTests",
     "SharedReplaying.swift shared(clock:)": "the same on a clock: SharedReplayingTests",
-    "MainActorPublisher.swift receive(on:)": "its result is not a publisher: MainActorPublisherTests",
+    "ReceiveOnMainActor.swift receive(on:)": "its result is not a publisher: MainActorPublisherTests",
     "Publisher+Assign.swift assign(to:on:)": "subscribes: AssignTests",
     "Publisher+Assign.swift assign(to:on:onFailure:)": "subscribes: AssignTests",
     "Publisher+AssignToStreamed.swift assign(to:)": "subscribes: AssignToStreamedTests",
@@ -27,6 +27,27 @@ import Testing
     "Publisher+Sink.swift sink(receiveValue:)": "subscribes: SinkTests",
     "Stream.swift stream(bufferingPolicy:)": "returns an AsyncStream: StreamTests",
   ]
+
+  /// Operators without a form for the main actor, with the reason.
+  static let withoutMainActorForm = [
+    "AnyPublisher.swift eraseToAnyPublisher()": "declared with AnyMainActorPublisher",
+    "Autoconnect.swift autoconnect()": "of what is connected explicitly",
+    "AsyncValues.swift values(bufferingPolicy:)": "declared with MainActorValues",
+    "AsyncValuesWithGaps.swift valuesWithGaps(bufferingPolicy:)": "of publisher",
+    "Buffer.swift buffer(size:whenFull:on:)": "delivers on a scheduler",
+    "FlatMapAsync.swift flatMapAsync(maxConcurrent:on:_:)": "its tasks run on the main actor",
+    "MapAsync.swift mapAsync(on:_:)": "its tasks run on the main actor",
+    "Multicast.swift makeConnectable()": "of publisher, whose subject may be connected elsewhere",
+    "Multicast.swift multicast(_:)": "of publisher, whose subject may be connected elsewhere",
+    "Multicast.swift multicast(subject:)": "of publisher, whose subject may be connected elsewhere",
+    "Publisher+AssignToStreamed.swift assign(to:onFailure:)": "of publisher",
+    "ReceiveOn.swift receive(on:)": "the values stay on the main actor",
+    "ReceiveOnMainActor.swift receive(on:)": "the values are there",
+    "Stream.swift stream(bufferingPolicy:)": "of publisher",
+  ]
+
+  /// Operators whose main-actor form is tested elsewhere than by its row.
+  static let withoutMainActorRow = ["share", "shared", "flatMapAsync", "mapAsync"]
 
   private static let pictures = (try? PictureBlock.all()) ?? []
 
@@ -66,6 +87,21 @@ import Testing
     #expect(hasRow || OperatorContractTests.elsewhere.contains(tested.name), "give its row traits")
   }
 
+  @Test(arguments: DeclaredOperator.all) func itHasAFormForTheMainActor(_ tested: DeclaredOperator) {
+    let form = DeclaredOperator.onMainActor.contains { $0.file == tested.file && $0.signature == tested.signature }
+    #expect(form == (Self.withoutMainActorForm[tested.testDescription] == nil), "declare it below the one of Publisher")
+    if form, let line = CatalogueEntry.all.first(where: { $0.covers(tested) }) {
+      #expect(line.isOnMainActor, "docs/operators.md, last column")
+    }
+    guard form, Self.withoutRow[tested.testDescription] == nil else { return }
+    let hasRow = OperatorRow.all.contains { $0.mainActor != nil && Self.names($0.name, tested) }
+    #expect(hasRow || Self.withoutMainActorRow.contains(tested.name), "give its row a mainActor closure")
+  }
+
+  @Test(arguments: withoutMainActorForm.keys.sorted()) func theMissingFormIsOfAnOperator(_ exception: String) {
+    #expect(DeclaredOperator.all.contains { $0.testDescription == exception })
+  }
+
   @Test(arguments: withoutRow.keys.sorted()) func theExceptionIsDeclared(_ exception: String) {
     #expect(DeclaredOperator.all.contains { $0.testDescription == exception })
   }
@@ -82,6 +118,8 @@ struct CatalogueEntry: Sendable {
   /// `nil` for a name without parentheses, which covers every overload.
   let labels: [String]?
   let isAwaited: Bool
+  /// Whether the last column says that it has a form for the main actor.
+  let isOnMainActor: Bool
 
   /// Returns whether this is the name of an operator.
   func covers(_ tested: DeclaredOperator) -> Bool {
@@ -101,7 +139,7 @@ struct CatalogueEntry: Sendable {
       let cell = line.dropFirst(2).prefix(upTo: line.firstRange(of: " | ")!.lowerBound)
       var last = ""
       return cell.matches(of: /`([^`]+)`/).map { match in
-        let entry = CatalogueEntry(match.1, after: last)
+        let entry = CatalogueEntry(match.1, after: last, isOnMainActor: line.hasSuffix("| yes |"))
         last = entry.name
         return entry
       }
@@ -109,7 +147,8 @@ struct CatalogueEntry: Sendable {
   }()
 
   /// Reads a name; one that begins with a parenthesis is an overload of the last one.
-  private init(_ text: Substring, after last: String) {
+  private init(_ text: Substring, after last: String, isOnMainActor: Bool) {
+    self.isOnMainActor = isOnMainActor
     isAwaited = text.hasPrefix("await ")
     let text = isAwaited ? text.dropFirst("await ".count) : text
     let base = text.prefix { $0.isLetter || $0.isNumber }

@@ -14,6 +14,15 @@ import Testing
     }
   }
 
+  @Test func eachMainActorFormDoesWhatTheModelSays() async {
+    await #expect(processExitsWith: .success) {
+      InheritedDescriptors.close()
+      for row in OperatorRow.all.compactMap(\.mainActor) {
+        if let difference = await row.difference(on: ScenarioPool.count(500)) { Issue.record("\(difference)") }
+      }
+    }
+  }
+
   @Test(arguments: OperatorRow.all) func eachModelHasOutcomes(_ row: OperatorRow) {
     let outcomes = row.expectations(100)
     #expect(outcomes.contains { $0.contains { $0.isEnd } })

@@ -7,6 +7,8 @@ extension OperatorRow {
   static let accompanied: [OperatorRow] = [
     OperatorRow("withLatest(from: other)", picture: ["source": "-1---2-3---4-|", "other": "---5----6-|"]) { rig in
       rig.source.withLatest(from: rig[1])
+    } mainActor: { rig in
+      rig.source.withLatest(from: rig[1])
     } model: { scenario in
       scenario.withLatest { ($0, $1) }
     },
@@ -14,10 +16,14 @@ extension OperatorRow {
       "withLatest(from: other) { $0 * 10 + $1 }", picture: ["source": "-1---2-3---4-|", "other": "---5----6-|"]
     ) { rig in
       rig.source.withLatest(from: rig[1]) { rig.touching($0 * 10 + $1) }
+    } mainActor: { rig in
+      rig.source.withLatest(from: rig[1]) { rig.touching($0 * 10 + $1) }
     } model: { scenario in
       scenario.withLatest { $0 * 10 + $1 }
     },
     OperatorRow("prefix(untilOutputFrom: other)", picture: ["source": "-1-2-3-4-|", "other": "------7-|"]) { rig in
+      rig.source.prefix(untilOutputFrom: rig[1])
+    } mainActor: { rig in
       rig.source.prefix(untilOutputFrom: rig[1])
     } model: { scenario in
       guard let gate = scenario.arrivals.firstIndex(where: { $0.isValue(of: 1) }) else { return scenario[0] }
@@ -25,6 +31,8 @@ extension OperatorRow {
       return before + [.finished(at: scenario.arrivals[gate].tick)]
     },
     OperatorRow("drop(untilOutputFrom: other)", picture: ["source": "-1-2-3-4-|", "other": "----7-|"]) { rig in
+      rig.source.drop(untilOutputFrom: rig[1])
+    } mainActor: { rig in
       rig.source.drop(untilOutputFrom: rig[1])
     } model: { scenario in
       // Before the other sends, only ends matter.

@@ -9,6 +9,8 @@ extension OperatorRow {
   static let materializing: [OperatorRow] = [
     OperatorRow("materialize()", picture: ["source": "-1-#"], allocations: nil, traits: .handlesFailure) { rig in
       rig.source.materialize().map(\.spelled).setFailureType(to: MarbleFailure.self)
+    } mainActor: { rig in
+      rig.source.materialize().map(\.spelled).setFailureType(to: MarbleFailure.self)
     } model: { scenario in
       scenario[0].flatMap { timed -> [Timed<String>] in
         [.value(timed.event.spelled, at: timed.tick)] + (timed.isEnd ? [.finished(at: timed.tick)] : [])
@@ -17,10 +19,14 @@ extension OperatorRow {
     OperatorRow("dematerialize()", picture: ["source where 0 tells of a finish": "-1-2-0-3-|"], allocations: nil) {
       rig in
       rig.source.replaceError(with: -1).map { told($0) }.dematerialize()
+    } mainActor: { rig in
+      rig.source.replaceError(with: -1).map { told($0) }.dematerialize()
     } model: { scenario in
       scenario[0].map { $0.value == 0 ? .finished(at: $0.tick) : $0 }
     },
     OperatorRow("mapToResult()", picture: ["source": "-1-#"], allocations: nil, traits: .handlesFailure) { rig in
+      rig.source.mapToResult().map(\.spelled).setFailureType(to: MarbleFailure.self)
+    } mainActor: { rig in
       rig.source.mapToResult().map(\.spelled).setFailureType(to: MarbleFailure.self)
     } model: { scenario in
       scenario[0].flatMap { timed -> [Timed<String>] in
@@ -29,6 +35,9 @@ extension OperatorRow {
       }
     },
     OperatorRow("assertNoFailure()", picture: ["source": "-1-2-3-|"], traits: .handlesFailure) { rig in
+      rig.source.catch { _ in Empty<Number, MarbleFailure>() }.assertNoFailure()
+        .setFailureType(to: MarbleFailure.self)
+    } mainActor: { rig in
       rig.source.catch { _ in Empty<Number, MarbleFailure>() }.assertNoFailure()
         .setFailureType(to: MarbleFailure.self)
     } model: { scenario in

@@ -11,6 +11,8 @@ extension OperatorRow {
       n: 2, parameter: 0...3
     ) { rig in
       rig.inTurn.retry(rig.n)
+    } mainActor: { rig in
+      rig.inTurn.retry(rig.n)
     } model: { scenario in
       scenario.retried(among: 3, countsAnew: false) { $0 <= scenario.n ? 0 : nil }
     },
@@ -19,6 +21,8 @@ extension OperatorRow {
       picture: ["upstream from 0 on": "-1-#", "from 6 on": "-------#", "from 10 on": "-----------2-|"],
       n: 3, parameter: 0...3, traits: .handlesFailure
     ) { rig in
+      rig.inTurn.retry(.constant(rig.ticks(rig.n), attempts: 2), clock: rig.clock)
+    } mainActor: { rig in
       rig.inTurn.retry(.constant(rig.ticks(rig.n), attempts: 2), clock: rig.clock)
     } model: { scenario in
       scenario.retried(among: 3, countsAnew: true) { $0 <= 2 ? scenario.n : nil }
@@ -30,6 +34,8 @@ extension OperatorRow {
       ],
       n: 5, parameter: 1...5, traits: .handlesFailure
     ) { rig in
+      rig.inTurn.retry(.exponential(initial: rig.ticks(1), cap: rig.ticks(rig.n), attempts: 4), clock: rig.clock)
+    } mainActor: { rig in
       rig.inTurn.retry(.exponential(initial: rig.ticks(1), cap: rig.ticks(rig.n), attempts: 4), clock: rig.clock)
     } model: { scenario in
       scenario.retried(among: 4, countsAnew: true) { $0 <= 4 ? min([1, 2, 4, 8][$0 - 1], scenario.n) : nil }
@@ -44,6 +50,17 @@ extension OperatorRow.Rig {
     return Deferred {
       count.change { $0 += 1 }
       return inputs[min(count.value, inputs.count) - 1]
+    }
+  }
+}
+
+extension MainActorRig {
+  /// Each subscriber receives the next input.
+  fileprivate var inTurn: some MainActorPublisher<Number, MarbleFailure> {
+    var count = 0
+    return AnyMainActorPublisher.deferred {
+      count += 1
+      return inputs[min(count, inputs.count) - 1]
     }
   }
 }

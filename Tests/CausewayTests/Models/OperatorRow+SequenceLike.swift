@@ -9,15 +9,21 @@ extension OperatorRow {
   private static let accumulating: [OperatorRow] = [
     OperatorRow("reduce(9) { $0 - $1 }", picture: ["source": "-1-2-3-|"]) { rig in
       rig.source.reduce(9) { rig.touching($0 - $1) }
+    } mainActor: { rig in
+      rig.source.reduce(9) { rig.touching($0 - $1) }
     } model: { scenario in
       scenario.atFinish { [9 - $0.reduce(0, +)] }
     },
     OperatorRow("reduce(into: [0]) { $0.append($1) }", picture: ["source": "-1-2-3-|"], allocations: 2) { rig in
       rig.source.reduce(into: [Number(0)]) { rig.touching($0.append($1)) }
+    } mainActor: { rig in
+      rig.source.reduce(into: [Number(0)]) { rig.touching($0.append($1)) }
     } model: { scenario in
       scenario.atFinish { [[0] + $0] }
     },
     OperatorRow("count()", picture: ["source": "-7-5-7-|"]) { rig in
+      rig.source.count()
+    } mainActor: { rig in
       rig.source.count()
     } model: { scenario in
       scenario.atFinish { [$0.count] }
@@ -27,15 +33,21 @@ extension OperatorRow {
   private static let picking: [OperatorRow] = [
     OperatorRow("last()", picture: ["source": "-1-2-3-|"]) { rig in
       rig.source.last()
+    } mainActor: { rig in
+      rig.source.last()
     } model: { scenario in
       scenario.atFinish { $0.suffix(1) }
     },
     OperatorRow("last(where: { $0 < 3 })", picture: ["source": "-1-2-3-|"]) { rig in
       rig.source.last(where: { rig.touching($0 < 3) })
+    } mainActor: { rig in
+      rig.source.last(where: { rig.touching($0 < 3) })
     } model: { scenario in
       scenario.atFinish { $0.filter { $0 < 3 }.suffix(1) }
     },
     OperatorRow("output(at: 1)", picture: ["source": "-1-2-3-|"], n: 1) { rig in
+      rig.source.output(at: rig.n)
+    } mainActor: { rig in
       rig.source.output(at: rig.n)
     } model: { scenario in
       scenario.numbered(scenario.n..<scenario.n + 1)
@@ -49,10 +61,21 @@ extension OperatorRow {
       case 4: rig.source.output(in: ...2)
       default: rig.source.output(in: 0..<3)
       }
+    } mainActor: { rig in
+      switch rig.n {
+      case 0: rig.source.output(in: 2..<2)
+      case 1: rig.source.output(in: 1...2)
+      case 2: rig.source.output(in: 2...)
+      case 3: rig.source.output(in: ..<2)
+      case 4: rig.source.output(in: ...2)
+      default: rig.source.output(in: 0..<3)
+      }
     } model: { scenario in
       scenario.numbered([2..<2, 1..<3, 2..<Int.max, 0..<2, 0..<3, 0..<3][scenario.n])
     },
     OperatorRow("dropEmpty()", picture: ["source of texts, 0 for an empty one": "-1-0-2-0-3-|"]) { rig in
+      rig.source.map { $0 == 0 ? "" : "\($0)" }.dropEmpty()
+    } mainActor: { rig in
       rig.source.map { $0 == 0 ? "" : "\($0)" }.dropEmpty()
     } model: { scenario in
       scenario[0].compactMap { timed -> Timed<String>? in
@@ -65,15 +88,21 @@ extension OperatorRow {
   private static let deciding: [OperatorRow] = [
     OperatorRow("contains(2)", picture: ["source": "-1-2-3-|"], n: 2) { rig in
       rig.source.contains(Number(rig.n))
+    } mainActor: { rig in
+      rig.source.contains(Number(rig.n))
     } model: { scenario in
       scenario.decides(true) { $0 == scenario.n }
     },
     OperatorRow("contains(where: { $0 > 2 })", picture: ["source": "-1-3-4-|"]) { rig in
       rig.source.contains(where: { rig.touching($0 > 2) })
+    } mainActor: { rig in
+      rig.source.contains(where: { rig.touching($0 > 2) })
     } model: { scenario in
       scenario.decides(true) { $0 > 2 }
     },
     OperatorRow("allSatisfy { $0 < 3 }", picture: ["source": "-1-3-2-|"]) { rig in
+      rig.source.allSatisfy { rig.touching($0 < 3) }
+    } mainActor: { rig in
       rig.source.allSatisfy { rig.touching($0 < 3) }
     } model: { scenario in
       scenario.decides(false) { $0 >= 3 }
@@ -83,20 +112,28 @@ extension OperatorRow {
   private static let extremes: [OperatorRow] = [
     OperatorRow("min()", picture: ["source": "-3-1-2-|"]) { rig in
       rig.source.min()
+    } mainActor: { rig in
+      rig.source.min()
     } model: { scenario in
       scenario.atFinish { $0.sorted().prefix(1) }
     },
     OperatorRow("min(by: { $0 % 3 < $1 % 3 })", picture: ["source": "-5-4-1-|"]) { rig in
+      rig.source.min(by: { rig.touching($0 % 3 < $1 % 3) })
+    } mainActor: { rig in
       rig.source.min(by: { rig.touching($0 % 3 < $1 % 3) })
     } model: { scenario in
       scenario.atFinish { values in values.filter { value in values.allSatisfy { $0 % 3 >= value % 3 } }.prefix(1) }
     },
     OperatorRow("max()", picture: ["source": "-1-3-2-|"]) { rig in
       rig.source.max()
+    } mainActor: { rig in
+      rig.source.max()
     } model: { scenario in
       scenario.atFinish { $0.sorted().suffix(1) }
     },
     OperatorRow("max(by: { $0 % 3 < $1 % 3 })", picture: ["source": "-4-2-5-|"]) { rig in
+      rig.source.max(by: { rig.touching($0 % 3 < $1 % 3) })
+    } mainActor: { rig in
       rig.source.max(by: { rig.touching($0 % 3 < $1 % 3) })
     } model: { scenario in
       scenario.atFinish { values in values.filter { value in values.allSatisfy { $0 % 3 <= value % 3 } }.prefix(1) }
@@ -106,6 +143,8 @@ extension OperatorRow {
   private static let grouping: [OperatorRow] = [
     OperatorRow("collect(2)", picture: ["source": "-1-2-3-|"], n: 2, parameter: 1...4, allocations: 2) { rig in
       rig.source.collect(rig.n)
+    } mainActor: { rig in
+      rig.source.collect(rig.n)
     } model: { scenario in
       let values = scenario[0].values()
       let full = stride(from: scenario.n, through: values.count, by: scenario.n).map { end in
@@ -114,6 +153,8 @@ extension OperatorRow {
       return full + scenario.atFinish { $0.isEmpty ? [] : [$0.suffix($0.count % scenario.n)].filter { !$0.isEmpty } }
     },
     OperatorRow("pairwise()", picture: ["source": "-1-2-3-|"]) { rig in
+      rig.source.pairwise()
+    } mainActor: { rig in
       rig.source.pairwise()
     } model: { scenario in
       let values = scenario[0].values()

@@ -9,6 +9,8 @@ extension OperatorRow {
   private static let pauses: [OperatorRow] = [
     OperatorRow("debounce(for: 2)", picture: ["source": "-1-23---4-|"], n: 2, parameter: 1...4) { rig in
       rig.source.debounce(for: rig.ticks(rig.n), clock: rig.clock)
+    } mainActor: { rig in
+      rig.source.debounce(for: rig.ticks(rig.n), clock: rig.clock)
     } model: { scenario in
       let source = scenario[0]
       return source.indices.compactMap { index in
@@ -21,12 +23,16 @@ extension OperatorRow {
     },
     OperatorRow("throttle(for: 3)", picture: ["source": "-12345----6-7-|"], n: 3, parameter: 1...4) { rig in
       rig.source.throttle(for: rig.ticks(rig.n), clock: rig.clock)
+    } mainActor: { rig in
+      rig.source.throttle(for: rig.ticks(rig.n), clock: rig.clock)
     } model: { scenario in
       scenario.throttled { $0.last }
     },
     OperatorRow(
       "throttle(for: 3, latest: false)", picture: ["source": "-12345----6-7-|"], n: 3, parameter: 1...4
     ) { rig in
+      rig.source.throttle(for: rig.ticks(rig.n), latest: false, clock: rig.clock)
+    } mainActor: { rig in
       rig.source.throttle(for: rig.ticks(rig.n), latest: false, clock: rig.clock)
     } model: { scenario in
       scenario.throttled { $0.first }
@@ -39,12 +45,16 @@ extension OperatorRow {
       traits: .deliversElsewhere
     ) { rig in
       rig.source.delay(for: rig.ticks(rig.n), clock: rig.clock)
+    } mainActor: { rig in
+      rig.source.delay(for: rig.ticks(rig.n), clock: rig.clock)
     } model: { scenario in
       let failure = scenario[0].filter(\.isFailure)
       let rest = scenario[0].filter { !$0.isFailure }.map { Timed($0.tick + scenario.n, $0.event) }
       return rest.filter { $0.tick <= failure.first?.tick ?? .max } + failure
     },
     OperatorRow("timeout(3)", picture: ["source": "-1-2----3-|"], n: 3, parameter: 1...5) { rig in
+      rig.source.timeout(rig.ticks(rig.n), clock: rig.clock)
+    } mainActor: { rig in
       rig.source.timeout(rig.ticks(rig.n), clock: rig.clock)
     } model: { scenario in
       scenario[0].filter { $0.tick < scenario.silence } + [.finished(at: scenario.silence)]
@@ -53,10 +63,14 @@ extension OperatorRow {
       "timeout(3, customError: { TooLate() })", picture: ["source": "-1-2----3-|"], n: 3, parameter: 1...5
     ) { rig in
       rig.source.timeout(rig.ticks(rig.n), clock: rig.clock, customError: { rig.touching(MarbleFailure()) })
+    } mainActor: { rig in
+      rig.source.timeout(rig.ticks(rig.n), clock: rig.clock, customError: { rig.touching(MarbleFailure()) })
     } model: { scenario in
       scenario[0].filter { $0.tick < scenario.silence } + [.failed(at: scenario.silence)]
     },
     OperatorRow("measureInterval()", picture: ["source": "-1-2-----3|"]) { rig in
+      rig.source.measureInterval(clock: rig.clock).map { Int($0.components.seconds) }
+    } mainActor: { rig in
       rig.source.measureInterval(clock: rig.clock).map { Int($0.components.seconds) }
     } model: { scenario in
       zip([Timed.value(0, at: 0)] + scenario[0], scenario[0]).map { before, timed in
@@ -68,6 +82,8 @@ extension OperatorRow {
   private static let samples: [OperatorRow] = [
     OperatorRow("sample(every: 4)", picture: ["source": "-1-23-----4-5-|"], n: 4, parameter: 1...4) { rig in
       rig.source.sample(every: rig.ticks(rig.n), clock: rig.clock)
+    } mainActor: { rig in
+      rig.source.sample(every: rig.ticks(rig.n), clock: rig.clock)
     } model: { scenario in
       let spans = Dictionary(grouping: scenario[0].values()) { $0.tick / scenario.n }
       let samples = spans.map { span, values in Timed.value(values.last!.value, at: (span + 1) * scenario.n) }
@@ -77,6 +93,8 @@ extension OperatorRow {
     OperatorRow(
       "sample(on: trigger)", picture: ["source": "-1-2-----3-4-|", "trigger": "----0--0---0---|"]
     ) { rig in
+      rig.source.sample(on: rig[1])
+    } mainActor: { rig in
       rig.source.sample(on: rig[1])
     } model: { scenario in
       var last = -1
@@ -97,6 +115,8 @@ extension OperatorRow {
       "collect(byTime: 4)", picture: ["source": "-1-23---4--5-----6-|"], n: 4, parameter: 1...4, allocations: 2
     ) { rig in
       rig.source.collect(byTime: rig.ticks(rig.n), clock: rig.clock)
+    } mainActor: { rig in
+      rig.source.collect(byTime: rig.ticks(rig.n), clock: rig.clock)
     } model: { scenario in
       scenario.windows(of: scenario.n, count: .max)
     },
@@ -104,6 +124,8 @@ extension OperatorRow {
       "collect(byTime: 4, orCount: 2)", picture: ["source": "-1-23---4-----5-|"], n: 4, parameter: 1...4,
       allocations: 600
     ) { rig in
+      rig.source.collect(byTime: rig.ticks(rig.n), orCount: 2, clock: rig.clock)
+    } mainActor: { rig in
       rig.source.collect(byTime: rig.ticks(rig.n), orCount: 2, clock: rig.clock)
     } model: { scenario in
       scenario.windows(of: scenario.n, count: 2)

@@ -60,6 +60,8 @@ struct OperatorRow: ModelRow, CustomTestStringConvertible {
       Rig, _ inside: @escaping @Sendable () -> Void, _ onValue: @escaping @Sendable () -> Void,
       _ onEnd: @escaping @Sendable () -> Void
     ) -> AnyCancellable
+  /// The main-actor form of the operator; `nil` if it has none, or is tested elsewhere.
+  private(set) var mainActor: MainActorRow?
   private let play: @Sendable (Scenario) async -> Outcome
 
   var inputs: Int { picture.count }
@@ -118,6 +120,20 @@ struct OperatorRow: ModelRow, CustomTestStringConvertible {
         }
       }
     }
+  }
+
+  /// Creates a row of an operator that has a form for the main actor, with the same meaning, which `twin` makes.
+  init<Output: Sendable, Modeled: Sendable, Twin>(
+    _ name: String, picture: KeyValuePairs<String, String>, n: Int = 0, parameter: ClosedRange<Int> = 0...4,
+    runsTasks: Bool = false, allocations: Int? = 0, traits: PublisherTraits? = [],
+    build: @escaping @Sendable (Rig) -> some Publisher<Output, MarbleFailure>,
+    mainActor twin: @escaping @MainActor @Sendable (MainActorRig) -> some MainActorPublisher<Twin, MarbleFailure>,
+    model: @escaping @Sendable (Scenario) -> [Timed<Modeled>]
+  ) {
+    self.init(
+      name, picture: picture, n: n, parameter: parameter, runsTasks: runsTasks, allocations: allocations,
+      traits: traits, build: build, model: model)
+    mainActor = MainActorRow(self) { twin($0).map { "\($0)" }.eraseToAnyPublisher() }
   }
 
   func run(_ scenario: Scenario) async -> Outcome {

@@ -70,6 +70,26 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.flatMapAsync(maxConcurrent:inOrder:_:)`, on the main actor.
+  ///
+  /// The closure and its results stay there.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func flatMapAsync<Result>(
+    maxConcurrent: Int, inOrder: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
+    _ transform: @escaping @MainActor (Output) async throws(Failure) -> Result
+  ) -> some MainActorPublisher<Result, Failure> {
+    let boxed: @MainActor (MainActorBox<Output>) async throws(Failure) -> MainActorBox<Result> = {
+      input async throws(Failure) in MainActorBox(try await transform(input.value))
+    }
+    // The results are sent by tasks of any thread.
+    return base.flatMapAsync(maxConcurrent: maxConcurrent, inOrder: inOrder, fileID: fileID, line: line) {
+      input async throws(Failure) in try await boxed(input)
+    }.receive(on: MainActor.shared).map(\.value)
+  }
+}
+
 /// The publisher of `mapAsync` and `flatMapAsync`.
 @usableFromInline
 struct FlatMapAsync<Upstream: Publisher, Output: Sendable>: Publisher {

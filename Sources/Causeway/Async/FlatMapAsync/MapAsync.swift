@@ -42,3 +42,16 @@ extension Publisher {
     FlatMapAsync(self, maxConcurrent: 1, inOrder: false, on: executor.map { TaskStarter($0) }, transform)
   }
 }
+
+extension MainActorPublisher {
+  /// Like `Publisher.mapAsync(_:)`, on the main actor.
+  ///
+  /// The closure and its results stay there.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func mapAsync<Result>(
+    _ transform: @escaping @MainActor (Output) async throws(Failure) -> Result
+  ) -> some MainActorPublisher<Result, Failure> {
+    flatMapAsync(maxConcurrent: 1, inOrder: false, transform)
+  }
+}

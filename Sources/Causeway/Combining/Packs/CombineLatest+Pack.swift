@@ -22,3 +22,23 @@ public func combineLatest<each Output: Sendable, Failure: Error>(
 ) -> AnyPublisher<(repeat each Output), Failure> {
   AnyPublisher(PackJoined(keepsValues: true, repeat each publisher))
 }
+
+/// Like `combineLatest` of five or more ``Publisher``s, on the main actor.
+@available(SwiftStdlib 5.9, *)
+@MainActor
+public func combineLatest<each Output, Failure: Error>(
+  _ publisher: repeat any MainActorPublisher<each Output, Failure>
+) -> AnyMainActorPublisher<(repeat each Output), Failure> {
+  let boxes = PackJoined(keepsValues: true, repeat boxed(each publisher))
+  return AnyMainActorPublisher(
+    MainActorChain(
+      boxes.map { (values: (repeat MainActorBox<each Output>)) in MainActorBox((repeat (each values).value)) }))
+}
+
+/// Returns the publisher inside, with its type erased.
+@available(SwiftStdlib 5.9, *)
+func boxed<Output, Failure: Error>(
+  _ publisher: some MainActorPublisher<Output, Failure>
+) -> any Publisher<MainActorBox<Output>, Failure> {
+  publisher._engine.upstream
+}

@@ -21,3 +21,15 @@ public func zip<each Output: Sendable, Failure: Error>(
 ) -> AnyPublisher<(repeat each Output), Failure> {
   AnyPublisher(PackJoined(keepsValues: false, repeat each publisher))
 }
+
+/// Like `zip` of five or more ``Publisher``s, on the main actor.
+@available(SwiftStdlib 5.9, *)
+@MainActor
+public func zip<each Output, Failure: Error>(
+  _ publisher: repeat any MainActorPublisher<each Output, Failure>
+) -> AnyMainActorPublisher<(repeat each Output), Failure> {
+  let boxes = PackJoined(keepsValues: false, repeat boxed(each publisher))
+  return AnyMainActorPublisher(
+    MainActorChain(
+      boxes.map { (values: (repeat MainActorBox<each Output>)) in MainActorBox((repeat (each values).value)) }))
+}

@@ -21,6 +21,18 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.allSatisfy(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func allSatisfy(
+    _ isFitting: @escaping (Output) -> Bool
+  ) -> some MainActorPublisher<Bool, Failure> {
+    let isFitting = unchecked(isFitting)
+    return MainActorChain<_, Bool>(base.allSatisfy { isFitting($0.value) }.map { MainActorBox($0) })
+  }
+}
+
 /// The step of ``Publisher/allSatisfy(_:)``.
 public struct AllSatisfyStep<Input: Sendable, Failure: Error>: EndingStep {
   /// The type of the emitted values.

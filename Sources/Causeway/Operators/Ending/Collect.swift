@@ -16,6 +16,15 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.collect()`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func collect() -> some MainActorPublisher<[Output], Failure> {
+    MainActorChain<_, [Output]>(base.collect().map { MainActorBox($0.map(\.value)) })
+  }
+}
+
 /// The step of ``Publisher/collect()``.
 public struct CollectStep<Input: Sendable, Failure: Error>: EndingStep {
   /// The type of the emitted values.

@@ -18,3 +18,12 @@ extension Publisher where Output: Equatable {
     contains { $0 == value }
   }
 }
+
+extension MainActorPublisher where Output: Equatable {
+  /// Like `Publisher.contains(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func contains(_ value: Output) -> some MainActorPublisher<Bool, Failure> {
+    contains { $0 == value }
+  }
+}

@@ -21,6 +21,18 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.contains(where:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func contains(
+    where isWanted: @escaping (Output) -> Bool
+  ) -> some MainActorPublisher<Bool, Failure> {
+    let isWanted = unchecked(isWanted)
+    return MainActorChain<_, Bool>(base.contains { isWanted($0.value) }.map { MainActorBox($0) })
+  }
+}
+
 /// The step of ``Publisher/contains(where:)``.
 public struct ContainsWhereStep<Input: Sendable, Failure: Error>: EndingStep {
   /// The type of the emitted values.

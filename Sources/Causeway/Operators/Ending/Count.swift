@@ -14,6 +14,15 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.count()`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func count() -> some MainActorPublisher<Int, Failure> {
+    MainActorChain<_, Int>(base.count().map { MainActorBox($0) })
+  }
+}
+
 /// The step of ``Publisher/count()``.
 public struct CountStep<Input: Sendable, Failure: Error>: EndingStep {
   /// The type of the emitted values.

@@ -12,6 +12,15 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.ignoreOutput()`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func ignoreOutput() -> some MainActorPublisher<Never, Failure> {
+    MainActorChain<_, Never>(base.ignoreOutput().map { (never: Never) -> MainActorBox<Never> in })
+  }
+}
+
 /// The step of ``Publisher/ignoreOutput()``.
 public struct IgnoreOutputStep<Input: Sendable, Failure: Error>: Step {
   /// No values are emitted.

@@ -14,6 +14,15 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.last()`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func last() -> MainActorChain<EndingStepped<Upstream, LastStep<MainActorBox<Output>, Failure>>, Output> {
+    MainActorChain(base.last())
+  }
+}
+
 /// The step of ``Publisher/last()``.
 public struct LastStep<Input: Sendable, Failure: Error>: EndingStep {
   /// The upstream's failure type.

@@ -20,6 +20,18 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.last(where:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func last(where isWanted: @escaping (Output) -> Bool) -> MainActorChain<
+    EndingStepped<Upstream, LastWhereStep<MainActorBox<Output>, Failure>>, Output
+  > {
+    let isWanted = unchecked(isWanted)
+    return MainActorChain(base.last { isWanted($0.value) })
+  }
+}
+
 /// The step of ``Publisher/last(where:)``.
 public struct LastWhereStep<Input: Sendable, Failure: Error>: EndingStep {
   /// The upstream's failure type.

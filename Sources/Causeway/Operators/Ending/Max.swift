@@ -14,3 +14,12 @@ extension Publisher where Output: Comparable {
     max { $0 < $1 }
   }
 }
+
+extension MainActorPublisher where Output: Comparable {
+  /// Like `Publisher.max()`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func max() -> MainActorChain<EndingStepped<Upstream, MinByStep<MainActorBox<Output>, Failure>>, Output> {
+    max { $0 < $1 }
+  }
+}

@@ -22,3 +22,15 @@ extension Publisher {
     min { isLess($1, $0) }
   }
 }
+
+extension MainActorPublisher {
+  /// Like `Publisher.max(by:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func max(by isLess: @escaping (Output, Output) -> Bool) -> MainActorChain<
+    EndingStepped<Upstream, MinByStep<MainActorBox<Output>, Failure>>, Output
+  > {
+    let isLess = unchecked(isLess)
+    return MainActorChain(base.max { isLess($0.value, $1.value) })
+  }
+}

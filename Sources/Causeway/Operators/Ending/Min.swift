@@ -14,3 +14,12 @@ extension Publisher where Output: Comparable {
     min { $0 < $1 }
   }
 }
+
+extension MainActorPublisher where Output: Comparable {
+  /// Like `Publisher.min()`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func min() -> MainActorChain<EndingStepped<Upstream, MinByStep<MainActorBox<Output>, Failure>>, Output> {
+    min { $0 < $1 }
+  }
+}

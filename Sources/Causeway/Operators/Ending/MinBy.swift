@@ -22,6 +22,18 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.min(by:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func min(by isLess: @escaping (Output, Output) -> Bool) -> MainActorChain<
+    EndingStepped<Upstream, MinByStep<MainActorBox<Output>, Failure>>, Output
+  > {
+    let isLess = unchecked(isLess)
+    return MainActorChain(base.min { isLess($0.value, $1.value) })
+  }
+}
+
 /// The step of ``Publisher/min(by:)`` and ``Publisher/max(by:)``.
 public struct MinByStep<Input: Sendable, Failure: Error>: EndingStep {
   /// The upstream's failure type.

@@ -23,6 +23,18 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.reduce(_:_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func reduce<Result>(_ initial: Result, _ next: @escaping (Result, Output) -> Result) -> MainActorChain<
+    EndingStepped<Upstream, ReduceStep<MainActorBox<Output>, MainActorBox<Result>, Failure>>, Result
+  > {
+    let next = unchecked(next)
+    return MainActorChain(base.reduce(MainActorBox(initial)) { MainActorBox(next($0.value, $1.value)) })
+  }
+}
+
 /// The step of ``Publisher/reduce(_:_:)``.
 public struct ReduceStep<Input: Sendable, Output: Sendable, Failure: Error>: EndingStep {
   /// The upstream's failure type.

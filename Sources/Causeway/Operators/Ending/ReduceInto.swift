@@ -25,6 +25,20 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.reduce(into:_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func reduce<Result>(
+    into initial: Result, _ update: @escaping (inout Result, Output) -> Void
+  ) -> some MainActorPublisher<Result, Failure> {
+    let update = unchecked(update)
+    // The state is in a variable of the step, so that it is changed in place.
+    return MainActorChain<_, Result>(
+      base.reduce(into: MainActorBox(initial)) { update(&$0.value, $1.value) })
+  }
+}
+
 /// The step of ``Publisher/reduce(into:_:)``.
 public struct ReduceIntoStep<Input: Sendable, Output: Sendable, Failure: Error>: EndingStep {
   /// The upstream's failure type.

@@ -18,6 +18,17 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.replaceEmpty(with:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func replaceEmpty(with replacement: Output) -> MainActorChain<
+    EndingStepped<Upstream, ReplaceEmptyStep<MainActorBox<Output>, Failure>>, Output
+  > {
+    MainActorChain(base.replaceEmpty(with: MainActorBox(replacement)))
+  }
+}
+
 /// The step of ``Publisher/replaceEmpty(with:)``.
 public struct ReplaceEmptyStep<Input: Sendable, Failure: Error>: EndingStep {
   /// The upstream's failure type.

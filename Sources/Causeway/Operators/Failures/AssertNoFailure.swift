@@ -22,6 +22,17 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.assertNoFailure(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func assertNoFailure(
+    _ prefix: String = "", fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MainActorChain<Stepped<Upstream, AssertNoFailureStep<MainActorBox<Output>, Failure>>, Output> {
+    MainActorChain(base.assertNoFailure(prefix, fileID: fileID, line: line), isOpenToThreads: _engine.isOpenToThreads)
+  }
+}
+
 /// The step of ``Publisher/assertNoFailure(_:fileID:line:)``.
 public struct AssertNoFailureStep<Input: Sendable, UpstreamFailure: Error>: Step {
   /// This publisher never fails.

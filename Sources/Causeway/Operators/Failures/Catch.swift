@@ -23,6 +23,30 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.catch(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func `catch`<Next: MainActorPublisher>(
+    _ handler: @escaping (Failure) -> Next
+  ) -> MainActorChain<Catch<Upstream, Next.Upstream>, Output> where Next.Output == Output {
+    let start = { handler($0).base }
+    let handler = unchecked(start)
+    return MainActorChain(base.catch { handler($0) })
+  }
+
+  /// Like `Publisher.catch(_:)`, on the main actor.
+  ///
+  /// The values of the next publisher are received there.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func `catch`<Next: Publisher>(
+    _ handler: @escaping (Failure) -> Next
+  ) -> MainActorChain<Catch<Upstream, ReceiveOnMainActor<Next>>, Output> where Next.Output == Output {
+    `catch` { handler($0).receive(on: MainActor.shared) }
+  }
+}
+
 /// The publisher of ``Publisher/catch(_:)``.
 public struct Catch<Upstream: Publisher, Next: Publisher>: Publisher where Next.Output == Upstream.Output {
   /// The type of the emitted values.

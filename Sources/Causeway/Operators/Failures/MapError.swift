@@ -18,6 +18,18 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.mapError(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func mapError<NewFailure: Error>(_ transform: @escaping (Failure) -> NewFailure) -> MainActorChain<
+    Stepped<Upstream, MapErrorStep<MainActorBox<Output>, Failure, NewFailure>>, Output
+  > {
+    let transform = unchecked(transform)
+    return MainActorChain(base.mapError { transform($0) }, isOpenToThreads: _engine.isOpenToThreads)
+  }
+}
+
 /// The step of ``Publisher/mapError(_:)``.
 public struct MapErrorStep<Input: Sendable, UpstreamFailure: Error, Failure: Error>: Step {
   @usableFromInline let transform: @Sendable (UpstreamFailure) -> Failure

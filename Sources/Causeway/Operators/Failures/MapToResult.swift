@@ -17,6 +17,15 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.mapToResult()`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func mapToResult() -> some MainActorPublisher<Result<Output, Failure>, Never> {
+    MainActorChain<_, Result<Output, Failure>>(base.mapToResult().map { MainActorBox($0.map(\.value)) })
+  }
+}
+
 /// The step of ``Publisher/mapToResult()``.
 public struct MapToResultStep<Input: Sendable, UpstreamFailure: Error>: EndingStep {
   /// The type of the emitted values.

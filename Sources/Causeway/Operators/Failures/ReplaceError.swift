@@ -16,6 +16,17 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.replaceError(with:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func replaceError(with replacement: Output) -> MainActorChain<
+    EndingStepped<Upstream, ReplaceErrorStep<MainActorBox<Output>, Failure>>, Output
+  > {
+    MainActorChain(base.replaceError(with: MainActorBox(replacement)))
+  }
+}
+
 /// The step of ``Publisher/replaceError(with:)``.
 public struct ReplaceErrorStep<Input: Sendable, UpstreamFailure: Error>: EndingStep {
   /// This publisher never fails.

@@ -65,6 +65,39 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.retry(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func retry(_ count: Int) -> some MainActorPublisher<Output, Failure> {
+    MainActorChain<_, Output>(base.retry(count))
+  }
+
+  /// Like `Publisher.retry(_:while:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func retry(
+    _ policy: RetryPolicy, while isWorthwhile: @escaping (Failure, Int) -> Bool = { _, _ in true }
+  ) -> some MainActorPublisher<Output, Failure> {
+    let isWorthwhile = unchecked(isWorthwhile)
+    return MainActorChain<_, Output>(
+      Retry(base, RetryPlan(policy, .standard.onMainActor, startsAnew: true) { isWorthwhile($0, $1) }))
+  }
+
+  /// Like `Publisher.retry(_:clock:while:)`, on the main actor.
+  @available(SwiftStdlib 5.7, *)
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func retry(
+    _ policy: RetryPolicy, clock: any Clock<Duration>,
+    while isWorthwhile: @escaping (Failure, Int) -> Bool = { _, _ in true }
+  ) -> some MainActorPublisher<Output, Failure> {
+    let isWorthwhile = unchecked(isWorthwhile)
+    return MainActorChain<_, Output>(
+      Retry(base, RetryPlan(policy, TimeBase(clock).onMainActor, startsAnew: true) { isWorthwhile($0, $1) }))
+  }
+}
+
 /// The publisher of ``Publisher/retry(_:)``.
 @usableFromInline
 struct Retry<Upstream: Publisher>: Publisher {

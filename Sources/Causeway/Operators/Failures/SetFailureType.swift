@@ -17,6 +17,17 @@ extension Publisher where Failure == Never {
   }
 }
 
+extension MainActorPublisher where Failure == Never {
+  /// Like `Publisher.setFailureType(to:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func setFailureType<NewFailure: Error>(
+    to failure: NewFailure.Type
+  ) -> MainActorChain<Stepped<Upstream, SetFailureTypeStep<MainActorBox<Output>, NewFailure>>, Output> {
+    MainActorChain(base.setFailureType(to: failure), isOpenToThreads: _engine.isOpenToThreads)
+  }
+}
+
 /// The step of ``Publisher/setFailureType(to:)``.
 public struct SetFailureTypeStep<Input: Sendable, Failure: Error>: Step {
   /// The upstream never fails.

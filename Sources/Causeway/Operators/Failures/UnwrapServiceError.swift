@@ -23,3 +23,13 @@ extension Publisher where Failure: ServiceErrorWrapper {
     }
   }
 }
+
+extension MainActorPublisher where Failure: ServiceErrorWrapper {
+  /// Like `Publisher.unwrapServiceError()`, on the main actor.
+  @_alwaysEmitIntoClient
+  public func unwrapServiceError() -> MainActorChain<
+    Stepped<Upstream, MapErrorStep<MainActorBox<Output>, Failure, any Error>>, Output
+  > {
+    MainActorChain(base.unwrapServiceError(), isOpenToThreads: _engine.isOpenToThreads)
+  }
+}

@@ -15,6 +15,15 @@ extension Publisher where Output: Collection {
   }
 }
 
+extension MainActorPublisher where Output: Collection {
+  /// Like `Publisher.dropEmpty()`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func dropEmpty() -> MainActorChain<Stepped<Upstream, FilterStep<MainActorBox<Output>, Failure>>, Output> {
+    filter { !$0.isEmpty }
+  }
+}
+
 /// The step of ``Publisher/dropEmpty()``.
 public struct DropEmptyStep<Input: Collection & Sendable, Failure: Error>: Step {
   /// The upstream's failure type.

@@ -21,6 +21,17 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.dropFirst(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func dropFirst(
+    _ count: Int = 1, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MainActorChain<Stepped<Upstream, DropFirstStep<MainActorBox<Output>, Failure>>, Output> {
+    MainActorChain(base.dropFirst(count, fileID: fileID, line: line), isOpenToThreads: _engine.isOpenToThreads)
+  }
+}
+
 /// The step of ``Publisher/dropFirst(_:fileID:line:)``.
 public struct DropFirstStep<Input: Sendable, Failure: Error>: Step {
   /// The upstream's failure type.

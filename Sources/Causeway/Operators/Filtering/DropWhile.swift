@@ -19,6 +19,18 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.drop(while:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func drop(while isDropped: @escaping (Output) -> Bool) -> MainActorChain<
+    Stepped<Upstream, DropWhileStep<MainActorBox<Output>, Failure>>, Output
+  > {
+    let isDropped = unchecked(isDropped)
+    return MainActorChain(base.drop { isDropped($0.value) }, isOpenToThreads: _engine.isOpenToThreads)
+  }
+}
+
 /// The step of ``Publisher/drop(while:)``.
 public struct DropWhileStep<Input: Sendable, Failure: Error>: Step {
   /// The upstream's failure type.

@@ -18,6 +18,18 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.filter(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> MainActorChain<
+    Stepped<Upstream, FilterStep<MainActorBox<Output>, Failure>>, Output
+  > {
+    let isIncluded = unchecked(isIncluded)
+    return MainActorChain(base.filter { isIncluded($0.value) }, isOpenToThreads: _engine.isOpenToThreads)
+  }
+}
+
 /// The step of ``Publisher/filter(_:)``.
 public struct FilterStep<Input: Sendable, Failure: Error>: Step {
   /// The upstream's failure type.

@@ -13,3 +13,12 @@ extension Publisher {
     prefix(1)
   }
 }
+
+extension MainActorPublisher {
+  /// Like `Publisher.first()`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func first() -> MainActorChain<EndingStepped<Upstream, PrefixStep<MainActorBox<Output>, Failure>>, Output> {
+    prefix(1)
+  }
+}

@@ -20,6 +20,18 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.first(where:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func first(where isWanted: @escaping (Output) -> Bool) -> MainActorChain<
+    EndingStepped<Upstream, FirstWhereStep<MainActorBox<Output>, Failure>>, Output
+  > {
+    let isWanted = unchecked(isWanted)
+    return MainActorChain(base.first { isWanted($0.value) }, isOpenToThreads: _engine.isOpenToThreads)
+  }
+}
+
 /// The step of ``Publisher/first(where:)``.
 public struct FirstWhereStep<Input: Sendable, Failure: Error>: EndingStep {
   /// The upstream's failure type.

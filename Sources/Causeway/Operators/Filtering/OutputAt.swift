@@ -22,3 +22,14 @@ extension Publisher {
     return EndingStepped(self, OutputInStep(skipping: index, taking: 1))
   }
 }
+
+extension MainActorPublisher {
+  /// Like `Publisher.output(at:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func output(
+    at index: Int, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MainActorChain<EndingStepped<Upstream, OutputInStep<MainActorBox<Output>, Failure>>, Output> {
+    MainActorChain(base.output(at: index, fileID: fileID, line: line))
+  }
+}

@@ -26,6 +26,17 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.output(in:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func output(
+    in range: some RangeExpression<Int>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MainActorChain<EndingStepped<Upstream, OutputInStep<MainActorBox<Output>, Failure>>, Output> {
+    MainActorChain(base.output(in: range, fileID: fileID, line: line))
+  }
+}
+
 /// The indices in a range expression.
 ///
 /// Replaces `relative(to:)`, which traps for some ranges that are valid here, such as `...Int.max`, and accepts some

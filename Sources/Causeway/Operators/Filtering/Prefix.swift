@@ -23,6 +23,17 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.prefix(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func prefix(
+    _ count: Int, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MainActorChain<EndingStepped<Upstream, PrefixStep<MainActorBox<Output>, Failure>>, Output> {
+    MainActorChain(base.prefix(count, fileID: fileID, line: line))
+  }
+}
+
 /// The step of ``Publisher/prefix(_:fileID:line:)``.
 public struct PrefixStep<Input: Sendable, Failure: Error>: EndingStep {
   /// The upstream's failure type.

@@ -20,6 +20,18 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.prefix(while:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func prefix(while isIncluded: @escaping (Output) -> Bool) -> MainActorChain<
+    EndingStepped<Upstream, PrefixWhileStep<MainActorBox<Output>, Failure>>, Output
+  > {
+    let isIncluded = unchecked(isIncluded)
+    return MainActorChain(base.prefix { isIncluded($0.value) }, isOpenToThreads: _engine.isOpenToThreads)
+  }
+}
+
 /// The step of ``Publisher/prefix(while:)``.
 public struct PrefixWhileStep<Input: Sendable, Failure: Error>: EndingStep {
   /// The upstream's failure type.

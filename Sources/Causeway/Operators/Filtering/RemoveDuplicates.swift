@@ -14,6 +14,19 @@ extension Publisher where Output: Equatable {
   }
 }
 
+extension MainActorPublisher where Output: Equatable {
+  /// Like `Publisher.removeDuplicates()`, on the main actor.
+  ///
+  /// The values may be `Equatable` on the main actor only.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func removeDuplicates() -> MainActorChain<
+    Stepped<Upstream, RemoveDuplicatesByStep<MainActorBox<Output>, Failure>>, Output
+  > {
+    removeDuplicates { $0 == $1 }
+  }
+}
+
 /// The step of ``Publisher/removeDuplicates()``.
 public struct RemoveDuplicatesStep<Input: Equatable & Sendable, Failure: Error>: Step {
   /// The upstream's failure type.

@@ -20,6 +20,19 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.removeDuplicates(by:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func removeDuplicates(by isSame: @escaping (Output, Output) -> Bool) -> MainActorChain<
+    Stepped<Upstream, RemoveDuplicatesByStep<MainActorBox<Output>, Failure>>, Output
+  > {
+    let isSame = unchecked(isSame)
+    return MainActorChain(
+      base.removeDuplicates { isSame($0.value, $1.value) }, isOpenToThreads: _engine.isOpenToThreads)
+  }
+}
+
 /// The step of ``Publisher/removeDuplicates(by:)``.
 public struct RemoveDuplicatesByStep<Input: Sendable, Failure: Error>: Step {
   /// The upstream's failure type.

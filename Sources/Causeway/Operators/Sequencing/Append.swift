@@ -53,3 +53,33 @@ extension Publisher {
     Concatenated(self, publisher)
   }
 }
+
+extension MainActorPublisher {
+  /// Like `Publisher.append(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func append(_ elements: Output...) -> MainActorChain<
+    Concatenated<Upstream, SequencePublisher<[MainActorBox<Output>], Failure>>, Output
+  > {
+    append(elements)
+  }
+
+  /// Like `Publisher.append(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func append(_ elements: some Sequence<Output>) -> MainActorChain<
+    Concatenated<Upstream, SequencePublisher<[MainActorBox<Output>], Failure>>, Output
+  > {
+    MainActorChain(base.append(elements.map { MainActorBox($0) }))
+  }
+
+  /// Like `Publisher.append(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func append<Other: MainActorPublisher>(
+    _ other: Other
+  ) -> MainActorChain<Concatenated<Upstream, Other.Upstream>, Output>
+  where Other.Output == Output, Other.Failure == Failure {
+    MainActorChain(base.append(other.base))
+  }
+}

@@ -54,3 +54,33 @@ extension Publisher {
     Concatenated(publisher, self)
   }
 }
+
+extension MainActorPublisher {
+  /// Like `Publisher.prepend(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func prepend(_ elements: Output...) -> MainActorChain<
+    Concatenated<SequencePublisher<[MainActorBox<Output>], Failure>, Upstream>, Output
+  > {
+    prepend(elements)
+  }
+
+  /// Like `Publisher.prepend(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func prepend(_ elements: some Sequence<Output>) -> MainActorChain<
+    Concatenated<SequencePublisher<[MainActorBox<Output>], Failure>, Upstream>, Output
+  > {
+    MainActorChain(base.prepend(elements.map { MainActorBox($0) }))
+  }
+
+  /// Like `Publisher.prepend(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func prepend<Other: MainActorPublisher>(
+    _ other: Other
+  ) -> MainActorChain<Concatenated<Other.Upstream, Upstream>, Output>
+  where Other.Output == Output, Other.Failure == Failure {
+    MainActorChain(base.prepend(other.base))
+  }
+}

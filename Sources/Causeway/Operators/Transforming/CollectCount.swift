@@ -27,6 +27,18 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.collect(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func collect(
+    _ count: Int, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> some MainActorPublisher<[Output], Failure> {
+    MainActorChain<_, [Output]>(
+      base.collect(count, fileID: fileID, line: line).map { MainActorBox($0.map(\.value)) })
+  }
+}
+
 /// The step of ``Publisher/collect(_:fileID:line:)``.
 public struct CollectCountStep<Input: Sendable, Failure: Error>: EndingStep {
   /// The type of the emitted values.

@@ -18,6 +18,19 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.compactMap(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func compactMap<Result>(_ transform: @escaping (Output) -> Result?) -> MainActorChain<
+    Stepped<Upstream, CompactMapStep<MainActorBox<Output>, MainActorBox<Result>, Failure>>, Result
+  > {
+    let transform = unchecked(transform)
+    return MainActorChain(
+      base.compactMap { transform($0.value).map { MainActorBox($0) } }, isOpenToThreads: _engine.isOpenToThreads)
+  }
+}
+
 /// The step of ``Publisher/compactMap(_:)``.
 public struct CompactMapStep<Input: Sendable, Output: Sendable, Failure: Error>: Step {
   /// The upstream's failure type.

@@ -18,6 +18,22 @@ extension Publisher where Failure == Never {
   }
 }
 
+extension MainActorPublisher where Failure == Never {
+  /// Like `Publisher.dematerialize()`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func dematerialize<Value, NewFailure: Error>() -> some MainActorPublisher<Value, NewFailure>
+  where Output == Materialized<Value, NewFailure> {
+    MainActorChain<_, Value>(
+      base.map { event -> Materialized<MainActorBox<Value>, NewFailure> in
+        switch event.value {
+        case .value(let value): .value(MainActorBox(value))
+        case .completion(let completion): .completion(completion)
+        }
+      }.dematerialize())
+  }
+}
+
 /// The step of ``Publisher/dematerialize()``.
 public struct DematerializeStep<Output: Sendable, Failure: Error>: EndingStep {
   /// The upstream's output type.

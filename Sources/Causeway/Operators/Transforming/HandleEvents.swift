@@ -32,6 +32,32 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)`, on the main actor.
+  ///
+  /// A cancel on another thread
+  /// calls `receiveCancel` in a later turn of the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func handleEvents(
+    receiveSubscription: ((Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
+    receiveCompletion: ((Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil
+  ) -> MainActorChain<HandleEvents<Upstream>, Output> {
+    MainActorChain(
+      base.handleEvents(
+        receiveSubscription: receiveSubscription.map { unchecked($0) },
+        receiveOutput: receiveOutput.map { receive in
+          let receive = unchecked(receive)
+          return { receive($0.value) }
+        },
+        receiveCompletion: receiveCompletion.map { unchecked($0) },
+        receiveCancel: receiveCancel.map { receive in
+          let receive = unchecked(receive)
+          return { MainActorContext.run { receive() } }
+        }))
+  }
+}
+
 /// The publisher of ``Publisher/handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)``.
 public struct HandleEvents<Upstream: Publisher>: Publisher {
   /// The type of the emitted values.

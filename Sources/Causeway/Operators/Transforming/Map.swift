@@ -18,6 +18,18 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.map(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func map<Result>(_ transform: @escaping (Output) -> Result) -> MainActorChain<
+    Stepped<Upstream, MapStep<MainActorBox<Output>, MainActorBox<Result>, Failure>>, Result
+  > {
+    let transform = unchecked(transform)
+    return MainActorChain(base.map { MainActorBox(transform($0.value)) }, isOpenToThreads: _engine.isOpenToThreads)
+  }
+}
+
 /// The step of ``Publisher/map(_:)``.
 public struct MapStep<Input: Sendable, Output: Sendable, Failure: Error>: Step {
   /// The upstream's failure type.

@@ -17,6 +17,21 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.materialize()`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func materialize() -> some MainActorPublisher<Materialized<Output, Failure>, Never> {
+    MainActorChain<_, Materialized<Output, Failure>>(
+      base.materialize().map { event in
+        switch event {
+        case .value(let box): MainActorBox(.value(box.value))
+        case .completion(let completion): MainActorBox(.completion(completion))
+        }
+      })
+  }
+}
+
 /// The step of ``Publisher/materialize()``.
 public struct MaterializeStep<Input: Sendable, UpstreamFailure: Error>: EndingStep {
   /// The type of the emitted values.
@@ -44,12 +59,13 @@ public struct MaterializeStep<Input: Sendable, UpstreamFailure: Error>: EndingSt
 }
 
 /// An event of a publisher, a value or the completion, as a value.
-public enum Materialized<Output: Sendable, Failure: Error>: Sendable {
+public enum Materialized<Output, Failure: Error> {
   /// A value.
   case value(Output)
   /// The completion.
   case completion(Completion<Failure>)
 }
 
+extension Materialized: Sendable where Output: Sendable {}
 extension Materialized: Equatable where Output: Equatable, Failure: Equatable {}
 extension Materialized: Hashable where Output: Hashable, Failure: Hashable {}

@@ -17,6 +17,16 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.pairwise()`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func pairwise() -> some MainActorPublisher<(Output, Output), Failure> {
+    let pairs = base.pairwise().map { MainActorBox(($0.value, $1.value)) }
+    return MainActorChain<_, (Output, Output)>(pairs, isOpenToThreads: _engine.isOpenToThreads)
+  }
+}
+
 /// The step of ``Publisher/pairwise()``.
 public struct PairwiseStep<Input: Sendable, Failure: Error>: Step {
   /// The emitted pair: the previous value and the value.

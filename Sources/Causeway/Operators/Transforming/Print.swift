@@ -31,3 +31,24 @@ extension Publisher {
       receiveCancel: { write("\(prefix)receive cancel") })
   }
 }
+
+extension MainActorPublisher {
+  /// Like `Publisher.print(_:to:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(never)
+  public func print(
+    _ prefix: String = "", to write: @escaping (String) -> Void = { Swift.print($0) }
+  ) -> MainActorChain<HandleEvents<Upstream>, Output> {
+    let prefix = prefix.isEmpty ? "" : "\(prefix): "
+    return handleEvents(
+      receiveSubscription: { _ in write("\(prefix)receive subscription") },
+      receiveOutput: { write("\(prefix)receive value: (\($0))") },
+      receiveCompletion: { completion in
+        switch completion {
+        case .finished: write("\(prefix)receive finished")
+        case .failure(let failure): write("\(prefix)receive error: (\(failure))")
+        }
+      },
+      receiveCancel: { write("\(prefix)receive cancel") })
+  }
+}

@@ -17,6 +17,18 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.replaceNil(with:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func replaceNil<Wrapped>(
+    with replacement: Wrapped
+  ) -> MainActorChain<Stepped<Upstream, MapStep<MainActorBox<Output>, MainActorBox<Wrapped>, Failure>>, Wrapped>
+  where Output == Wrapped? {
+    map { $0 ?? replacement }
+  }
+}
+
 /// The step of ``Publisher/replaceNil(with:)``.
 public struct ReplaceNilStep<Output: Sendable, Failure: Error>: Step {
   /// The upstream's failure type.

@@ -20,6 +20,20 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.scan(_:_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func scan<Result>(_ initial: Result, _ next: @escaping (Result, Output) -> Result) -> MainActorChain<
+    Stepped<Upstream, ScanStep<MainActorBox<Output>, MainActorBox<Result>, Failure>>, Result
+  > {
+    let next = unchecked(next)
+    return MainActorChain(
+      base.scan(MainActorBox(initial)) { MainActorBox(next($0.value, $1.value)) },
+      isOpenToThreads: _engine.isOpenToThreads)
+  }
+}
+
 /// The step of ``Publisher/scan(_:_:)``.
 public struct ScanStep<Input: Sendable, Output: Sendable, Failure: Error>: Step {
   /// The upstream's failure type.

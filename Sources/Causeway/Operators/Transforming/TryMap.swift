@@ -21,6 +21,19 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.tryMap(_:)`, on the main actor.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func tryMap<Result>(_ transform: @escaping (Output) throws -> Result) -> MainActorChain<
+    EndingStepped<Upstream, TryMapStep<MainActorBox<Output>, MainActorBox<Result>, Failure>>, Result
+  > {
+    let transform = unchecked(transform)
+    return MainActorChain(
+      base.tryMap { MainActorBox(try transform($0.value)) }, isOpenToThreads: _engine.isOpenToThreads)
+  }
+}
+
 /// The step of ``Publisher/tryMap(_:)``.
 public struct TryMapStep<Input: Sendable, Output: Sendable, UpstreamFailure: Error>: EndingStep {
   /// The failure type: the upstream's or the transform's error.

@@ -47,6 +47,26 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.collect(byTime:orCount:clock:)`, on the main actor.
+  @available(SwiftStdlib 5.7, *)
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func collect(
+    byTime duration: Duration, orCount count: Int? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> some MainActorPublisher<[Output], Failure> {
+    precondition(
+      count ?? 1 >= 1, "collect(byTime:orCount:) needs a count of one or more, not \(count ?? 0)", file: fileID,
+      line: line)
+    return MainActorChain<_, [Output]>(
+      Timed(
+        base, CollectByTimeStep<MainActorBox<Output>, Failure>(duration.asDelay, count ?? .max),
+        TimeBase(clock).onMainActor
+      ).map { MainActorBox($0.map(\.value)) })
+  }
+}
+
 /// The step of `collect(byTime:)`.
 @usableFromInline
 struct CollectByTimeStep<Input: Sendable, Failure: Error>: TimedStep {

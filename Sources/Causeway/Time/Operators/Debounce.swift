@@ -28,6 +28,19 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.debounce(for:clock:)`, on the main actor.
+  @available(SwiftStdlib 5.7, *)
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func debounce(
+    for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
+  ) -> some MainActorPublisher<Output, Failure> {
+    MainActorChain<_, Output>(
+      Timed(base, DebounceStep<MainActorBox<Output>, Failure>(duration.asDelay), TimeBase(clock).onMainActor))
+  }
+}
+
 /// The step of `debounce`.
 @usableFromInline
 struct DebounceStep<Value: Sendable, Failure: Error>: TimedStep {

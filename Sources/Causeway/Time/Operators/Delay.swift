@@ -26,6 +26,19 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.delay(for:clock:)`, on the main actor.
+  @available(SwiftStdlib 5.7, *)
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func delay(
+    for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
+  ) -> some MainActorPublisher<Output, Failure> {
+    MainActorChain<_, Output>(
+      Timed(base, DelayStep<MainActorBox<Output>, Failure>(duration.asDelay), TimeBase(clock).onMainActor))
+  }
+}
+
 /// The step of `delay`.
 @usableFromInline
 struct DelayStep<Value: Sendable, Failure: Error>: TimedStep {

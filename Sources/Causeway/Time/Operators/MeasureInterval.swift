@@ -21,6 +21,19 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.measureInterval(clock:)`, on the main actor.
+  @available(SwiftStdlib 5.7, *)
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func measureInterval(
+    clock: any Clock<Duration> = ContinuousClock()
+  ) -> some MainActorPublisher<Duration, Failure> {
+    MainActorChain<_, Duration>(
+      Measured(base, TimeBase(clock)).map { MainActorBox(Duration($0)) }, isOpenToThreads: _engine.isOpenToThreads)
+  }
+}
+
 /// The publisher of `measureInterval`.
 @usableFromInline
 struct Measured<Upstream: Publisher>: Publisher {

@@ -32,6 +32,22 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.sample(every:clock:)`, on the main actor.
+  @available(SwiftStdlib 5.7, *)
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func sample(
+    every duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> some MainActorPublisher<Output, Failure> {
+    MainActorChain<_, Output>(
+      Timed(
+        base, SampleEveryStep<MainActorBox<Output>, Failure>(duration.asPeriod(of: "sample(every:)", fileID, line)),
+        TimeBase(clock).onMainActor))
+  }
+}
+
 /// The step of `sample(every:)`.
 @usableFromInline
 struct SampleEveryStep<Value: Sendable, Failure: Error>: TimedStep {

@@ -35,6 +35,19 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.throttle(for:latest:clock:)`, on the main actor.
+  @available(SwiftStdlib 5.7, *)
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func throttle(
+    for duration: Duration, latest: Bool = true, clock: any Clock<Duration> = ContinuousClock()
+  ) -> some MainActorPublisher<Output, Failure> {
+    MainActorChain<_, Output>(
+      Timed(base, ThrottleStep<MainActorBox<Output>, Failure>(duration.asDelay, latest), TimeBase(clock).onMainActor))
+  }
+}
+
 /// The step of `throttle`.
 @usableFromInline
 struct ThrottleStep<Value: Sendable, Failure: Error>: TimedStep {

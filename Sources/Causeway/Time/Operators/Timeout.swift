@@ -48,6 +48,34 @@ extension Publisher {
   }
 }
 
+extension MainActorPublisher {
+  /// Like `Publisher.timeout(_:clock:)`, on the main actor.
+  @available(SwiftStdlib 5.7, *)
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func timeout(
+    _ duration: Duration, clock: any Clock<Duration> = ContinuousClock()
+  ) -> some MainActorPublisher<Output, Failure> {
+    MainActorChain<_, Output>(
+      Timed(base, TimeoutStep<MainActorBox<Output>, Failure>(duration.asDelay, nil), TimeBase(clock).onMainActor))
+  }
+
+  /// Like `Publisher.timeout(_:clock:customError:)`, on the main actor.
+  @available(SwiftStdlib 5.7, *)
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  public func timeout(
+    _ duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
+    customError: @escaping () -> Failure
+  ) -> some MainActorPublisher<Output, Failure> {
+    let customError = unchecked(customError)
+    return MainActorChain<_, Output>(
+      Timed(
+        base, TimeoutStep<MainActorBox<Output>, Failure>(duration.asDelay) { customError() },
+        TimeBase(clock).onMainActor))
+  }
+}
+
 /// The step of `timeout`.
 @usableFromInline
 struct TimeoutStep<Value: Sendable, Failure: Error>: TimedStep {
