@@ -64,6 +64,12 @@ package struct ObjectChanges: ~Copyable, Sendable {
     return change()
   }
 
+  /// Tells Observation about a change that is made, without announcing it.
+  package func report(_ property: ObservedProperty) {
+    observation?.willSet(property)
+    observation?.didSet(property)
+  }
+
   /// Announces one change of several properties and makes it.
   package func change(_ properties: [ObservedProperty], _ change: () -> Void) {
     announce()
@@ -75,6 +81,11 @@ package struct ObjectChanges: ~Copyable, Sendable {
   @usableFromInline
   func willChange(_ property: ObservedProperty) {
     announce()
+    willSet(property)
+  }
+
+  /// Tells Observation about a change that begins, without announcing it.
+  func willSet(_ property: ObservedProperty) {
     observation?.willSet(property)
   }
 
@@ -83,12 +94,20 @@ package struct ObjectChanges: ~Copyable, Sendable {
     observation?.didSet(property)
   }
 
-  private func announce() {
+  /// Announces a change, without telling Observation.
+  ///
+  /// - Returns: Whether the signal has been used, so that later changes have to be announced too.
+  @discardableResult
+  package func announce() -> Bool {
     let signals = signals.withLock { $0 }
     signals.subject?.send()
     #if canImport(Combine)
-      signals.objectWillChange?.value.send()
+      if let publisher = signals.objectWillChange {
+        publisher.value.send()
+        return true
+      }
     #endif
+    return signals.subject != nil
   }
 }
 
