@@ -5,7 +5,7 @@
 /// is delivered before the send returns.
 ///
 /// ```swift
-/// query                                             // MainActorPassthroughSubject<String, Never>
+/// token = query                                     // MainActorPassthroughSubject<String, Never>
 ///   .debounce(for: .milliseconds(300))
 ///   .removeDuplicates()
 ///   .flatMapLatest { [service] in service.search($0) }
