@@ -105,12 +105,7 @@ public func combineLatest<A: MainActorPublisher, B: MainActorPublisher>(
   _ a: A, _ b: B
 ) -> some MainActorPublisher<(A.Output, B.Output), A.Failure> where B.Failure == A.Failure {
   MainActorChain<_, (A.Output, B.Output)>(
-    Joined(
-      a.base, b.base, Unused<A.Failure>(), Unused<A.Failure>(),
-      JoinStep<
-        LatestSlot<MainActorBox<A.Output>>, LatestSlot<MainActorBox<B.Output>>, UnusedSlot, UnusedSlot,
-        MainActorBox<(A.Output, B.Output)>
-      > { a, b, _, _ in MainActorBox((a.value, b.value)) }))
+    combineLatest(a.base, b.base).map { MainActorBox(($0.0.value, $0.1.value)) })
 }
 
 /// Like `combineLatest` of ``Publisher``s, on the main actor.
@@ -122,13 +117,7 @@ public func combineLatest<A: MainActorPublisher, B: MainActorPublisher, C: MainA
 ) -> some MainActorPublisher<(A.Output, B.Output, C.Output), A.Failure>
 where B.Failure == A.Failure, C.Failure == A.Failure {
   MainActorChain<_, (A.Output, B.Output, C.Output)>(
-    Joined(
-      a.base, b.base, c.base, Unused<A.Failure>(),
-      JoinStep<
-        LatestSlot<MainActorBox<A.Output>>, LatestSlot<MainActorBox<B.Output>>, LatestSlot<MainActorBox<C.Output>>,
-        UnusedSlot,
-        MainActorBox<(A.Output, B.Output, C.Output)>
-      > { a, b, c, _ in MainActorBox((a.value, b.value, c.value)) }))
+    combineLatest(a.base, b.base, c.base).map { MainActorBox(($0.0.value, $0.1.value, $0.2.value)) })
 }
 
 /// Like `combineLatest` of ``Publisher``s, on the main actor.
@@ -140,13 +129,8 @@ public func combineLatest<A: MainActorPublisher, B: MainActorPublisher, C: MainA
 ) -> some MainActorPublisher<(A.Output, B.Output, C.Output, D.Output), A.Failure>
 where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
   MainActorChain<_, (A.Output, B.Output, C.Output, D.Output)>(
-    Joined(
-      a.base, b.base, c.base, d.base,
-      JoinStep<
-        LatestSlot<MainActorBox<A.Output>>, LatestSlot<MainActorBox<B.Output>>, LatestSlot<MainActorBox<C.Output>>,
-        LatestSlot<MainActorBox<D.Output>>,
-        MainActorBox<(A.Output, B.Output, C.Output, D.Output)>
-      > { a, b, c, d in MainActorBox((a.value, b.value, c.value, d.value)) }))
+    combineLatest(a.base, b.base, c.base, d.base).map { MainActorBox(($0.0.value, $0.1.value, $0.2.value, $0.3.value)) }
+  )
 }
 
 /// Like `combineLatest` of an array of ``Publisher``s, on the main actor.

@@ -151,7 +151,7 @@ public func merge<First: MainActorPublisher, Second: MainActorPublisher>(
   _ first: First, _ second: Second
 ) -> some MainActorPublisher<First.Output, First.Failure>
 where Second.Output == First.Output, Second.Failure == First.Failure {
-  first.merge(with: second)
+  MainActorChain<_, First.Output>(merge(first.base, second.base))
 }
 
 /// Like `merge` of ``Publisher``s, on the main actor.
@@ -166,7 +166,7 @@ where
   Second.Output == First.Output, Second.Failure == First.Failure, Third.Output == First.Output,
   Third.Failure == First.Failure
 {
-  first.merge(with: second).merge(with: third)
+  MainActorChain<_, First.Output>(merge(first.base, second.base, third.base))
 }
 
 /// Like `merge` of ``Publisher``s, on the main actor.
@@ -183,7 +183,7 @@ where
   Second.Output == First.Output, Second.Failure == First.Failure, Third.Output == First.Output,
   Third.Failure == First.Failure, Fourth.Output == First.Output, Fourth.Failure == First.Failure
 {
-  first.merge(with: second).merge(with: third).merge(with: fourth)
+  MainActorChain<_, First.Output>(merge(first.base, second.base, third.base, fourth.base))
 }
 
 extension MainActorPublisher {

@@ -109,7 +109,7 @@ public func concatenate<First: MainActorPublisher, Second: MainActorPublisher>(
   _ first: First, _ second: Second
 ) -> some MainActorPublisher<First.Output, First.Failure>
 where Second.Output == First.Output, Second.Failure == First.Failure {
-  first.append(second)
+  MainActorChain<_, First.Output>(concatenate(first.base, second.base))
 }
 
 /// Like `concatenate` of ``Publisher``s, on the main actor.
@@ -124,5 +124,5 @@ where
   Second.Output == First.Output, Second.Failure == First.Failure, Third.Output == First.Output,
   Third.Failure == First.Failure
 {
-  first.append(second).append(third)
+  MainActorChain<_, First.Output>(concatenate(first.base, second.base, third.base))
 }

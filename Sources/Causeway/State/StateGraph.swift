@@ -40,7 +40,7 @@ enum StateGraph {
 
   // MARK: Delivering
 
-  /// Visits the queued subscriptions, and removes those that were cancelled meanwhile.
+  /// Visits the queued subscriptions, and removes those that were cancelled during the delivery.
   ///
   /// Called by the function that made the graph busy, when it has nothing more to deliver.
   @inline(__always)

@@ -17,7 +17,7 @@ struct StateLinkList: ~Copyable {
     slots?.deallocate()
   }
 
-  /// Calls a closure with each link of a list of followers, except those that are attached meanwhile.
+  /// Calls a closure with each link of a list of followers, except those that the closure attaches.
   func forEachFollower(_ body: (StateFollower) -> Void) {
     let end = Int(count)
     var index = 0
@@ -30,7 +30,7 @@ struct StateLinkList: ~Copyable {
     }
   }
 
-  /// Calls a closure with each link of a list of subscriptions, except those that are attached meanwhile.
+  /// Calls a closure with each link of a list of subscriptions, except those that the closure attaches.
   ///
   /// The links are not retained: a subscription that is cancelled while the graph is busy is removed later.
   @inline(__always)

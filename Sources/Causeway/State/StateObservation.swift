@@ -13,7 +13,7 @@ final class StateObservation: @unchecked Sendable {
 }
 
 extension StateCore {
-  /// The observers, which are created if there are none.
+  /// The observers, created by the first access.
   final var sharedObservation: StateObservation {
     observation.withLock { observation in
       let shared = observation ?? StateObservation()

@@ -31,21 +31,10 @@ public func blocking<Value: Sendable, Failure: Error>(
   label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ body: @escaping @Sendable () throws(Failure) -> Value
 ) async throws(CallbackError<Failure>) -> Value {
-  try await answer(
-    BridgeReporter(.blocking, label, CodeLocation(fileID, line)), on: scheduler, timeout, onCancel,
-    body)
-}
-
-/// Calls a blocking function and waits for its result.
-private func answer<Value: Sendable, Failure: Error>(
-  _ reporter: @autoclosure () -> BridgeReporter, on scheduler: some Scheduler,
-  _ timeout: @autoclosure () -> CallTimeout?,
-  _ onCancel: (@Sendable () -> Void)?, _ body: @escaping @Sendable () throws(Failure) -> Value
-) async throws(CallbackError<Failure>) -> Value {
   if Task.isCancelled { throw .cancelled }
-  let box = CallbackBox<Value, Failure>(reporter())
+  let box = CallbackBox<Value, Failure>(BridgeReporter(.blocking, label, CodeLocation(fileID, line)))
   Callback(box).answerByBlocking(on: scheduler, onCancel, body)
-  if let timeout = timeout() { box.endAfter(timeout) }
+  if let timeout { box.endAfter(timeout) }
   return try await outcome(of: consume box).get()
 }
 

@@ -29,3 +29,10 @@ func returnsOnAnotherThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   }
   return done.wait(timeout: .now() + 20) == .success
 }
+
+/// Runs work on another thread, and waits for it without blocking this one.
+func onAnotherThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(returning: work()) }
+  }
+}

@@ -1,5 +1,4 @@
 import CausewayTesting
-import Dispatch
 import Testing
 
 @testable import Causeway
@@ -40,12 +39,9 @@ import Testing
   @Test func theWayBackMaySubscribeElsewhere() async {
     let publisher = rows.map(\.number).prepend(0).publisher
     let log = Probe<[String]>([])
-    let token = await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        let token = publisher.handleEvents(receiveSubscription: { _ in log.change { $0.append("subscription") } })
-          .sink { number in log.change { $0.append("\(number)") } }
-        continuation.resume(returning: token)
-      }
+    let token = await onAnotherThread {
+      publisher.handleEvents(receiveSubscription: { _ in log.change { $0.append("subscription") } })
+        .sink { number in log.change { $0.append("\(number)") } }
     }
     #expect(log.value.first == "subscription")
     await Task { @MainActor in }.value
@@ -59,27 +55,26 @@ import Testing
   @Test func aSubscriptionThatIsCancelledBeforeItsTurnNeverBegins() async {
     var subscriptions = 0
     let publisher = rows.map(\.number).handleEvents(receiveSubscription: { _ in subscriptions += 1 }).publisher
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        // The main actor waits for this block, so its turn comes after the cancel.
-        publisher.sink { _ in }.cancel()
-        continuation.resume()
-      }
-    }
+    // The main thread waits meanwhile, so the turn comes after the cancel.
+    #expect(cancelsOnAnotherThread(publisher))
     await Task { @MainActor in }.value
-    #expect(subscriptions <= 1)
-    rows.send(Row(1))
+    #expect(subscriptions == 0)
+    await onAnotherThread { publisher.sink { _ in } }.cancel()
+    #expect(subscriptions == 1)
+  }
+
+  /// Not asynchronous, because it blocks.
+  private func cancelsOnAnotherThread(_ publisher: some Publisher<Int, Never>) -> Bool {
+    returnsOnAnotherThread { publisher.sink { _ in }.cancel() }
   }
 
   @Test func aHopNeedsNoOtherTurnToSubscribe() async {
     let subject = CurrentValueSubject<Int, Never>(1)
     let publisher = subject.receive(on: MainActor.shared).map { $0 + 1 }.filter { $0 > 0 }.publisher
-    let recorder = await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        let recorder = Recorder(publisher)
-        subject.send(2)
-        continuation.resume(returning: recorder)
-      }
+    let recorder = await onAnotherThread {
+      let recorder = Recorder(publisher)
+      subject.send(2)
+      return recorder
     }
     #expect(await recorder.values(atLeast: 2) == [2, 3])
     recorder.cancel()

@@ -1,5 +1,4 @@
 import CausewayTesting
-import Dispatch
 import Testing
 
 @testable import Causeway
@@ -165,16 +164,6 @@ import Testing
   private func nextTurn() async {
     await withCheckedContinuation { continuation in
       Task { @MainActor in continuation.resume() }
-    }
-  }
-}
-
-/// Runs work on a thread that is not the main actor's.
-private func onAnotherThread(_ work: @escaping @Sendable () -> Void) async {
-  await withCheckedContinuation { continuation in
-    DispatchQueue.global().async {
-      work()
-      continuation.resume()
     }
   }
 }

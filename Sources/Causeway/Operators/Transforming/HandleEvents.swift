@@ -35,8 +35,7 @@ extension Publisher {
 extension MainActorPublisher {
   /// Like `Publisher.handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)`, on the main actor.
   ///
-  /// A cancel on another thread
-  /// calls `receiveCancel` in a later turn of the main actor.
+  /// A cancel on another thread calls `receiveCancel` in a later turn of the main actor.
   @_alwaysEmitIntoClient
   @inline(__always)
   public func handleEvents(

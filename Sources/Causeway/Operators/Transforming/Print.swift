@@ -18,17 +18,10 @@ extension Publisher {
   public consuming func print(
     _ prefix: String = "", to write: @escaping @Sendable (String) -> Void = { Swift.print($0) }
   ) -> HandleEvents<Self> {
-    let prefix = prefix.isEmpty ? "" : "\(prefix): "
+    let line = PrintedLine(prefix)
     return handleEvents(
-      receiveSubscription: { _ in write("\(prefix)receive subscription") },
-      receiveOutput: { write("\(prefix)receive value: (\($0))") },
-      receiveCompletion: { completion in
-        switch completion {
-        case .finished: write("\(prefix)receive finished")
-        case .failure(let failure): write("\(prefix)receive error: (\(failure))")
-        }
-      },
-      receiveCancel: { write("\(prefix)receive cancel") })
+      receiveSubscription: { _ in write(line.subscription) }, receiveOutput: { write(line.value($0)) },
+      receiveCompletion: { write(line.completion($0)) }, receiveCancel: { write(line.cancel) })
   }
 }
 
@@ -39,16 +32,35 @@ extension MainActorPublisher {
   public func print(
     _ prefix: String = "", to write: @escaping (String) -> Void = { Swift.print($0) }
   ) -> MainActorChain<HandleEvents<Upstream>, Output> {
-    let prefix = prefix.isEmpty ? "" : "\(prefix): "
+    let line = PrintedLine(prefix)
     return handleEvents(
-      receiveSubscription: { _ in write("\(prefix)receive subscription") },
-      receiveOutput: { write("\(prefix)receive value: (\($0))") },
-      receiveCompletion: { completion in
-        switch completion {
-        case .finished: write("\(prefix)receive finished")
-        case .failure(let failure): write("\(prefix)receive error: (\(failure))")
-        }
-      },
-      receiveCancel: { write("\(prefix)receive cancel") })
+      receiveSubscription: { _ in write(line.subscription) }, receiveOutput: { write(line.value($0)) },
+      receiveCompletion: { write(line.completion($0)) }, receiveCancel: { write(line.cancel) })
+  }
+}
+
+/// The lines of `print`.
+@usableFromInline
+struct PrintedLine: Sendable {
+  private let prefix: String
+
+  @usableFromInline
+  init(_ prefix: String) {
+    self.prefix = prefix.isEmpty ? "" : "\(prefix): "
+  }
+
+  @usableFromInline var subscription: String { "\(prefix)receive subscription" }
+
+  @usableFromInline var cancel: String { "\(prefix)receive cancel" }
+
+  @usableFromInline
+  func value(_ value: some Any) -> String { "\(prefix)receive value: (\(value))" }
+
+  @usableFromInline
+  func completion(_ completion: Completion<some Error>) -> String {
+    switch completion {
+    case .finished: "\(prefix)receive finished"
+    case .failure(let failure): "\(prefix)receive error: (\(failure))"
+    }
   }
 }
