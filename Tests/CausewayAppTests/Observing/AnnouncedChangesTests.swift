@@ -35,7 +35,6 @@ struct AnnouncedChangesTests {
   @Test func aRefusedPathIsSignalled() async {
     let coordinator = ReaderCoordinator()
     coordinator.declare("message", as: .legacy)
-    coordinator.legacy = InMemoryLegacyScreens()
     let seen = await signals(of: coordinator, { "\($0[path: .forums].count)" }) { $0[path: .forums] = [.message(1)] }
     #expect(!seen.isEmpty && seen.allSatisfy { $0 == "0" })
     #expect(coordinator[path: .forums].isEmpty)

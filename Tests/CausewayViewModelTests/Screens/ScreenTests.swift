@@ -109,8 +109,9 @@ import Testing
     do {
       let first = SearchModel(SearchService(), clock: clock)
       first.query.send("a")
+      let second = FormModel()
       search = first
-      form = FormModel()
+      form = second
     }
     #expect(search == nil)
     #expect(form == nil)
