@@ -1,5 +1,10 @@
 import Foundation
 
+#if canImport(SwiftOverlayShims)
+  // In optimised builds for Linux, the members of `timespec` count as members of this module.
+  import SwiftOverlayShims
+#endif
+
 /// Returns the time for which this thread computes while a closure runs, whatever else the machine does.
 func processorTime(_ body: () -> Void) -> Double {
   func now() -> Double {
