@@ -118,6 +118,7 @@ extension MainActorPublisher {
   }
 
   /// Subscribes with closures for the values and a failure, like `sink(receiveCompletion:receiveValue:)`.
+  @_disfavoredOverload  // As for `Publisher`.
   @_alwaysEmitIntoClient
   @inline(__always)
   public func sink(

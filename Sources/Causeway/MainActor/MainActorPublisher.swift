@@ -20,7 +20,7 @@
 /// Do not conform to this protocol. Inside is a ``Publisher`` of boxed values, so each operator costs what that of
 /// ``Publisher`` costs, and two calls of closures.
 @MainActor
-public protocol MainActorPublisher<Output, Failure> {
+public protocol MainActorPublisher<Output, Failure>: SendableMetatype {
   /// The type of the values. It need not be `Sendable`.
   associatedtype Output
   /// The failure type, or `Never` if the publisher cannot fail.

@@ -22,7 +22,7 @@ public final class MutableMainActorState<Value>: MainActorState<Value>, @uncheck
 
   /// Creates a state with a value.
   @inlinable
-  public nonisolated init(_ value: Value) {
+  public init(_ value: Value) {
     super.init(root: value)
   }
 

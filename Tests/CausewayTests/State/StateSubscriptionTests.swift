@@ -221,8 +221,9 @@ struct StateSubscriptionTests {
   }
 
   @Test func asAPublisherItKeepsTheContract() async {
+    let state = MutableMainActorState(7)
     let contract = PublisherContract(
-      source: { MutableMainActorState(7).publisher }, expected: [7], traits: [.neverFinishes, .deliversElsewhere]
+      source: { state.publisher }, expected: [7], traits: [.neverFinishes, .deliversElsewhere]
     ) {
       await MainActor.run {}
     }

@@ -24,3 +24,11 @@ actor Worker {
     _ = await numbers.sink { self.sum += $0 }  // sending value of non-Sendable type '(Int) -> ()' risks causing data
   }
 }
+
+actor Keeper {
+  let plain = Plain()
+
+  func state() async -> MutableMainActorState<Plain> {
+    await MutableMainActorState(plain)  // sending 'self.plain' risks causing data races
+  }
+}
