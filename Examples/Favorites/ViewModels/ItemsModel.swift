@@ -7,7 +7,7 @@ import Observation
 @Observable
 final class ItemsModel {
   /// The pause in typing after which a search starts.
-  nonisolated static let pause = Duration.milliseconds(200)
+  static let pause = Duration.milliseconds(200)
 
   /// The search query.
   ///
@@ -38,7 +38,7 @@ final class ItemsModel {
   }
 
   private let marker: FavoriteMarker
-  private let queries = PassthroughSubject<ItemQuery, Never>()
+  private let queries = MainActorPassthroughSubject<ItemQuery, Never>()
   private let bindings = Bindings()
 
   /// Creates the model and starts loading.
@@ -51,9 +51,9 @@ final class ItemsModel {
     let answers = queries.debounce(for: Self.pause, clock: clock)
       .prepend(query)
       .flatMapLatest { query in
-        catalog.items(matching: query).mapToResult().map { ItemsAnswer(query: query, result: $0) }
+        catalog.items(matching: query).mapToResult().map { (query, $0) }
       }
-    bindings.bind(answers, to: self) { $0.show($1) }
+    bindings.bind(answers, to: self) { model, answer in model.show(answer.1, of: answer.0) }
     bindings.bind(favorites.favoritesChanges, to: \.favoriteIDs, of: self)
     bindings.bind(toggles.enabledFeatures.map { $0.contains(.search) }, to: \.showsSearch, of: self)
   }
@@ -68,11 +68,11 @@ final class ItemsModel {
     onShowDetail?(item)
   }
 
-  private func show(_ answer: ItemsAnswer) {
-    // If the query has changed since, another answer will follow.
-    guard answer.query == query else { return }
+  private func show(_ result: Result<[Item], any Error>, of query: ItemQuery) {
+    // If the query has changed since, another result will follow.
+    guard query == self.query else { return }
     isSearching = false
-    switch answer.result {
+    switch result {
     case .success(let items):
       self.items = items
       errorText = nil
@@ -81,12 +81,6 @@ final class ItemsModel {
       errorText = CausewayViewModel.errorText(of: error)
     }
   }
-}
-
-/// The result of a search, with its query.
-struct ItemsAnswer: Sendable {
-  let query: ItemQuery
-  let result: Result<[Item], any Error>
 }
 
 /// Adds and removes favourites and shows the result in a toast.

@@ -7,7 +7,7 @@ import Observation
 @Observable
 final class ToastModel {
   /// The time for which a toast is shown.
-  nonisolated static let stay = Duration.seconds(2)
+  static let stay = Duration.seconds(2)
 
   /// The visible toast.
   ///
@@ -17,7 +17,7 @@ final class ToastModel {
 
   /// Creates the model and starts showing toasts.
   init(toasts: any ToastService, clock: any Clock<Duration>) {
-    let shown = toasts.toasts.flatMapLatest { toast in
+    let shown = toasts.toasts.receive(on: MainActor.shared).flatMapLatest { toast in
       OneShotTimer(after: Self.stay, clock: clock).map { _ in Toast?.none }.prepend(toast)
     }
     bindings.bind(shown, to: \.current, of: self)

@@ -13,7 +13,7 @@ final class LogModel {
   private(set) var linesPerSecond = 0.0
 
   /// A report of each event of the file, for models that combine several files.
-  @ObservationIgnored let reports: AnyPublisher<LogReport, Never>
+  @ObservationIgnored let reports: AnyMainActorPublisher<LogReport, Never>
 
   @ObservationIgnored private var meter = RateMeter()
   private let bindings = Bindings()
@@ -23,16 +23,12 @@ final class LogModel {
   /// - Parameters:
   ///   - path: The path shown for the file.
   ///   - events: The events of the file.
-  ///   - pattern: The pattern whose matches are counted. It is not `Sendable` and stays on the main actor with the
-  ///     model.
+  ///   - pattern: The pattern whose matches are counted. It is not `Sendable`, so the reports are made on the main
+  ///     actor.
   init(path: String, events: some Publisher<LogEvent, Never>, pattern: LinePattern? = nil) {
     self.path = path
-    let events = events.share()
-    reports =
-      events
-      .receive(on: MainActor.shared)
-      .map { LogReport(of: $0, pattern: pattern) }
-      .publisher.share().eraseToAnyPublisher()
+    let events = events.receive(on: MainActor.shared).share()
+    reports = events.map { LogReport(of: $0, pattern: pattern) }.share().eraseToAnyPublisher()
     bindings.bind(events.map { LogState(after: $0) }.removeDuplicates(), to: \.state, of: self)
     bindings.bind(reports.scan(LogReport()) { $0.adding($1) }, to: \.report, of: self)
     bindings.bind(reports.map(\.lines), to: self) { $0.count($1, at: .now) }

@@ -29,14 +29,14 @@ final class ConnectionViewModel {
   /// Opens the tunnel to the selected server.
   @ObservationIgnored private lazy var opening = Action<Void, TunnelSession>(
     guard: { [weak self] in self?.selectedServer },
-    publisher: { [weak self, tunnel] server in
-      tunnel.open(server).receive(on: MainActor.shared).tap { self?.session = $0 }
-    })
+    publisher: { [tunnel] server in tunnel.open(server) },
+    onValue: { [weak self] in self?.session = $0 })
 
   /// Reopens a lost tunnel.
   @ObservationIgnored private lazy var reopening = Action<Server, TunnelSession>(
     guard: { [weak self] server in self?.attempts(of: server) },
-    publisher: { [weak self] attempts in attempts.receive(on: MainActor.shared).tap { self?.session = $0 } })
+    publisher: { $0 },
+    onValue: { [weak self] in self?.session = $0 })
 
   /// Closes the tunnel.
   @ObservationIgnored private lazy var closing = Action<Void, Void>(publisher: { [tunnel] in tunnel.close })

@@ -8,9 +8,9 @@ final class CatalogueModel {
   private(set) var categories: [String] = []
   private(set) var isLoading = false
 
-  @ObservationIgnored private let queries = CurrentValueSubject<String, Never>("")
+  @ObservationIgnored private let queries = MainActorCurrentValueSubject<String, Never>("")
   @ObservationIgnored private let bindings = Bindings()
-  nonisolated private static let all = (1...30).map(String.init)
+  private static let all = (1...30).map(String.init)
 
   init() {
     let found = queries.removeDuplicates().map { query in
