@@ -23,7 +23,7 @@ guard let options = Options(CommandLine.arguments.dropFirst()) else {
 
 // Not an async `main`: the main queue has to be free for the main actor's work.
 Task.detached { exit(await runBenchmarks(options)) }
-if (S10.scenarios + S19.scenarios).contains(where: options.includes) {
+if (S10.scenarios + S19.scenarios + S23.scenarios).contains(where: options.includes) {
   dispatchMain()
 } else {
   // valgrind does not survive `dispatchMain`.

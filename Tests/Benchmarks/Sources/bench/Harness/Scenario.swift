@@ -1,5 +1,7 @@
 /// Runs `iterations` rounds of a piece of work, checks the result, and returns the cost of the rounds.
 typealias Work = @Sendable (_ iterations: Int) async throws -> Sample
+/// The same for work of the main actor.
+typealias MainActorWork = @MainActor (_ iterations: Int) throws -> Sample
 
 /// One row of the table: a piece of our work, and its rivals.
 struct Scenario: Sendable {

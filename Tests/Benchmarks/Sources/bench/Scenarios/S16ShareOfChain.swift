@@ -12,7 +12,7 @@ extension S16 {
       against: [Rival("async-algorithms share()", .ratio(1), asyncShare)]),
   ]
 
-  private static func closures(iterations: Int) async throws -> Sample {
+  static func closures(iterations: Int) async throws -> Sample {
     let tallies = (0..<subscribers).map { _ in Tally() }
     let list = ClosureList()
     for tally in tallies { list.add { tally.take($0) } }
