@@ -127,12 +127,14 @@ let package = Package(
       name: "LibrarySimulationTests",
       dependencies: [
         "Causeway", "CausewayApp", "CausewayBridging", "CausewayRx", "CausewaySimulation", "CausewayViewModel",
-        "Favorites", "LogWatch", "TunnelClient",
+        "Favorites", "LogWatch", "Screens", "TunnelClient",
       ],
       swiftSettings: settings),
+    // View models as apps write them, without our settings.
+    .target(name: "Screens", dependencies: ["Causeway", "CausewayViewModel"], path: "Tests/Fixtures/Screens"),
     .testTarget(
       name: "CausewayViewModelTests",
-      dependencies: ["Causeway", "CausewayBridging", "CausewayViewModel", "CausewayTesting"],
+      dependencies: ["Causeway", "CausewayBridging", "CausewayViewModel", "CausewayTesting", "Screens"],
       swiftSettings: settings),
     // Written as users of Combine write, and compiled in both language modes: the second folder is a link to the first.
     .testTarget(

@@ -25,7 +25,7 @@ extension Action {
   /// `check` is called before each execution, when it is the call's turn. It returns the value that the work needs,
   /// or `nil` to ignore the call. An error that it throws becomes ``lastError``. If the action has no input, it is
   /// also called when ``isEnabled`` is read, so it must have no side effects.
-  public nonisolated convenience init<Checked: Sendable>(
+  public nonisolated convenience init<Checked>(
     whenBusy: BusyPolicy = .ignore, canExecute: @escaping @MainActor () -> Bool = { true },
     guard check: @escaping @MainActor (Input) throws -> Checked?,
     _ work: @escaping @MainActor (Checked) async throws -> Output,
@@ -47,14 +47,43 @@ extension Action {
     publisher: @escaping @MainActor (Input) -> Source,
     onValue: @escaping @MainActor (Output) -> Void = { _ in }
   ) where Source.Output == Output {
-    let origin = SubscriptionOrigin("action", CodeLocation(fileID, line))
-    self.init(whenBusy, canExecute, onValue) { input in Work(origin) { publisher(input) } }
+    self.init(
+      whenBusy: whenBusy, canExecute: canExecute, fileID: fileID, line: line,
+      publisher: { publisher($0).receive(on: MainActor.shared) }, onValue: onValue)
   }
 
   /// Creates an action that subscribes to a publisher after a guard.
   ///
   /// Like the initializer with a publisher, with a guard as of the initializer with an async closure.
-  public nonisolated convenience init<Checked: Sendable, Source: Publisher>(
+  public nonisolated convenience init<Checked, Source: Publisher>(
+    whenBusy: BusyPolicy = .ignore, canExecute: @escaping @MainActor () -> Bool = { true },
+    guard check: @escaping @MainActor (Input) throws -> Checked?,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    publisher: @escaping @MainActor (Checked) -> Source,
+    onValue: @escaping @MainActor (Output) -> Void = { _ in }
+  ) where Source.Output == Output {
+    self.init(
+      whenBusy: whenBusy, canExecute: canExecute, guard: check, fileID: fileID, line: line,
+      publisher: { publisher($0).receive(on: MainActor.shared) }, onValue: onValue)
+  }
+
+  /// Creates an action that subscribes to a main-actor publisher.
+  ///
+  /// Like the initializer with a publisher.
+  public nonisolated convenience init<Source: MainActorPublisher>(
+    whenBusy: BusyPolicy = .ignore, canExecute: @escaping @MainActor () -> Bool = { true },
+    fileID: StaticString = #fileID, line: UInt = #line,
+    publisher: @escaping @MainActor (Input) -> Source,
+    onValue: @escaping @MainActor (Output) -> Void = { _ in }
+  ) where Source.Output == Output {
+    let origin = SubscriptionOrigin("action", CodeLocation(fileID, line))
+    self.init(whenBusy, canExecute, onValue) { input in Work(origin) { publisher(input) } }
+  }
+
+  /// Creates an action that subscribes to a main-actor publisher after a guard.
+  ///
+  /// Like the initializer with a publisher and a guard.
+  public nonisolated convenience init<Checked, Source: MainActorPublisher>(
     whenBusy: BusyPolicy = .ignore, canExecute: @escaping @MainActor () -> Bool = { true },
     guard check: @escaping @MainActor (Input) throws -> Checked?,
     fileID: StaticString = #fileID, line: UInt = #line,

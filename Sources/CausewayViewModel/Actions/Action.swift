@@ -35,10 +35,12 @@ public import Observation
 /// if let text = model.connect.errorText { Text(text) }
 /// ```
 ///
+/// Input and output need not be `Sendable`: they stay on the main actor.
+///
 /// A view model owns the action. Releasing the action cancels what is executing. The action retains its closures, so
 /// they must capture the view model weakly.
 @MainActor
-public final class Action<Input: Sendable, Output: Sendable>: ChangeAnnouncing {
+public final class Action<Input, Output>: ChangeAnnouncing {
   /// What a call does while another one is executing.
   public let whenBusy: BusyPolicy
 
@@ -134,7 +136,7 @@ public final class Action<Input: Sendable, Output: Sendable>: ChangeAnnouncing {
   @discardableResult
   public func run(_ input: Input) async -> Output? {
     guard !Task.isCancelled, let execution = submit(input) else { return nil }
-    let output = await execution.outcome.first() ?? nil
+    let output = await execution.outcome.wait()
     if Task.isCancelled { cancel(execution) }
     return output
   }
@@ -271,9 +273,9 @@ extension ObservedProperties {
 
 /// One call of an ``Action``.
 @MainActor
-final class Execution<Input: Sendable, Output: Sendable> {
+final class Execution<Input, Output> {
   let input: Input
-  let outcome = ReplaySubject<Output?, Never>(1)
+  let outcome = Outcome<Output>()
   var output: Output?
   var token: AnyCancellable?
 
@@ -284,8 +286,7 @@ final class Execution<Input: Sendable, Output: Sendable> {
   /// Cancels the work if it is still running, and ends the caller's wait.
   func end(_ output: Output?) {
     token.take()?.cancel()
-    outcome.send(output)
-    outcome.send(completion: .finished)
+    outcome.set(output)
   }
 }
 

@@ -18,7 +18,7 @@ extension Bindings {
     fileID: StaticString = #fileID, line: UInt = #line
   ) where Source.Failure == Never {
     attach(
-      typedElements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
+      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
@@ -33,7 +33,7 @@ extension Bindings {
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Source.Failure>
   ) {
     attach(
-      typedElements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
+      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
@@ -51,7 +51,7 @@ extension Bindings {
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void
   ) where Source.Failure == Never {
     attach(
-      typedElements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
+      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
       onValue: onElement)
   }
 
@@ -65,7 +65,7 @@ extension Bindings {
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void
   ) {
     attach(
-      typedElements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
+      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
       onValue: onElement)
   }
 
@@ -80,18 +80,8 @@ extension Bindings {
     onCompletion: @escaping @MainActor (Owner, Completion<Source.Failure>) -> Void
   ) {
     attach(
-      typedElements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
+      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
       onValue: onElement,
       onCompletion: onCompletion)
-  }
-
-  @available(SwiftStdlib 6.0, *)
-  private func typedElements<Source: AsyncSequence>(
-    of sequence: Source
-  ) -> MainActorChain<IteratedSequence<Source, Source.Failure>, Source.Element> {
-    let next: IteratedSequence<Source, Source.Failure>.Next = { iterator throws(Source.Failure) in
-      try await iterator.next(isolation: MainActor.shared)
-    }
-    return MainActorChain(IteratedSequence(sequence, next: next))
   }
 }

@@ -13,7 +13,7 @@ extension Bindings {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     attach(
-      elements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
+      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
@@ -26,7 +26,7 @@ extension Bindings {
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void
   ) {
     attach(
-      elements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
+      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
       onValue: onElement)
   }
 
@@ -39,7 +39,7 @@ extension Bindings {
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, any Error>
   ) {
     attach(
-      failingElements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
+      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
@@ -52,7 +52,7 @@ extension Bindings {
     onFailure policy: FailurePolicy<Owner, any Error>, onElement: @escaping @MainActor (Owner, Source.Element) -> Void
   ) {
     attach(
-      failingElements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
+      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
       onValue: onElement)
   }
 
@@ -66,22 +66,8 @@ extension Bindings {
     onCompletion: @escaping @MainActor (Owner, Completion<any Error>) -> Void
   ) {
     attach(
-      failingElements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
+      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
       onValue: onElement,
       onCompletion: onCompletion)
-  }
-
-  private func elements<Source: NonFailingSequence>(
-    of sequence: Source
-  ) -> MainActorChain<IteratedSequence<Source, Never>, Source.Element> {
-    let next: IteratedSequence<Source, Never>.Next = { iterator in try? await iterator.nextOnMainActor() }
-    return MainActorChain(IteratedSequence(sequence, next: next))
-  }
-
-  private func failingElements<Source: AsyncSequence>(
-    of sequence: Source
-  ) -> MainActorChain<IteratedSequence<Source, any Error>, Source.Element> {
-    let next: IteratedSequence<Source, any Error>.Next = { iterator in try await iterator.nextOnMainActor() }
-    return MainActorChain(IteratedSequence(sequence, next: next))
   }
 }

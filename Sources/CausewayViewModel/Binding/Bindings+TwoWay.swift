@@ -57,16 +57,53 @@ extension Bindings {
     bind(subject, PropertyReader(keyPath), owner, origin).listen(to: changes, origin)
   }
 
+  /// Keeps a property and a state at the same value.
+  ///
+  /// Like the binding to a subject, for values that need not be `Sendable`. The binding ends when the owner is released.
+  @available(SwiftStdlib 5.9, *)
+  public func bind<Owner: AnyObject & Observable, Value: Equatable>(
+    _ state: MutableMainActorState<Value>, with keyPath: ReferenceWritableKeyPath<Owner, Value>,
+    of owner: Owner, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    bind(state, ObservedPropertyReader(keyPath), owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)))
+  }
+
+  /// Keeps a property and a state at the same value, for an owner that is not `Observable`.
+  ///
+  /// Like the binding of such an owner to a subject, for values that need not be `Sendable`.
+  public func bind<Owner: AnyObject, Value: Equatable, Changes: Publisher>(
+    _ state: MutableMainActorState<Value>, with keyPath: ReferenceWritableKeyPath<Owner, Value>,
+    of owner: Owner, changes: Changes, fileID: StaticString = #fileID, line: UInt = #line
+  ) where Changes.Failure == Never {
+    let origin = SubscriptionOrigin("bind", CodeLocation(fileID, line))
+    bind(state, PropertyReader(keyPath), owner, origin).listen(to: changes, origin)
+  }
+
   @discardableResult
   private func bind<Owner: AnyObject, Value: Equatable & Sendable>(
     _ subject: CurrentValueSubject<Value, Never>, _ property: PropertyReader<Owner, Value>, _ owner: Owner,
     _ origin: SubscriptionOrigin
   ) -> TwoWayBinding<Owner, Value> {
+    let value = BoundValue(
+      read: { subject.value }, compareAndSet: { subject.compareAndSet(expected: $0, desired: $1) })
+    return bind(value, subject.receive(on: MainActor.shared), property, owner, origin)
+  }
+
+  @discardableResult
+  private func bind<Owner: AnyObject, Value: Equatable>(
+    _ state: MutableMainActorState<Value>, _ property: PropertyReader<Owner, Value>, _ owner: Owner,
+    _ origin: SubscriptionOrigin
+  ) -> TwoWayBinding<Owner, Value> {
+    bind(BoundValue(state), state, property, owner, origin)
+  }
+
+  private func bind<Owner: AnyObject, Value: Equatable>(
+    _ value: BoundValue<Value>, _ changes: some MainActorPublisher<Value, Never>,
+    _ property: PropertyReader<Owner, Value>, _ owner: Owner, _ origin: SubscriptionOrigin
+  ) -> TwoWayBinding<Owner, Value> {
     let place = open()
-    let binding = TwoWayBinding(subject, property, owner, place) { [weak self] in self?.end(place) }
-    attach(
-      subject.receive(on: MainActor.shared), to: owner, origin, at: place,
-      onValue: { owner, _ in binding.follow(owner) })
+    let binding = TwoWayBinding(value, property, owner, place) { [weak self] in self?.end(place) }
+    attach(changes, to: owner, origin, at: place, onValue: { owner, _ in binding.follow(owner) })
     return binding
   }
 }

@@ -1,12 +1,12 @@
 import Causeway
 
-/// A binding that synchronises a property and a subject.
+/// A binding that synchronises a property and a subject or state.
 ///
 /// The subscription to the subject retains this object. Its values only signal *that* the subject has changed: the
 /// current value is read from the subject, so that an old value never replaces a newer one.
 @MainActor
-final class TwoWayBinding<Owner: AnyObject, Value: Equatable & Sendable> {
-  private let subject: CurrentValueSubject<Value, Never>
+final class TwoWayBinding<Owner: AnyObject, Value: Equatable> {
+  private let subject: BoundValue<Value>
   private let property: PropertyReader<Owner, Value>
   private weak let owner: Owner?
   private let place: BindingPlace
@@ -23,7 +23,7 @@ final class TwoWayBinding<Owner: AnyObject, Value: Equatable & Sendable> {
   private var changes: AnyCancellable?
 
   init(
-    _ subject: CurrentValueSubject<Value, Never>, _ property: PropertyReader<Owner, Value>, _ owner: Owner,
+    _ subject: BoundValue<Value>, _ property: PropertyReader<Owner, Value>, _ owner: Owner,
     _ place: BindingPlace, end: @escaping @MainActor () -> Void
   ) {
     self.subject = subject
@@ -40,7 +40,7 @@ final class TwoWayBinding<Owner: AnyObject, Value: Equatable & Sendable> {
 
   /// Sets the property to the subject's value, unless the property was changed later.
   func follow(_ owner: Owner) {
-    let latest = subject.value
+    let latest = subject.read()
     if let base, isSame(base, latest) { return }
     base = nil
     if !isSame(owner[keyPath: property.keyPath], latest) {
@@ -87,7 +87,7 @@ final class TwoWayBinding<Owner: AnyObject, Value: Equatable & Sendable> {
   private func propertyWillChange(_ pulse: ObservationPulse) {
     isTracking = false
     if isFollowing { return pulse.mute() }
-    if base == nil { base = subject.value }
+    if base == nil { base = subject.read() }
     pulse.tell()
   }
 
@@ -99,13 +99,31 @@ final class TwoWayBinding<Owner: AnyObject, Value: Equatable & Sendable> {
     guard let known = base else { return }
     base = nil
     let value = read(owner)
-    if !isSame(value, known), subject.compareAndSet(expected: known, desired: value) { return }
+    if !isSame(value, known), subject.compareAndSet(known, value) { return }
     // Either the subject was changed in the meantime, or it has completed, which the subscription is about to deliver.
-    if !isSame(subject.value, known) || isSame(value, known) { follow(owner) }
+    if !isSame(subject.read(), known) || isSame(value, known) { follow(owner) }
   }
+}
 
-  /// Returns whether two values are equal, or both unequal to themselves, like NaN.
-  private func isSame(_ left: Value, _ right: Value) -> Bool {
-    left == right || (left != left && right != right)
+/// The value that a property is bound to.
+@MainActor
+struct BoundValue<Value> {
+  let read: () -> Value
+  /// Replaces a value that is as expected, and returns whether it has done so.
+  let compareAndSet: (_ expected: Value, _ desired: Value) -> Bool
+}
+
+extension BoundValue where Value: Equatable {
+  init(_ state: MutableMainActorState<Value>) {
+    self.init(read: { state.value }) { expected, desired in
+      guard isSame(state.value, expected) else { return false }
+      state.set(desired)
+      return true
+    }
   }
+}
+
+/// Returns whether two values are equal, or both unequal to themselves, like NaN.
+private func isSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
+  left == right || (left != left && right != right)
 }

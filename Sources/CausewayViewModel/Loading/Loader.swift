@@ -26,10 +26,10 @@ public import Observation
 /// }
 /// ```
 ///
-/// If the publisher delivers its value immediately, the value is set when ``start(_:)`` returns. A publisher with
+/// The value need not be `Sendable`: it stays on the main actor. If the publisher delivers its value immediately, the value is set when ``start(_:)`` returns. A publisher with
 /// several values continues to set them until it ends, or until the loader is refreshed or cancelled.
 @MainActor
-public final class Loader<Value: Sendable>: ChangeAnnouncing {
+public final class Loader<Value>: ChangeAnnouncing {
   let changes = ObjectChanges()
   private var current = Loadable<Value>.idle
   private let work: Work<Value>
@@ -60,6 +60,15 @@ public final class Loader<Value: Sendable>: ChangeAnnouncing {
   public nonisolated convenience init<Source: Publisher>(
     fileID: StaticString = #fileID, line: UInt = #line, publisher: @escaping @MainActor () -> Source
   ) where Source.Output == Value {
+    self.init(fileID: fileID, line: line, publisher: { publisher().receive(on: MainActor.shared) })
+  }
+
+  /// Creates a loader that subscribes to a main-actor publisher.
+  ///
+  /// Like the initializer with a publisher.
+  public nonisolated convenience init<Source: MainActorPublisher>(
+    fileID: StaticString = #fileID, line: UInt = #line, publisher: @escaping @MainActor () -> Source
+  ) where Source.Output == Value {
     self.init(Work(SubscriptionOrigin("loader", CodeLocation(fileID, line)), publisher: publisher))
   }
 
@@ -82,7 +91,7 @@ public final class Loader<Value: Sendable>: ChangeAnnouncing {
     if Task.isCancelled { return nil }
     let audience = begin(ifBusy)
     audience.count += 1
-    let value = await audience.outcome.first() ?? nil
+    let value = await audience.outcome.wait()
     audience.count -= 1
     if state.isLoading, run?.audience === audience, audience.count == 0, !audience.isWantedAnyway { cancel() }
     return value
@@ -145,7 +154,7 @@ extension Loader {
     switch event {
     case .value(let value):
       state = .loaded(value)
-      run.audience.tell(value)
+      run.audience.outcome.set(value)
     case .failed(let error) where !isCancellation(error):
       end(run, .failed(error, previous: state.value))
     case .finished, .failed:
@@ -160,7 +169,7 @@ extension Loader {
     self.run = nil
     if let outcome = outcome ?? (state.isLoading ? run.before : nil) { state = outcome }
     run.token.take()?.cancel()
-    run.audience.tell(nil)
+    run.audience.outcome.set(nil)
   }
 }
 
@@ -180,7 +189,7 @@ extension ObservedProperties {
 
 /// One load of a ``Loader``.
 @MainActor
-final class LoadRun<Value: Sendable> {
+final class LoadRun<Value> {
   /// The state before the load.
   let before: Loadable<Value>
   /// The waiting callers, some of which may have waited for a load that this one replaced.
@@ -195,17 +204,11 @@ final class LoadRun<Value: Sendable> {
 
 /// The callers that wait for a load.
 @MainActor
-final class LoadAudience<Value: Sendable> {
-  let outcome = ReplaySubject<Value?, Never>(1)
+final class LoadAudience<Value> {
+  let outcome = Outcome<Value>()
   var count = 0
   /// Whether the load was also started by a caller that does not wait for it.
   var isWantedAnyway = false
-
-  /// Ends the wait of all callers.
-  func tell(_ value: Value?) {
-    outcome.send(value)
-    outcome.send(completion: .finished)
-  }
 }
 
 /// What a refresh does while a ``Loader`` is loading.

@@ -15,7 +15,8 @@ public import Observation
 /// that. Cancelling releases the closure and leaves nothing behind in the observed objects.
 ///
 /// The stream does not finish by itself, also if the closure captures an object weakly and the object is released. To
-/// follow an object that may be released first, use ``changes(of:_:)``; its property may be a computed one.
+/// follow an object that may be released first, use ``changes(of:_:)->ObservedChanges<Value>``; its property may be a
+/// computed one.
 ///
 /// In a type with a member named `changes`, write `CausewayViewModel.changes(of:)`.
 ///
@@ -54,6 +55,36 @@ public func changes<Value: Sendable>(of read: @escaping @MainActor () -> Value) 
 public func changes<Owner: AnyObject & Observable, Value: Sendable>(
   of owner: Owner, _ keyPath: KeyPath<Owner, Value>
 ) -> ObservedChanges<Value> {
+  observedChanges(of: owner, keyPath) { $0 }
+}
+
+/// Returns a main-actor publisher of a value that is read from observed properties and need not be `Sendable`.
+///
+/// Like the function for `Sendable` values.
+@available(SwiftStdlib 5.9, *)
+@_disfavoredOverload
+@MainActor
+public func changes<Value>(of read: @escaping @MainActor () -> Value) -> some MainActorPublisher<Value, Never> {
+  MainActorChain(changes(of: { MainActorBox(read()) }))
+}
+
+/// Returns a main-actor publisher of an observed property whose value need not be `Sendable`.
+///
+/// Like the function for `Sendable` values.
+@available(SwiftStdlib 5.9, *)
+@_disfavoredOverload
+@MainActor
+public func changes<Owner: AnyObject & Observable, Value>(
+  of owner: Owner, _ keyPath: KeyPath<Owner, Value>
+) -> some MainActorPublisher<Value, Never> {
+  MainActorChain(observedChanges(of: owner, keyPath) { MainActorBox($0) })
+}
+
+@available(SwiftStdlib 5.9, *)
+@MainActor
+private func observedChanges<Owner: AnyObject & Observable, Value, Output: Sendable>(
+  of owner: Owner, _ keyPath: KeyPath<Owner, Value>, _ output: @escaping @MainActor (Value) -> Output
+) -> ObservedChanges<Output> {
   ObservedChanges { [weak owner] observation, pulse in
     guard let owner else { return .gone }
     let (value, watch) = observation.observe {
@@ -61,7 +92,7 @@ public func changes<Owner: AnyObject & Observable, Value: Sendable>(
     } onChange: {
       pulse.tell()
     }
-    return .value(value, watch.map { .watched($0) } ?? .constant)
+    return .value(output(value), watch.map { .watched($0) } ?? .constant)
   }
 }
 

@@ -1,7 +1,7 @@
 import Causeway
 
 /// Work that can be started repeatedly on the main actor: an async closure or a publisher.
-struct Work<Output: Sendable> {
+struct Work<Output> {
   typealias Handler = @MainActor (WorkEvent<Output>) -> Void
 
   /// A closure that starts the work, which ends early when the returned token is cancelled or released.
@@ -25,11 +25,11 @@ struct Work<Output: Sendable> {
     }
   }
 
-  init<Source: Publisher>(
+  init<Source: MainActorPublisher>(
     _ origin: SubscriptionOrigin, publisher: @escaping @MainActor () -> Source
   ) where Source.Output == Output {
     begin = { handler in
-      publisher().receive(on: MainActor.shared).sink(
+      publisher().sink(
         origin,
         receiveCompletion: { completion in
           switch completion {

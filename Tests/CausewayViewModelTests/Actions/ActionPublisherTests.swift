@@ -49,6 +49,23 @@ struct ActionPublisherTests {
     #expect(await failing.run(3) == nil)
   }
 
+  @Test func valuesOfAMainActorPublisherNeedNotBeSendable() async {
+    final class Row {}
+    let rows = MainActorPassthroughSubject<Row, ModelError>()
+    var seen: [Row] = []
+    let action = Action<Row, Row>(
+      guard: { row in row }, publisher: { row in rows.prepend(row) }, onValue: { seen.append($0) })
+    let (first, second) = (Row(), Row())
+    action(first)
+    rows.send(second)
+    #expect(seen.map { $0 === first } == [true, false])
+    #expect(action.isExecuting)
+    rows.send(completion: .failure(.broken))
+    #expect(action.lastError as? ModelError == .broken)
+    let last = Action<Row, Row> { AnyMainActorPublisher<Row, Never>.sequence([first, $0]) }
+    #expect(await last.run(second) === second)
+  }
+
   @Test func everyValueIsHandedOverWhileItExecutes() {
     var seen: [Int] = []
     weak var weakAction: Action<Void, Int>?

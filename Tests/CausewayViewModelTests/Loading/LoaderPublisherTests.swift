@@ -58,6 +58,21 @@ struct LoaderPublisherTests {
     #expect(loader.state == .loaded(2))
   }
 
+  @Test func valuesOfAMainActorPublisherNeedNotBeSendable() async {
+    final class Row {}
+    let rows = MainActorPassthroughSubject<Row, ModelError>()
+    let loader = Loader { rows }
+    let row = Row()
+    let refreshed = Task { await loader.refresh() === row }
+    await Task { @MainActor in }.value
+    rows.send(row)
+    #expect(loader.value === row)
+    #expect(await refreshed.value)
+    rows.send(completion: .failure(.broken))
+    #expect(loader.error as? ModelError == .broken)
+    #expect(loader.value === row)
+  }
+
   @Test func aFinishAfterAValueDoesNotBringBackAFailureFromBefore() {
     let failing = PassthroughSubject<Int, ModelError>()
     var sources = [failing, source]

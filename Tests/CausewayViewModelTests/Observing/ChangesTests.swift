@@ -16,6 +16,16 @@ struct ChangesTests {
     var total: Int { items.reduce(0, +) - (isGift ? discount : 0) }
   }
 
+  @MainActor @Observable
+  final class RowModel {
+    nonisolated final class Row {
+      let text: String
+      init(_ text: String) { self.text = text }
+    }
+
+    var row = Row("a")
+  }
+
   private let cart = Cart()
 
   @Test func valueNowComesBeforeSubscribeReturnsAndThenEachLaterOne() async {
@@ -128,5 +138,20 @@ struct ChangesTests {
     await settle()
     #expect(model.count == 9)
     model.bindings.cancelAll()
+  }
+
+  @Test func valuesNeedNotBeSendable() async {
+    let model = RowModel()
+    var (read, followed): ([String], [String]) = ([], [])
+    let tokens = [
+      changes(of: { model.row }).map(\.text).sink { read.append($0) },
+      changes(of: model, \.row).map(\.text).sink { followed.append($0) },
+    ]
+    #expect(read == ["a"])
+    model.row = RowModel.Row("b")
+    await settle()
+    #expect(read == ["a", "b"])
+    #expect(followed == ["a", "b"])
+    for token in tokens { token.cancel() }
   }
 }

@@ -101,3 +101,39 @@ struct PermissionFlowTests {
     #expect(!model.isDarkMode)
   }
 }
+
+/// The flow of the main actor, whose status need not be `Sendable`.
+@MainActor
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
+struct MainActorPermissionFlowTests {
+  private final class Status {
+    let text: String
+    init(_ text: String) { self.text = text }
+  }
+
+  private let flow = MainActorPermissionFlow(Status("unknown"))
+
+  @Test func aRequestSendsTheEventAndThenTheStatus() {
+    var log: [String] = []
+    let tokens = [
+      flow.requests.sink { log.append("show") },
+      flow.status.dropFirst().sink { log.append($0.text) },
+    ]
+    let denied = Status("denied")
+    flow.request(denied)
+    flow.request(denied)
+    flow.set(Status("granted"))
+    #expect(log == ["show", "denied", "show", "denied", "granted"])
+    #expect(flow.status.value.text == "granted")
+    for token in tokens { token.cancel() }
+  }
+
+  @Test func aScreenThatIsShownByTheEventHasTheStatusWhenTheRequestReturns() {
+    var shown: [String] = []
+    var tokens: [AnyCancellable] = []
+    tokens.append(flow.requests.sink { [flow] in tokens.append(flow.status.sink { shown.append($0.text) }) })
+    flow.request(Status("denied"))
+    #expect(shown == ["unknown", "denied"])
+    for token in tokens { token.cancel() }
+  }
+}

@@ -1,10 +1,13 @@
 import Causeway
 import CausewayTesting
+import CausewayViewModel
 import Testing
+
+@testable import Screens
 
 /// What the view models of the screens do.
 @MainActor
-@Suite struct ScreenTests {
+@Suite(.timeLimit(.minutes(60)), .settles) struct ScreenTests {
   private let clock = TestClock()
 
   @Test func theSearchShowsTheRowsOfTheLastQuery() {
@@ -82,13 +85,16 @@ import Testing
     #expect(model.log.count == 2)
   }
 
-  @Test func theSettingsAreBoundBothWays() {
+  @Test func theSettingsAreBoundBothWays() async {
     let service = SettingsService()
     let model = SettingsModel(service)
     #expect(model.volume == 3)
     model.volume = 5
+    await settle()
     #expect(service.volume.value == 5)
     model.volume = 50
+    await settle()
+    #expect(model.volume == 5)
     #expect(service.volume.value == 5)
     service.volume.value = 7
     #expect(model.volume == 7)
@@ -101,6 +107,20 @@ import Testing
     #expect(model.downloads.map(\.name) == ["a", "b"])
     #expect(downloads.map(\.progress) == [1, 1])
     #expect(model.finished == ["a", "b"])
+  }
+
+  @Test func theLibrarySavesWhatIsPermitted() async throws {
+    let model = LibraryModel(LibraryService())
+    let row = try #require(await model.rows.refresh()?.first)
+    #expect(model.title == "nothing")
+    model.open(row)
+    #expect(model.title == "one")
+    #expect(await model.save.run(row) == nil)
+    model.permission.request(.granted)
+    #expect(await model.save.run(row) === row)
+    #expect(model.editing.current.saved.map(\.stars) == [1])
+    model.loudness.value = 5
+    #expect(model.volume == 5)
   }
 
   @Test func theModelsAreReleased() {

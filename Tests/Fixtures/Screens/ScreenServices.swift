@@ -44,3 +44,7 @@ nonisolated final class DownloadService: Sendable {
     [0.5, 1].publisher.setFailureType(to: (any Error).self).eraseToAnyPublisher()
   }
 }
+
+nonisolated final class LibraryService: Sendable {
+  func titles() async throws -> [String] { ["one", "two"] }
+}

@@ -2,7 +2,7 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-// Ten view models as apps write them, which compile without an annotation in every setting, with and without main-actor
+// View models as apps write them, which compile without an annotation in every setting, with and without main-actor
 // isolation by default. Rows are classes that are not `Sendable`.
 
 final class Row {
@@ -182,14 +182,12 @@ final class SearchModel {
 /// Settings that are bound both ways.
 @MainActor @Observable final class SettingsModel {
   var volume = 0 {
-    didSet { if volume != oldValue { changes.send(volume) } }
+    didSet { if !(0...10).contains(volume) { volume = oldValue } }
   }
-  private let changes = MainActorPassthroughSubject<Int, Never>()
   @ObservationIgnored private let bindings = Bindings()
 
   init(_ service: SettingsService) {
-    bindings.bind(service.volume.receive(on: MainActor.shared), to: \.volume, of: self)
-    bindings.bind(changes.filter { (0...10).contains($0) }, to: self) { _, volume in service.volume.send(volume) }
+    bindings.bind(service.volume, with: \.volume, of: self)
   }
 }
 
@@ -219,5 +217,42 @@ final class SearchModel {
       }
       .sink { [weak self] in self?.finished.append($0) }
       .store(in: &tokens)
+  }
+}
+
+/// A library whose rows are loaded, edited and saved, with a permission and a state of their own.
+@MainActor @Observable final class LibraryModel {
+  struct Editing {
+    var row: Row?
+    var saved: [Row] = []
+  }
+
+  enum Permission {
+    case unknown, granted
+  }
+
+  var volume = 0
+  @ObservationIgnored let rows: Loader<[Row]>
+  @ObservationIgnored private(set) lazy var save = Action<Row, Row>(
+    guard: { [weak self] row in self?.permission.status.value == .granted ? row : nil },
+    { row in
+      row.stars += 1
+      return row
+    },
+    onValue: { [weak self] row in self?.editing.update { $0.saved.append(row) } })
+  @ObservationIgnored private(set) lazy var open = Action<Row, Row> { [weak self] row in
+    self?.editing.update { $0.row = row }
+    return AnyMainActorPublisher<Row, Never>.just(row)
+  }
+  let editing = MainActorStateManager(Editing())
+  let permission = MainActorPermissionFlow(Permission.unknown)
+  let loudness = MutableMainActorState(3)
+  @ObservationIgnored private let bindings = Bindings()
+
+  var title: String { editing.state.map { $0.row?.text ?? "nothing" }.value }
+
+  init(_ service: LibraryService) {
+    rows = Loader { try await service.titles().map { Row($0) } }
+    bindings.bind(loudness, with: \.volume, of: self)
   }
 }
