@@ -26,8 +26,9 @@ public import Observation
 /// }
 /// ```
 ///
-/// The value need not be `Sendable`: it stays on the main actor. If the publisher delivers its value immediately, the value is set when ``start(_:)`` returns. A publisher with
-/// several values continues to set them until it ends, or until the loader is refreshed or cancelled.
+/// The value need not be `Sendable`: it stays on the main actor. If the publisher delivers its value immediately, the
+/// value is set when ``start(_:)`` returns. A publisher with several values continues to set them until it ends, or until
+/// the loader is refreshed or cancelled.
 @MainActor
 public final class Loader<Value>: ChangeAnnouncing {
   let changes = ObjectChanges()

@@ -39,12 +39,16 @@ import Testing
   @Test func theWayBackMaySubscribeElsewhere() async {
     let publisher = rows.map(\.number).prepend(0).publisher
     let log = Probe<[String]>([])
+    let hasBegun = Signal()
     let token = await onAnotherThread {
       publisher.handleEvents(receiveSubscription: { _ in log.change { $0.append("subscription") } })
-        .sink { number in log.change { $0.append("\(number)") } }
+        .sink { number in
+          log.change { $0.append("\(number)") }
+          hasBegun.fire()
+        }
     }
     #expect(log.value.first == "subscription")
-    while log.value.count < 2 { await Task.yield() }
+    await hasBegun.wait()
     rows.send(Row(1))
     #expect(log.value == ["subscription", "0", "1"])
     token.cancel()
@@ -54,13 +58,18 @@ import Testing
 
   @Test func aSubscriptionThatIsCancelledBeforeItsTurnNeverBegins() async {
     var subscriptions = 0
-    let publisher = rows.map(\.number).handleEvents(receiveSubscription: { _ in subscriptions += 1 }).publisher
+    let hasBegun = Signal()
+    let publisher = rows.map(\.number).handleEvents(receiveSubscription: { _ in
+      subscriptions += 1
+      hasBegun.fire()
+    }).publisher
     // The main thread waits meanwhile, so the turn comes after the cancel.
     #expect(cancelsOnAnotherThread(publisher))
     await Task { @MainActor in }.value
     #expect(subscriptions == 0)
     let token = await onAnotherThread { publisher.sink { _ in } }
-    while subscriptions == 0 { await Task.yield() }
+    await hasBegun.wait()
+    #expect(subscriptions == 1)
     token.cancel()
   }
 
