@@ -56,7 +56,7 @@ extension PublisherContract {
 
   private var run: ContractRun<PublisherRule> {
     ContractRun(
-      isConcurrent: !facts.isElsewhere, reasonToSkip: { [facts] in facts.reasonToSkip($0) },
+      isConcurrent: !facts.isElsewhere && !facts.isOnMainActor, reasonToSkip: { [facts] in facts.reasonToSkip($0) },
       consequences: { $0.row.breaks }
     ) { rule in
       try await PublisherStage.play(rule.row, of: self)

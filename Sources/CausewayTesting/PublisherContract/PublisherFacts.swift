@@ -21,6 +21,8 @@ struct PublisherFacts: Sendable {
   var replays = 0
   /// Whether the values are objects, whose release can be observed.
   var hasObjects = false
+  /// Whether the publisher belongs to the main actor, on which its rules are then checked.
+  var isOnMainActor = false
 
   var isElsewhere: Bool { traits.contains(.deliversElsewhere) }
   var finishes: Bool { !traits.contains(.neverFinishes) }
@@ -53,6 +55,8 @@ struct PublisherFacts: Sendable {
   var elsewhere: String? { isElsewhere ? "it delivers on another thread" : nil }
   var connected: String? { traits.contains(.staysConnected) ? "it stays connected" : nil }
   var noWitness: String? { hasWitness ? nil : "there is no witness, so its closures cannot be observed" }
+  var onMainActor: String? { isOnMainActor ? "only the main actor sends to it" : nil }
+  var mainActorSequence: String? { isOnMainActor ? "its async sequence is the library's own" : nil }
   var noObjects: String? { hasObjects ? nil : "its values are numbers" }
   var notSubject: String? { isSubject ? nil : "it is not a subject" }
   var noReplay: String? { replays > 0 ? nil : "it keeps no values for later subscribers" }

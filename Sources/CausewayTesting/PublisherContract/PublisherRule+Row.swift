@@ -70,18 +70,18 @@ extension PublisherRule {
     case .r2NoOverlap:
       Row(
         "Two values are never delivered to one subscriber at the same time.",
-        skip: { $0.notFed ?? $0.noValues },
+        skip: { $0.onMainActor ?? $0.notFed ?? $0.noValues },
         breaks: [.r12SendersWait]
       ) { try $0.noOverlap() }
     case .r2NoOverlapWithTheEnd:
       Row(
         "The completion is never delivered during the delivery of a value.",
-        skip: { $0.notFed ?? $0.noValues ?? $0.noFinish }
+        skip: { $0.onMainActor ?? $0.notFed ?? $0.noValues ?? $0.noFinish }
       ) { try $0.noOverlapWithTheEnd() }
     case .r2NoOverlapWhenJoining:
       Row(
         "Values sent meanwhile wait until a subscriber has received its first values.",
-        skip: { $0.noReplay }
+        skip: { $0.onMainActor ?? $0.noReplay }
       ) { try $0.noOverlapWhenJoining() }
 
     case .r3KeepsOrder:
@@ -89,7 +89,7 @@ extension PublisherRule {
     case .r3OneOrder:
       Row(
         "All subscribers receive values in the same order, even if several threads send.",
-        skip: { $0.notFed ?? $0.noValues ?? $0.severalInputs ?? $0.ownOrder ?? $0.lossy }
+        skip: { $0.onMainActor ?? $0.notFed ?? $0.noValues ?? $0.severalInputs ?? $0.ownOrder ?? $0.lossy }
       ) { try $0.oneOrder() }
     case .r3ReentrantValueArrives:
       Row(
@@ -150,7 +150,7 @@ extension PublisherRule {
     case .r5NothingQueuedAfterCancel:
       Row(
         "Values still in the queue are not delivered after a cancellation.",
-        skip: { $0.notFed ?? $0.noValues }
+        skip: { $0.onMainActor ?? $0.notFed ?? $0.noValues }
       ) { try $0.nothingQueuedAfterCancel() }
     case .r5NothingAfterAnotherCancelsIt:
       Row(
@@ -217,7 +217,7 @@ extension PublisherRule {
     case .r7NoGapBetweenThreads:
       Row(
         "A value that another thread sends during a delivery is delivered, once.",
-        skip: { $0.notFed ?? $0.noValues ?? $0.severalInputs ?? $0.lossy },
+        skip: { $0.onMainActor ?? $0.notFed ?? $0.noValues ?? $0.severalInputs ?? $0.lossy },
         breaks: [.r12SendersWait]
       ) { try $0.noGapBetweenThreads() }
     case .r7CurrentValueFirst:
@@ -233,7 +233,7 @@ extension PublisherRule {
     case .r7CurrentValueWhileSending:
       Row(
         "A subscriber receives the current value at once, even while a thread sends.",
-        skip: { $0.noReplay }
+        skip: { $0.onMainActor ?? $0.noReplay }
       ) { try $0.currentValueWhileSending() }
 
     case .r8Synchronous:
@@ -245,7 +245,7 @@ extension PublisherRule {
     case .r8OnASendingThread:
       Row(
         "A value sent by another thread during a delivery is delivered on one of the two threads.",
-        skip: { $0.notFed ?? $0.noValues ?? $0.elsewhere }
+        skip: { $0.onMainActor ?? $0.notFed ?? $0.noValues ?? $0.elsewhere }
       ) { try $0.onASendingThread() }
 
     case .r9NoAllocation:
@@ -260,34 +260,34 @@ extension PublisherRule {
     case .r11NothingLost:
       Row(
         "An async sequence yields every value in order, and then ends.",
-        skip: { $0.noEnd ?? $0.lossy },
+        skip: { $0.mainActorSequence ?? $0.noEnd ?? $0.lossy },
         breaks: [.r11FailureIsThrown]
       ) { try $0.nothingLostByIterating() }
     case .r11FailureIsThrown:
       Row(
         "An async sequence throws the failure, after the values before it.",
-        skip: { $0.noFailure }
+        skip: { $0.mainActorSequence ?? $0.noFailure }
       ) { try $0.failureIsThrown() }
     case .r11CancelEndsIteration:
       Row(
         "Cancelling the task ends the iteration and releases the publisher.",
-        skip: { $0.isSource && $0.ends ? "it completes on its own" : nil }
+        skip: { $0.mainActorSequence ?? ($0.isSource && $0.ends ? "it completes on its own" : nil) }
       ) { try $0.cancelEndsIteration() }
 
     case .r12LeavingDeliversNothing:
       Row(
         "A thread that cancels does not deliver the values of other threads.",
-        skip: { $0.notFed ?? $0.noValues ?? $0.elsewhere }
+        skip: { $0.onMainActor ?? $0.notFed ?? $0.noValues ?? $0.elsewhere }
       ) { try $0.leavingDeliversNothing() }
     case .r12JoiningDeliversNothing:
       Row(
         "A thread that subscribes does not deliver other threads' values to others.",
-        skip: { $0.notFed ?? $0.noValues ?? $0.elsewhere }
+        skip: { $0.onMainActor ?? $0.notFed ?? $0.noValues ?? $0.elsewhere }
       ) { try $0.joiningDeliversNothing() }
     case .r12SendersWait:
       Row(
         "A sending thread waits briefly for the delivery in progress: no long queue builds up.",
-        skip: { $0.notFed ?? $0.noValues ?? $0.elsewhere }
+        skip: { $0.onMainActor ?? $0.notFed ?? $0.noValues ?? $0.elsewhere }
       ) { try $0.sendersWait() }
     }
   }

@@ -2,14 +2,14 @@
 import Causeway
 import CausewayViewModel
 
-final class Plain {
+final class Row {
   var number = 0
 }
 
 struct Offline: Error {}
 
 typealias Numbers = MainActorPassthroughSubject<Int, Never>
-typealias Objects = MainActorPassthroughSubject<Plain, Never>
+typealias Objects = MainActorPassthroughSubject<Row, Never>
 
 func take(_ publisher: some Publisher<Int, Never>) {}
 func answer(_ number: Int) async -> Int { number }
@@ -33,14 +33,14 @@ nonisolated func elsewhere(_ numbers: Numbers, _ state: MainActorCurrentValueSub
 @MainActor func wrong(
   _ numbers: Numbers, _ objects: Objects, _ failing: MainActorPassthroughSubject<Int, any Error>
 ) {
-  _ = objects.publisher  // type 'Plain' does not conform to the 'Sendable' protocol
+  _ = objects.publisher  // type 'Row' does not conform to the 'Sendable' protocol
   _ = failing.sink { print($0) }  // this publisher can fail: write sink(onFailure:receiveValue:) or
-  _ = failing.assign(to: \Plain.number, on: Plain())  // this publisher can fail: write assign(to:on:onFailure:)
+  _ = failing.assign(to: \Row.number, on: Row())  // this publisher can fail: write assign(to:on:onFailure:)
   _ = numbers.map { $0 + 1 }.filter { $0.isEmpty }  // value of type 'Int' has no member 'isEmpty'
   _ = numbers.map { await answer($0) }  // cannot pass function of type '(Int) async -> Int' to parameter expecting
   _ = numbers.receive(on: ImmediateScheduler())  // write publisher.receive(on: scheduler), whose values have to be
-  _ = objects.removeDuplicates()  // requires that 'Plain' conform to 'Equatable'
-  Bindings().bind(failing, to: \Plain.number, of: Plain())  // this publisher can fail: add onFailure: with a
+  _ = objects.removeDuplicates()  // requires that 'Row' conform to 'Equatable'
+  Bindings().bind(failing, to: \Row.number, of: Row())  // this publisher can fail: add onFailure: with a
 }
 
 struct Mine: MainActorPublisher {  // type 'Mine' does not conform to protocol 'MainActorPublisher'
@@ -59,6 +59,6 @@ struct Mine: MainActorPublisher {  // type 'Mine' does not conform to protocol '
 @MainActor func iterates(_ objects: Objects) {
   let values = objects.values(bufferingPolicy: .unbounded)
   Task.detached {
-    for await plain in values { print(plain.number) }  // main actor-isolated instance method 'makeAsyncIterator()'
+    for await row in values { print(row.number) }  // main actor-isolated instance method 'makeAsyncIterator()'
   }
 }

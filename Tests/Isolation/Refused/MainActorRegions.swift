@@ -1,20 +1,20 @@
 // Each line that is marked has to be refused with that text.
 import Causeway
 
-final class Plain {
+final class Row {
   var number = 0
 }
 
-nonisolated func sends(_ objects: MainActorPassthroughSubject<Plain, Never>) async {
-  let plain = Plain()
-  await objects.send(plain)  // sending 'plain' risks causing data races
-  print(plain.number)
+nonisolated func sends(_ objects: MainActorPassthroughSubject<Row, Never>) async {
+  let row = Row()
+  await objects.send(row)  // sending 'row' risks causing data races
+  print(row.number)
 }
 
 nonisolated func captures(_ numbers: MainActorPassthroughSubject<Int, Never>) async {
-  let plain = Plain()
-  _ = await numbers.sink { plain.number += $0 }  // sending value of non-Sendable type '(Int) -> ()' risks causing data
-  plain.number = 1
+  let row = Row()
+  _ = await numbers.sink { row.number += $0 }  // sending value of non-Sendable type '(Int) -> ()' risks causing data
+  row.number = 1
 }
 
 actor Worker {
@@ -26,9 +26,9 @@ actor Worker {
 }
 
 actor Keeper {
-  let plain = Plain()
+  let row = Row()
 
-  func state() async -> MutableMainActorState<Plain> {
-    await MutableMainActorState(plain)  // sending 'self.plain' risks causing data races
+  func state() async -> MutableMainActorState<Row> {
+    await MutableMainActorState(row)  // sending 'self.row' risks causing data races
   }
 }

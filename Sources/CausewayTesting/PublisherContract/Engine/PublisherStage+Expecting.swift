@@ -18,7 +18,7 @@ extension PublisherStage {
     let isThere: @Sendable (PublisherEventLog.Log) -> Bool = { log in
       log.depth == 0 && (ends ? !log.ends.isEmpty : log.values.count >= count)
     }
-    if isDue {
+    if isDue || facts.isOnMainActor {
       wait(for: eventLog, until: isThere)
     } else {
       settle()
@@ -32,7 +32,7 @@ extension PublisherStage {
   /// The publisher may need the user's `settle` for that, if it waits on a clock that stands still otherwise.
   func wait(for eventLog: PublisherEventLog, until isThere: @escaping @Sendable (PublisherEventLog.Log) -> Bool) {
     settle()
-    _ = eventLog.log.block(patience, until: isThere)
+    _ = block(eventLog.log, until: isThere)
   }
 
   /// Expects that a subscriber has received nothing since a point in its log.

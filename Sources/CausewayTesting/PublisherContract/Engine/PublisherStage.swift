@@ -3,7 +3,8 @@ import Causeway
 /// The environment of one rule: a fresh publisher and its subscribers, on a thread of its own.
 ///
 /// Rules are not asynchronous, because they often check what has happened when a call returns. A rule that hangs blocks
-/// only its own thread, and is a finding.
+/// only its own thread, and is a finding. Those of a main-actor publisher run on the main actor, where nothing is waited
+/// for: what is due has arrived when a call returns, and no lock can hang a thread that only cancels.
 @available(SwiftStdlib 5.7, *)
 final class PublisherStage: Sendable {
   private struct State: Sendable {
@@ -44,7 +45,8 @@ final class PublisherStage: Sendable {
     await taskGate.enter()
     defer { taskGate.leave() }
     let stage = PublisherStage(contract)
-    onThread {
+    let start = contract.facts.isOnMainActor ? { MainActorScheduler().schedule($0) } : onThread
+    start {
       do {
         for circumstance in row.locks { try stage.probeLock(in: circumstance) }
         stage.renew()
@@ -95,6 +97,18 @@ final class PublisherStage: Sendable {
   ///
   /// Nothing else retains it, so that the release of what it holds can be checked.
   var rig: PublisherRig? { state.now.rig }
+
+  /// The subscribers of the current publisher.
+  var eventLogs: [PublisherEventLog] { state.now.eventLogs }
+
+  /// Blocks the thread until a log satisfies a condition, unless the thread is that of the main actor.
+  ///
+  /// - Returns: Whether it does.
+  func block(_ log: Watched<PublisherEventLog.Log>, until isThere: @escaping @Sendable (PublisherEventLog.Log) -> Bool)
+    -> Bool
+  {
+    facts.isOnMainActor ? isThere(log.now) : log.block(patience, until: isThere)
+  }
 
   /// Releases the publisher and its upstreams.
   func releaseRig() {

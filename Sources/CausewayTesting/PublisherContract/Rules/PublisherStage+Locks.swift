@@ -80,6 +80,12 @@ extension PublisherStage {
   }
 
   private func tryEverything(while circumstance: String) {
+    if facts.isOnMainActor {
+      // The one operation that other threads may use.
+      return attempt("cancelling", while: circumstance) { [eventLogs] in
+        for eventLog in eventLogs { eventLog.cancel() }
+      }
+    }
     let other = makeEventLog()
     attempt("subscribing", while: circumstance) { self.rig?.subscribe(other) }
     attempt("cancelling another subscriber", while: circumstance) { other.cancel() }

@@ -9,7 +9,7 @@ extension PublisherStage {
     guard eventLog.log.now.threads.allSatisfy({ $0 == here }) else {
       throw Breach("One thread subscribed and sent: expected all calls on it, saw some on another.")
     }
-    guard !facts.isSource else { return }
+    guard !facts.isSource, !facts.isOnMainActor else { return }
     renew()
     let other = subscribe()
     let before = other.log.now.events.count

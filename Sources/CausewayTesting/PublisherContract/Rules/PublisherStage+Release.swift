@@ -76,7 +76,7 @@ extension PublisherStage {
   }
 
   func expectReleased(_ eventLog: PublisherEventLog, _ when: String) throws {
-    guard eventLog.log.block(patience, until: { $0.isReleased }) else {
+    guard block(eventLog.log, until: { $0.isReleased }) else {
       throw Breach(
         "\(when), with the subscription held: expected the subscriber to be released, but it is still held after "
           + "\(patience).")
@@ -86,7 +86,7 @@ extension PublisherStage {
   /// Polls, because weak references give no notification.
   func becomes(_ condition: () -> Bool) -> Bool {
     let never = Watched(false)
-    var rest = patience
+    var rest = facts.isOnMainActor ? .zero : patience
     while !condition() {
       guard rest > .zero else { return false }
       _ = never.block(.milliseconds(2)) { $0 }

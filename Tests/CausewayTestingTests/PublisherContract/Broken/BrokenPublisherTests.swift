@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct BrokenPublisherTests {
-  static let specimens = PublisherSpecimen.delivering + PublisherSpecimen.calling
+  static let specimens = PublisherSpecimen.delivering + PublisherSpecimen.calling + PublisherSpecimen.onMainActor
 
   /// The number of runs of each specimen, because a broken rule has to be found every time.
   private static let rounds = ProcessInfo.processInfo.environment["CAUSEWAY_CONTRACT_ROUNDS"].flatMap { Int($0) } ?? 1
@@ -15,6 +15,12 @@ import Testing
   }
 
   @Test(arguments: PublisherSpecimen.calling) func aWrongCallIsRejectedByItsRuleAndNoOther(
+    _ specimen: PublisherSpecimen
+  ) async {
+    await expectRejection(of: specimen)
+  }
+
+  @Test(arguments: PublisherSpecimen.onMainActor) func aWrongMainActorStreamIsRejectedByItsRuleAndNoOther(
     _ specimen: PublisherSpecimen
   ) async {
     await expectRejection(of: specimen)

@@ -143,7 +143,57 @@ import Testing
         }, expected: [1, 2])),
   ]
 
-  @Test(arguments: operators + combining + subjects + sources) func keepsTheContract(_ row: PublisherRow) async {
+  private static func mainActor<Tested: MainActorPublisher>(
+    _ name: String, _ traits: PublisherTraits = [],
+    expected: @escaping @Sendable ([Int]) -> [Int] = { $0 },
+    _ make: @escaping @MainActor (MainActorPassthroughSubject<Int, ScriptError>, ContractWitness) -> Tested
+  ) -> PublisherRow where Tested.Output == Int {
+    PublisherRow(
+      "main actor: \(name)",
+      PublisherContract(mainActorOperator: make, expected: expected, error: .offline, traits: traits))
+  }
+
+  static let onMainActor: [PublisherRow] = [
+    mainActor("map", expected: { $0.map { $0 * 2 } }) { upstream, witness in upstream.map { witness.passed($0 * 2) } },
+    mainActor("filter", expected: { $0.filter { $0 > 2 } }) { upstream, witness in
+      upstream.filter { witness.passed($0) > 2 }
+    },
+    mainActor("prefix", expected: { Array($0.prefix(2)) }) { upstream, witness in
+      upstream.map { witness.passed($0) }.prefix(2)
+    },
+    mainActor("catch", .handlesFailure) { upstream, witness in
+      upstream.catch { _ in AnyMainActorPublisher<Int, Never>.just(witness.passed(9)) }
+    },
+    mainActor("flatMap") { upstream, witness in
+      upstream.flatMap { AnyMainActorPublisher<Int, ScriptError>.sequence([witness.passed($0)]) }
+    },
+    mainActor("flatMapLatest to a Publisher") { upstream, witness in
+      upstream.flatMapLatest { Just(witness.passed($0)).setFailureType(to: ScriptError.self) }
+    },
+    mainActor("merge", expected: { $0.flatMap { [$0, $0] } }) { upstream, witness in
+      upstream.merge(with: upstream.map { witness.passed($0) })
+    },
+    mainActor("share") { upstream, witness in upstream.map { witness.passed($0) }.share() },
+    mainActor("eraseToAnyPublisher") { upstream, witness in
+      upstream.map { witness.passed($0) }.eraseToAnyPublisher()
+    },
+    PublisherRow(
+      "main actor: a sequence",
+      PublisherContract(
+        mainActorSource: { witness in
+          AnyMainActorPublisher<Int, Never>.sequence([1, 2]).map { witness.passed($0) }
+        }, expected: [1, 2])),
+    PublisherRow(
+      "main actor: a failure",
+      PublisherContract(
+        mainActorSource: { witness in
+          AnyMainActorPublisher<Int, ScriptError>.fail(.offline).map { witness.passed($0) }
+        }, expected: [], error: .offline)),
+  ]
+
+  @Test(arguments: operators + combining + subjects + sources + onMainActor) func keepsTheContract(_ row: PublisherRow)
+    async
+  {
     await row.contract.verify()
   }
 }

@@ -11,6 +11,25 @@ extension Publisher where Output == Int {
   func doubled() -> some Publisher<Int, Failure> { map { $0 * 2 } }
 }
 
+/// A value that is not `Sendable`.
+final class Reading {
+  let number: Int
+  var title = ""
+
+  init(_ number: Int) {
+    self.number = number
+  }
+}
+
+extension MainActorPublisher where Output == Reading {
+  func titled() -> some MainActorPublisher<Reading, Failure> {
+    map { reading in
+      reading.title = "Reading \(reading.number)"
+      return reading
+    }
+  }
+}
+
 @Test func doubledKeepsTheContract() async {
   let contract = PublisherContract(
     operator: { (upstream: PassthroughSubject<Int, MeterError>) in upstream.doubled() },
@@ -54,6 +73,20 @@ extension Publisher where Output == Int {
   await contract.verify()
 }
 
+@Test func titlesKeepTheContract() async {
+  let contract = PublisherContract(
+    mainActorOperator: { (upstream: MainActorPassthroughSubject<Int, MeterError>, witness) in
+      upstream.map { number in
+        witness.touch()
+        return Reading(number)
+      }
+      .titled()
+      .map(\.title)
+    },
+    expected: { numbers in numbers.map { "Reading \($0)" } }, error: .broken)
+  await contract.verify()
+}
+
 @Suite struct TestingPublishersPageTests {
   @Test func theExamplesAreTheOnesTested() throws {
     let page = try Self.page()
@@ -61,7 +94,7 @@ extension Publisher where Output == Int {
     let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }
-    #expect(blocks.count == 4)
+    #expect(blocks.count == 5)
     for block in blocks {
       for piece in block.components(separatedBy: "\n\n") {
         #expect(tests.contains(piece.trimmingCharacters(in: .newlines)), "not in the tests:\n\(piece)")
