@@ -18,6 +18,7 @@ extension Interleavings {
       case .joinAsOwner: TurnScenarios.stayingOut.impatient
       case .leaveWithoutNotice: PassthroughScenarios.ordering.impatient
       case .laneLeavesWork: LaneScenarios.returning
+      case .pumpParksUnseen: HopScenarios.sending
       }
     }
 

@@ -11,14 +11,14 @@ extension Interleavings {
 
     static let everyday =
       (sending + TurnScenarios.all).map(\.patient) + (sending + TurnScenarios.impatient).map(\.impatient)
-      + TokenScenarios.all + OneShotScenarios.all + SlotScenarios.all + LaneScenarios.all
+      + TokenScenarios.all + OneShotScenarios.all + SlotScenarios.all + LaneScenarios.all + HopScenarios.all
 
     private static let sendingDeep =
       SerializerScenarios.deep + PassthroughScenarios.deep + MergerScenarios.deep + SequenceScenarios.deep
       + SharingScenarios.deep
 
     static let deep =
-      (sendingDeep + TurnScenarios.deep).map(\.patient) + sendingDeep.map(\.impatient) + SlotScenarios.deep
+      (sendingDeep + TurnScenarios.deep + HopScenarios.deep).map(\.patient) + sendingDeep.map(\.impatient) + SlotScenarios.deep
       + LaneScenarios.deep
 
     /// Scenarios with so few steps that all schedules are run every time, not only the distinct ones.

@@ -21,6 +21,8 @@ public enum Defect: String, CaseIterable, Sendable {
   case leaveWithoutNotice
   /// A thread that runs registrations leaves without checking for those requested meanwhile.
   case laneLeavesWork
+  /// The pump of a hop parks although a value has arrived since it looked.
+  case pumpParksUnseen
 
   /// Whether it is switched on in the current run.
   public var isOn: Bool { Run.current?.defect == self }

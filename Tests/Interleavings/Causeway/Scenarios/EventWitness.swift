@@ -21,7 +21,8 @@ package final class EventWitness: @unchecked Sendable {
   private var subscription: Subscription?
   private var isInside = false
   private var overlaps = 0
-  private var heldCount = 0
+  /// The number of subscribers of this ear that are held.
+  package private(set) var heldCount = 0
 
   /// Creates an ear.
   ///
@@ -49,6 +50,13 @@ package final class EventWitness: @unchecked Sendable {
     guard let subscription else { return }
     subscription.cancel()
     note(.cancelled)
+  }
+
+  /// Cancels where something that is on its way may still arrive.
+  package func cancelUnnoted() {
+    if subscription == nil { shared.step("looks for its subscription", #fileID, #line) }
+    shared.noteLook()
+    subscription?.cancel()
   }
 
   fileprivate func receive(_ subscription: Subscription) {

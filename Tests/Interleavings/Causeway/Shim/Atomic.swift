@@ -109,6 +109,30 @@ extension Atomic where Value: FixedWidthInteger {
 
   @usableFromInline
   @discardableResult
+  package func bitwiseOr(
+    _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
+  ) -> (oldValue: Value, newValue: Value) {
+    shared.step("bitwiseOr", file, line)
+    shared.noteChange()
+    let old = value.pointee
+    value.pointee = old | operand
+    return (old, value.pointee)
+  }
+
+  @usableFromInline
+  @discardableResult
+  package func bitwiseAnd(
+    _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
+  ) -> (oldValue: Value, newValue: Value) {
+    shared.step("bitwiseAnd", file, line)
+    shared.noteChange()
+    let old = value.pointee
+    value.pointee = old & operand
+    return (old, value.pointee)
+  }
+
+  @usableFromInline
+  @discardableResult
   package func bitwiseXor(
     _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
   ) -> (oldValue: Value, newValue: Value) {

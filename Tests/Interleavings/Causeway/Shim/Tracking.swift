@@ -1,0 +1,30 @@
+/// Nothing waits for idleness, and nothing is checked here.
+@usableFromInline
+package final class ActivityTicket: Sendable {
+  @usableFromInline
+  package static func make(_ kind: StaticString) -> ActivityTicket? { nil }
+
+  @usableFromInline
+  package func stir() {}
+
+  @usableFromInline
+  package func rest() {}
+
+  @usableFromInline
+  package func perform(_ work: () -> Void) { work() }
+}
+
+/// See ``ActivityTicket``.
+@usableFromInline
+enum SubscriptionCheck {
+  case workRanTwice
+
+  @usableFromInline
+  static func capture() -> Checks? { nil }
+
+  @usableFromInline
+  struct Checks: Sendable {
+    @usableFromInline
+    func report(_ violation: SubscriptionCheck, _ place: String) {}
+  }
+}
