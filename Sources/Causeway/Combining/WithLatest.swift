@@ -69,8 +69,7 @@ extension MainActorPublisher {
   public func withLatest<Other: MainActorPublisher, Result>(
     from other: Other, _ transform: @escaping (Output, Other.Output) -> Result
   ) -> some MainActorPublisher<Result, Failure> where Other.Failure == Failure {
-    let transform = unchecked(transform)
-    return MainActorChain<_, Result>(base.withLatest(from: other.base) { MainActorBox(transform($0.value, $1.value)) })
+    MainActorChain<_, Result>(base.withLatest(from: other.base, boxing(transform)))
   }
 }
 

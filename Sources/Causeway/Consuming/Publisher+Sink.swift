@@ -112,9 +112,8 @@ extension MainActorPublisher {
     _ origin: SubscriptionOrigin, receiveCompletion: @escaping (Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
-    let receiveValue = unchecked(receiveValue)
-    return base.sink(
-      origin, receiveCompletion: unchecked(receiveCompletion), receiveValue: { receiveValue($0.value) })
+    base.sink(
+      origin, receiveCompletion: unchecked(receiveCompletion), receiveValue: unboxing(receiveValue))
   }
 
   /// Subscribes with closures for the values and a failure, like `sink(receiveCompletion:receiveValue:)`.

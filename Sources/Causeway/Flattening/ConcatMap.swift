@@ -34,8 +34,7 @@ extension MainActorPublisher {
     _ transform: @escaping (Output) -> Inner
   ) -> some MainActorPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
     let start = { transform($0).base }
-    let transform = unchecked(start)
-    return MainActorChain<_, Inner.Output>(base.concatMap { transform($0.value) })
+    return MainActorChain<_, Inner.Output>(base.concatMap(unboxing(start)))
   }
 
   /// Like `Publisher.concatMap(_:)`, on the main actor.

@@ -65,9 +65,8 @@ extension MainActorPublisher {
     _ transform: @escaping (Output) -> Inner
   ) -> some MainActorPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
     let start = { transform($0).base }
-    let transform = unchecked(start)
     return MainActorChain<_, Inner.Output>(
-      base.flatMap(maxPublishers: maxPublishers, fileID: fileID, line: line) { transform($0.value) })
+      base.flatMap(maxPublishers: maxPublishers, fileID: fileID, line: line, unboxing(start)))
   }
 
   /// Like `Publisher.flatMap(maxPublishers:_:)`, on the main actor.

@@ -32,8 +32,7 @@ extension MainActorPublisher {
     _ transform: @escaping (Output) -> Inner
   ) -> some MainActorPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
     let start = { transform($0).base }
-    let transform = unchecked(start)
-    return MainActorChain<_, Inner.Output>(base.flatMapFirst { transform($0.value) })
+    return MainActorChain<_, Inner.Output>(base.flatMapFirst(unboxing(start)))
   }
 
   /// Like `Publisher.flatMapFirst(_:)`, on the main actor.

@@ -28,8 +28,7 @@ extension MainActorPublisher {
   public func allSatisfy(
     _ isFitting: @escaping (Output) -> Bool
   ) -> some MainActorPublisher<Bool, Failure> {
-    let isFitting = unchecked(isFitting)
-    return MainActorChain<_, Bool>(base.allSatisfy { isFitting($0.value) }.map { MainActorBox($0) })
+    MainActorChain<_, Bool>(base.allSatisfy(unboxing(isFitting)).map { MainActorBox($0) })
   }
 }
 

@@ -28,8 +28,7 @@ extension MainActorPublisher {
   public func contains(
     where isWanted: @escaping (Output) -> Bool
   ) -> some MainActorPublisher<Bool, Failure> {
-    let isWanted = unchecked(isWanted)
-    return MainActorChain<_, Bool>(base.contains { isWanted($0.value) }.map { MainActorBox($0) })
+    MainActorChain<_, Bool>(base.contains(where: unboxing(isWanted)).map { MainActorBox($0) })
   }
 }
 

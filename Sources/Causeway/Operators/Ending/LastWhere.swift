@@ -27,8 +27,7 @@ extension MainActorPublisher {
   public func last(where isWanted: @escaping (Output) -> Bool) -> MainActorChain<
     EndingStepped<Upstream, LastWhereStep<MainActorBox<Output>, Failure>>, Output
   > {
-    let isWanted = unchecked(isWanted)
-    return MainActorChain(base.last { isWanted($0.value) })
+    MainActorChain(base.last(where: unboxing(isWanted)))
   }
 }
 

@@ -30,7 +30,6 @@ extension MainActorPublisher {
   public func max(by isLess: @escaping (Output, Output) -> Bool) -> MainActorChain<
     EndingStepped<Upstream, MinByStep<MainActorBox<Output>, Failure>>, Output
   > {
-    let isLess = unchecked(isLess)
-    return MainActorChain(base.max { isLess($0.value, $1.value) })
+    MainActorChain(base.max(by: unboxing(isLess)))
   }
 }

@@ -29,8 +29,7 @@ extension MainActorPublisher {
   public func min(by isLess: @escaping (Output, Output) -> Bool) -> MainActorChain<
     EndingStepped<Upstream, MinByStep<MainActorBox<Output>, Failure>>, Output
   > {
-    let isLess = unchecked(isLess)
-    return MainActorChain(base.min { isLess($0.value, $1.value) })
+    MainActorChain(base.min(by: unboxing(isLess)))
   }
 }
 

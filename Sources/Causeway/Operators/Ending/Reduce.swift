@@ -30,8 +30,7 @@ extension MainActorPublisher {
   public func reduce<Result>(_ initial: Result, _ next: @escaping (Result, Output) -> Result) -> MainActorChain<
     EndingStepped<Upstream, ReduceStep<MainActorBox<Output>, MainActorBox<Result>, Failure>>, Result
   > {
-    let next = unchecked(next)
-    return MainActorChain(base.reduce(MainActorBox(initial)) { MainActorBox(next($0.value, $1.value)) })
+    MainActorChain(base.reduce(MainActorBox(initial), boxing(next)))
   }
 }
 

@@ -32,10 +32,9 @@ extension MainActorPublisher {
   public func reduce<Result>(
     into initial: Result, _ update: @escaping (inout Result, Output) -> Void
   ) -> some MainActorPublisher<Result, Failure> {
-    let update = unchecked(update)
     // The state is in a variable of the step, so that it is changed in place.
     return MainActorChain<_, Result>(
-      base.reduce(into: MainActorBox(initial)) { update(&$0.value, $1.value) })
+      base.reduce(into: MainActorBox(initial), unboxing(update)))
   }
 }
 

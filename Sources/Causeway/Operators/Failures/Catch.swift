@@ -31,8 +31,7 @@ extension MainActorPublisher {
     _ handler: @escaping (Failure) -> Next
   ) -> MainActorChain<Catch<Upstream, Next.Upstream>, Output> where Next.Output == Output {
     let start = { handler($0).base }
-    let handler = unchecked(start)
-    return MainActorChain(base.catch { handler($0) })
+    return MainActorChain(base.catch(unchecked(start)))
   }
 
   /// Like `Publisher.catch(_:)`, on the main actor.

@@ -25,8 +25,7 @@ extension MainActorPublisher {
   public func mapError<NewFailure: Error>(_ transform: @escaping (Failure) -> NewFailure) -> MainActorChain<
     Stepped<Upstream, MapErrorStep<MainActorBox<Output>, Failure, NewFailure>>, Output
   > {
-    let transform = unchecked(transform)
-    return MainActorChain(base.mapError { transform($0) }, isOpenToThreads: _engine.isOpenToThreads)
+    MainActorChain(base.mapError(unchecked(transform)), isOpenToThreads: _engine.isOpenToThreads)
   }
 }
 

@@ -79,9 +79,8 @@ extension MainActorPublisher {
   public func retry(
     _ policy: RetryPolicy, while isWorthwhile: @escaping (Failure, Int) -> Bool = { _, _ in true }
   ) -> some MainActorPublisher<Output, Failure> {
-    let isWorthwhile = unchecked(isWorthwhile)
-    return MainActorChain<_, Output>(
-      Retry(base, RetryPlan(policy, .standard.onMainActor, startsAnew: true) { isWorthwhile($0, $1) }))
+    MainActorChain<_, Output>(
+      Retry(base, RetryPlan(policy, .standard.onMainActor, startsAnew: true, unchecked(isWorthwhile))))
   }
 
   /// Like `Publisher.retry(_:clock:while:)`, on the main actor.
@@ -92,9 +91,8 @@ extension MainActorPublisher {
     _ policy: RetryPolicy, clock: any Clock<Duration>,
     while isWorthwhile: @escaping (Failure, Int) -> Bool = { _, _ in true }
   ) -> some MainActorPublisher<Output, Failure> {
-    let isWorthwhile = unchecked(isWorthwhile)
-    return MainActorChain<_, Output>(
-      Retry(base, RetryPlan(policy, TimeBase(clock).onMainActor, startsAnew: true) { isWorthwhile($0, $1) }))
+    MainActorChain<_, Output>(
+      Retry(base, RetryPlan(policy, TimeBase(clock).onMainActor, startsAnew: true, unchecked(isWorthwhile))))
   }
 }
 

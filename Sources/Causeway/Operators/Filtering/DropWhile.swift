@@ -26,8 +26,7 @@ extension MainActorPublisher {
   public func drop(while isDropped: @escaping (Output) -> Bool) -> MainActorChain<
     Stepped<Upstream, DropWhileStep<MainActorBox<Output>, Failure>>, Output
   > {
-    let isDropped = unchecked(isDropped)
-    return MainActorChain(base.drop { isDropped($0.value) }, isOpenToThreads: _engine.isOpenToThreads)
+    MainActorChain(base.drop(while: unboxing(isDropped)), isOpenToThreads: _engine.isOpenToThreads)
   }
 }
 

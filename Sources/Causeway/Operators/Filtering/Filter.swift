@@ -25,8 +25,7 @@ extension MainActorPublisher {
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> MainActorChain<
     Stepped<Upstream, FilterStep<MainActorBox<Output>, Failure>>, Output
   > {
-    let isIncluded = unchecked(isIncluded)
-    return MainActorChain(base.filter { isIncluded($0.value) }, isOpenToThreads: _engine.isOpenToThreads)
+    MainActorChain(base.filter(unboxing(isIncluded)), isOpenToThreads: _engine.isOpenToThreads)
   }
 }
 

@@ -27,8 +27,7 @@ extension MainActorPublisher {
   public func first(where isWanted: @escaping (Output) -> Bool) -> MainActorChain<
     EndingStepped<Upstream, FirstWhereStep<MainActorBox<Output>, Failure>>, Output
   > {
-    let isWanted = unchecked(isWanted)
-    return MainActorChain(base.first { isWanted($0.value) }, isOpenToThreads: _engine.isOpenToThreads)
+    MainActorChain(base.first(where: unboxing(isWanted)), isOpenToThreads: _engine.isOpenToThreads)
   }
 }
 

@@ -27,8 +27,7 @@ extension MainActorPublisher {
   public func prefix(while isIncluded: @escaping (Output) -> Bool) -> MainActorChain<
     EndingStepped<Upstream, PrefixWhileStep<MainActorBox<Output>, Failure>>, Output
   > {
-    let isIncluded = unchecked(isIncluded)
-    return MainActorChain(base.prefix { isIncluded($0.value) }, isOpenToThreads: _engine.isOpenToThreads)
+    MainActorChain(base.prefix(while: unboxing(isIncluded)), isOpenToThreads: _engine.isOpenToThreads)
   }
 }
 

@@ -27,9 +27,8 @@ extension MainActorPublisher {
   public func removeDuplicates(by isSame: @escaping (Output, Output) -> Bool) -> MainActorChain<
     Stepped<Upstream, RemoveDuplicatesByStep<MainActorBox<Output>, Failure>>, Output
   > {
-    let isSame = unchecked(isSame)
-    return MainActorChain(
-      base.removeDuplicates { isSame($0.value, $1.value) }, isOpenToThreads: _engine.isOpenToThreads)
+    MainActorChain(
+      base.removeDuplicates(by: unboxing(isSame)), isOpenToThreads: _engine.isOpenToThreads)
   }
 }
 

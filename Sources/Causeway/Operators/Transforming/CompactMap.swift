@@ -25,9 +25,8 @@ extension MainActorPublisher {
   public func compactMap<Result>(_ transform: @escaping (Output) -> Result?) -> MainActorChain<
     Stepped<Upstream, CompactMapStep<MainActorBox<Output>, MainActorBox<Result>, Failure>>, Result
   > {
-    let transform = unchecked(transform)
-    return MainActorChain(
-      base.compactMap { transform($0.value).map { MainActorBox($0) } }, isOpenToThreads: _engine.isOpenToThreads)
+    MainActorChain(
+      base.compactMap(boxing(transform)), isOpenToThreads: _engine.isOpenToThreads)
   }
 }
 

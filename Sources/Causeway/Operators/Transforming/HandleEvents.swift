@@ -45,10 +45,7 @@ extension MainActorPublisher {
     MainActorChain(
       base.handleEvents(
         receiveSubscription: receiveSubscription.map { unchecked($0) },
-        receiveOutput: receiveOutput.map { receive in
-          let receive = unchecked(receive)
-          return { receive($0.value) }
-        },
+        receiveOutput: receiveOutput.map { unboxing($0) },
         receiveCompletion: receiveCompletion.map { unchecked($0) },
         receiveCancel: receiveCancel.map { receive in
           let receive = unchecked(receive)

@@ -25,8 +25,7 @@ extension MainActorPublisher {
   public func map<Result>(_ transform: @escaping (Output) -> Result) -> MainActorChain<
     Stepped<Upstream, MapStep<MainActorBox<Output>, MainActorBox<Result>, Failure>>, Result
   > {
-    let transform = unchecked(transform)
-    return MainActorChain(base.map { MainActorBox(transform($0.value)) }, isOpenToThreads: _engine.isOpenToThreads)
+    MainActorChain(base.map(boxing(transform)), isOpenToThreads: _engine.isOpenToThreads)
   }
 }
 

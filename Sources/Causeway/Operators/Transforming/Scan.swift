@@ -27,9 +27,8 @@ extension MainActorPublisher {
   public func scan<Result>(_ initial: Result, _ next: @escaping (Result, Output) -> Result) -> MainActorChain<
     Stepped<Upstream, ScanStep<MainActorBox<Output>, MainActorBox<Result>, Failure>>, Result
   > {
-    let next = unchecked(next)
-    return MainActorChain(
-      base.scan(MainActorBox(initial)) { MainActorBox(next($0.value, $1.value)) },
+    MainActorChain(
+      base.scan(MainActorBox(initial), boxing(next)),
       isOpenToThreads: _engine.isOpenToThreads)
   }
 }

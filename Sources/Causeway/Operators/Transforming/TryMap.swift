@@ -28,9 +28,8 @@ extension MainActorPublisher {
   public func tryMap<Result>(_ transform: @escaping (Output) throws -> Result) -> MainActorChain<
     EndingStepped<Upstream, TryMapStep<MainActorBox<Output>, MainActorBox<Result>, Failure>>, Result
   > {
-    let transform = unchecked(transform)
-    return MainActorChain(
-      base.tryMap { MainActorBox(try transform($0.value)) }, isOpenToThreads: _engine.isOpenToThreads)
+    MainActorChain(
+      base.tryMap(boxing(transform)), isOpenToThreads: _engine.isOpenToThreads)
   }
 }
 

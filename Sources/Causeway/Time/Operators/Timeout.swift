@@ -68,10 +68,9 @@ extension MainActorPublisher {
     _ duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
     customError: @escaping () -> Failure
   ) -> some MainActorPublisher<Output, Failure> {
-    let customError = unchecked(customError)
-    return MainActorChain<_, Output>(
+    MainActorChain<_, Output>(
       Timed(
-        base, TimeoutStep<MainActorBox<Output>, Failure>(duration.asDelay) { customError() },
+        base, TimeoutStep<MainActorBox<Output>, Failure>(duration.asDelay, unchecked(customError)),
         TimeBase(clock).onMainActor))
   }
 }
