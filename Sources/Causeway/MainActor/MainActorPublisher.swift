@@ -18,7 +18,7 @@
 /// subscription holds are released there.
 ///
 /// Do not conform to this protocol. Inside is a ``Publisher`` of boxed values, so each operator costs what that of
-/// ``Publisher`` costs, and two calls of closures.
+/// ``Publisher`` costs, and one call of a closure.
 @MainActor
 public protocol MainActorPublisher<Output, Failure>: SendableMetatype {
   /// The type of the values. It need not be `Sendable`.
