@@ -12,8 +12,12 @@ extension CallbackPublisher {
   /// are weak. The previous delegate receives no calls during that time. At the end, the bridge restores the previous
   /// delegate if it is still alive.
   ///
+  /// The delegate is the property's only one. A publisher that is made again at the same place of the code, with the same
+  /// label, is a copy of the one in use, so this may be the body of a computed property. What `make` captures is then
+  /// that of the first one: if it captures a parameter, make the label differ.
+  ///
   /// If other code has replaced the bridge's delegate, the bridge reports that and leaves the property unchanged. The
-  /// same applies if another bridge has replaced the delegate, but the two bridges may end in any order.
+  /// same applies if a bridge of another place has replaced the delegate, but the two bridges may end in any order.
   ///
   /// - Parameters:
   ///   - service: The service, which the publisher retains.
@@ -92,7 +96,7 @@ extension CallbackPublisher {
   ) -> SlotPublisher<Output, Failure> {
     let reporter = BridgeReporter(.delegate, label, CodeLocation(fileID, line))
     // The box identifies the service: a confined service has only one box.
-    let access = DelegateAccess(service: service) {
+    let access = DelegateAccess(service: service, path: path) {
       service.unchecked[keyPath: path]
     } set: { delegate in
       service.unchecked[keyPath: path] = delegate
@@ -107,14 +111,16 @@ extension CallbackPublisher {
     _ access: DelegateAccess<Delegate>, isForwarding: Bool,
     _ make: @escaping @Sendable (Continuation, Delegate?) -> Delegate
   ) -> SlotPublisher<Output, Failure> {
-    let bridge = DelegateBridge(reporter, access, isForwarding: isForwarding, make)
-    let publisher = CallbackPublisher(reporter, on: scheduler) { continuation in
-      let unregister = bridge.register(continuation)
-      continuation.termination.setLater { _, isDone in unregister(isDone) }
-    }
-    return SlotPublisher(publisher, restart) {
-      guard let scheduler else { return bridge.check() }
-      scheduler.run { bridge.check() }
+    DelegateBridge<Output, Failure, Delegate>.publisher(reporter, access, isForwarding: isForwarding) { lease in
+      let bridge = DelegateBridge(reporter, access, isForwarding: isForwarding, make)
+      let publisher = CallbackPublisher(reporter, on: scheduler) { continuation in
+        let unregister = bridge.register(continuation)
+        continuation.termination.setLater { _, isDone in unregister(isDone) }
+      }
+      return SlotSource(publisher, restart, lease: lease) {
+        guard let scheduler else { return bridge.check() }
+        scheduler.run { bridge.check() }
+      }
     }
   }
 }

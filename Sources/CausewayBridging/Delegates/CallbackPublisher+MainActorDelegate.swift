@@ -69,11 +69,13 @@ extension CallbackPublisher {
     isForwarding: Bool,
     _ make: @escaping (Continuation, Delegate?) -> Delegate
   ) -> SlotPublisher<Output, Failure> {
-    let bridge = DelegateBridge(reporter, access, isForwarding: isForwarding, make)
-    let publisher = CallbackPublisher(reporter, on: actor) { continuation in
-      let unregister = bridge.register(continuation.continuation)
-      continuation.continuation.termination.setLater { _, isDone in unregister(isDone) }
+    DelegateBridge<Output, Failure, Delegate>.publisher(reporter, access, isForwarding: isForwarding) { lease in
+      let bridge = DelegateBridge(reporter, access, isForwarding: isForwarding, make)
+      let publisher = CallbackPublisher(reporter, on: actor) { continuation in
+        let unregister = bridge.register(continuation.continuation)
+        continuation.continuation.termination.setLater { _, isDone in unregister(isDone) }
+      }
+      return SlotSource(publisher, restart, lease: lease) { MainActorScheduler().run { bridge.check() } }
     }
-    return SlotPublisher(publisher, restart) { MainActorScheduler().run { bridge.check() } }
   }
 }

@@ -31,6 +31,26 @@ final class DelegateBridge<Output: Sendable, Failure: Error, Delegate>: Sendable
     self.make = UncheckedBox(make)
   }
 
+  /// Returns a publisher of a bridge: of one that is in use, if it was made at the same place for the same slot.
+  ///
+  /// Of two bridges, the second would take the slot from the first. One that forwards calls does not.
+  ///
+  /// - Parameters:
+  ///   - reporter: Has the place.
+  ///   - access: The slot.
+  ///   - isForwarding: Whether the bridge forwards calls.
+  ///   - make: Makes a bridge.
+  static func publisher(
+    _ reporter: BridgeReporter, _ access: DelegateAccess<Delegate>, isForwarding: Bool,
+    _ make: (SlotRegistry.Lease?) -> SlotSource<Output, Failure>
+  ) -> SlotPublisher<Output, Failure> {
+    if isForwarding { return SlotPublisher(make(nil)) }
+    let key = SlotKey(
+      object: ObjectIdentifier(access.service), property: access.path, type: ObjectIdentifier(Self.self),
+      place: reporter.location, label: reporter.details?.label)
+    return SlotPublisher(SlotRegistry.slot(for: key, make))
+  }
+
   /// Installs a delegate, and returns the closure that removes it.
   ///
   /// The returned closure calls its argument when the delegate has been removed: later, if another thread is changing

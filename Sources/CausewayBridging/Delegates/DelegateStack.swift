@@ -124,6 +124,8 @@ struct DelegateAccess<Delegate>: @unchecked Sendable {
   // Safety: Used in the service's isolation only. Tested by `DelegateTests`.
 
   let service: AnyObject
+  /// The property, unless the slot is set by a method.
+  var path: AnyKeyPath?
   /// `nil` if the slot cannot be read.
   let get: (() -> Delegate?)?
   let set: (Delegate?) -> Void
@@ -131,7 +133,7 @@ struct DelegateAccess<Delegate>: @unchecked Sendable {
 
 extension DelegateAccess {
   init<Service: AnyObject>(_ service: Service, _ path: ReferenceWritableKeyPath<Service, Delegate?>) {
-    self.init(service: service) {
+    self.init(service: service, path: path) {
       service[keyPath: path]
     } set: {
       service[keyPath: path] = $0

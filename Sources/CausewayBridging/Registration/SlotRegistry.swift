@@ -60,9 +60,11 @@ package enum SlotRegistry {
   }
 
   /// Returns whether no slot of an object is in use.
+  ///
+  /// A publisher that could take one does not count.
   package static func isEmpty(for object: AnyObject) -> Bool {
     let object = ObjectIdentifier(object)
-    return state.withLock { state in state.slots.keys.allSatisfy { $0.object != object } }
+    return state.withLock { state in state.slots.keys.allSatisfy { $0.object != object || $0.place != nil } }
   }
 }
 
@@ -74,4 +76,7 @@ struct SlotKey: Hashable, @unchecked Sendable {
   /// Safe to share although key paths are not `Sendable`: they are immutable.
   var property: AnyKeyPath?
   var type: ObjectIdentifier?
+  /// The place of a publisher in the code.
+  var place: CodeLocation?
+  var label: String?
 }

@@ -6,8 +6,8 @@ import Testing
 /// Delegates of a main-thread-only service that is not `Sendable`, without an unsafe annotation.
 @MainActor
 @Suite struct MainActorDelegateTests {
-  private func events(_ dial: SlotDial) -> SlotPublisher<DelegateEvent, Never> {
-    CallbackPublisher.delegate(of: dial, \.delegate, on: MainActor.shared) { DelegateRelay($0) }
+  private func events(_ dial: SlotDial, label: String? = nil) -> SlotPublisher<DelegateEvent, Never> {
+    CallbackPublisher.delegate(of: dial, \.delegate, on: MainActor.shared, label: label) { DelegateRelay($0) }
   }
 
   @Test func oneDelegateServesAllSubscribersAndIsKeptAsLongAsThereIsOne() {
@@ -110,12 +110,63 @@ import Testing
     }
   }
 
+  /// Two screens read a computed property of a service.
+  @Test func aPublisherMadeAgainAtTheSamePlaceSharesTheDelegate() {
+    withReports { reports in
+      let dial = SlotDial()
+      let first = Recorder(events(dial))
+      let second = Recorder(events(dial))
+      dial.turn(to: 1)
+      first.cancel()
+      let third = Recorder(events(dial))
+      dial.turn(to: 2)
+      second.cancel()
+      third.cancel()
+      #expect(first.values == [.turned(1)])
+      #expect(second.values == [.turned(1), .turned(2)])
+      #expect(third.values == [.turned(2)])
+      #expect(dial.delegate == nil)
+      #expect(reports.value == [])
+      #expect(SlotRegistry.isEmpty(for: dial))
+    }
+  }
+
+  @Test func aStreamMadeAgainAtTheSamePlaceSharesTheDelegate() async {
+    let dial = SlotDial()
+    let streams = (0..<2).map { _ in events(dial).stream(bufferingPolicy: .unbounded) }
+    dial.turn(to: 1)
+    for stream in streams {
+      var iterator = stream.makeAsyncIterator()
+      #expect(await iterator.next() == .turned(1))
+    }
+  }
+
+  @Test func publishersOfTwoServicesShareNothing() {
+    let (dial, other) = (SlotDial(), SlotDial())
+    let recorders = [Recorder(events(dial)), Recorder(events(other))]
+    dial.turn(to: 1)
+    other.turn(to: 2)
+    #expect(recorders.map(\.values) == [[.turned(1)], [.turned(2)]])
+    recorders.forEach { $0.cancel() }
+  }
+
+  @Test func aPublisherMadeAfterTheLastSubscriberTakesTheSlotAgain() {
+    let dial = SlotDial()
+    let publisher = events(dial)
+    Recorder(publisher).cancel()
+    let recorder = Recorder(events(dial))
+    dial.turn(to: 1)
+    #expect(recorder.values == [.turned(1)])
+    recorder.cancel()
+    #expect(dial.delegate == nil)
+  }
+
   @Test(arguments: permutations([0, 1, 2])) func bridgesEndInAnyOrder(order: [Int]) {
     withReports { reports in
       let dial = SlotDial()
       let old = DelegateOfOld()
       dial.delegate = old
-      let recorders = (0..<3).map { _ in Recorder(events(dial)) }
+      let recorders = (0..<3).map { Recorder(events(dial, label: "\($0)")) }
       #expect(reports.value == [.slotStolen, .slotStolen], "each but the last has lost the slot")
       for index in order { recorders[index].cancel() }
       #expect(dial.delegate === old)
@@ -159,11 +210,13 @@ import Testing
   @Test(arguments: [false, true]) func bridgesThatCannotReadTheSlotEndInAnyOrder(isFirstFirst: Bool) {
     withReports { _ in
       let dial = SlotDial()
-      @MainActor func publisher() -> SlotPublisher<DelegateEvent, Never> {
-        CallbackPublisher.delegate(of: dial, on: MainActor.shared, set: { $0.setDelegate($1) }) { DelegateRelay($0) }
+      @MainActor func publisher(_ label: String) -> SlotPublisher<DelegateEvent, Never> {
+        CallbackPublisher.delegate(of: dial, on: MainActor.shared, label: label, set: { $0.setDelegate($1) }) {
+          DelegateRelay($0)
+        }
       }
-      let first = Recorder(publisher())
-      let second = Recorder(publisher())
+      let first = Recorder(publisher("first"))
+      let second = Recorder(publisher("second"))
       (isFirstFirst ? first : second).cancel()
       dial.turn(to: 1)
       #expect((isFirstFirst ? second : first).values == [.turned(1)])
