@@ -31,7 +31,7 @@ final class DelegateBridge<Output: Sendable, Failure: Error, Delegate>: Sendable
     self.make = UncheckedBox(make)
   }
 
-  /// Returns a publisher of a bridge: of one that is in use, if it was made at the same place for the same slot.
+  /// Makes a publisher, unless one that was made at the same place for the same slot is in use.
   ///
   /// Of two bridges, the second would take the slot from the first. One that forwards calls does not.
   ///
@@ -39,7 +39,8 @@ final class DelegateBridge<Output: Sendable, Failure: Error, Delegate>: Sendable
   ///   - reporter: Has the place.
   ///   - access: The slot.
   ///   - isForwarding: Whether the bridge forwards calls.
-  ///   - make: Makes a bridge.
+  ///   - make: Makes a source, which keeps the lease.
+  /// - Returns: A publisher of the new source, or of the one in use.
   static func publisher(
     _ reporter: BridgeReporter, _ access: DelegateAccess<Delegate>, isForwarding: Bool,
     _ make: (SlotRegistry.Lease?) -> SlotSource<Output, Failure>

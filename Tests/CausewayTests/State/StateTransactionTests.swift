@@ -85,6 +85,19 @@ struct StateTransactionTests {
     token.cancel()
   }
 
+  @Test func whatWasReadInsideItIsNotComparedWith() {
+    let state = MutableMainActorState(0)
+    let distinct = state.removeDuplicates { abs($0 - $1) < 10 }
+    #expect(distinct.value == 0)
+    withStateChanges {
+      state.value = 12
+      #expect(distinct.value == 12)
+      state.value = 18
+      #expect(distinct.value == 18)
+    }
+    #expect(distinct.value == 18)
+  }
+
   @Test func aStateMadeInsideItIsRight() {
     let (a, b) = (a, b)
     var made: [MainActorState<Int>] = []
