@@ -3,17 +3,13 @@ import CausewayBridging
 import CausewayViewModel
 import Observation
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-
 // README: begin
 // The service, as it is: a delegate, main thread only, not Sendable. Nothing in it changes.
 protocol DoorDelegate: AnyObject {
   func door(_ door: Door, isOpen: Bool)
 }
 
-// Its callbacks as a stream.
+// Its callbacks as a publisher. Each screen may read it: they share one delegate.
 private final class Listener: DoorDelegate {
   let changes: CallbackPublisher<Bool, Never>.Continuation
   init(_ changes: CallbackPublisher<Bool, Never>.Continuation) { self.changes = changes }
@@ -21,9 +17,8 @@ private final class Listener: DoorDelegate {
 }
 
 extension Door {
-  @MainActor var changes: AsyncStream<Bool> {
+  @MainActor var changes: SlotPublisher<Bool, Never> {
     CallbackPublisher.delegate(of: self, \.delegate, on: MainActor.shared) { Listener($0) }
-      .stream(bufferingPolicy: .unbounded)
   }
 }
 
@@ -32,18 +27,10 @@ extension Door {
   private(set) var isOpen = false
   private let bindings = Bindings()
 
-  init(_ changes: AsyncStream<Bool>) {
+  init(_ changes: some Publisher<Bool, Never>) {
     bindings.bind(changes, to: \.isOpen, of: self)
   }
 }
-
-// The view.
-#if canImport(SwiftUI)
-  struct DoorView: View {
-    @State var model: DoorModel
-    var body: some View { Text(model.isOpen ? "Open" : "Closed") }
-  }
-#endif
 // README: end
 
 /// A legacy service with a delegate.

@@ -85,7 +85,7 @@ struct StateTransactionTests {
     token.cancel()
   }
 
-  @Test func whatWasReadInsideItIsNotComparedWith() {
+  @Test func aValueReadInsideItIsNotComparedWith() {
     let state = MutableMainActorState(0)
     let distinct = state.removeDuplicates { abs($0 - $1) < 10 }
     #expect(distinct.value == 0)
