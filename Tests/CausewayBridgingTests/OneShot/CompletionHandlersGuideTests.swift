@@ -5,42 +5,37 @@ import Observation
 import Testing
 
 /// The code of docs/migrating/from-completion-handlers.md.
-struct UsersError: Error, Equatable {
+/// The legacy service: it answers once, on a queue of its own, unless the call is cancelled before.
+nonisolated final class LegacyUsers: Sendable {
+  private let names: [Int: String]
+  private let queue = DispatchQueue(label: "users")
+
+  init(names: [Int: String]) {
+    self.names = names
+  }
+
+  func fetch(_ id: Int, completion: @escaping @Sendable (Result<String, UsersError>) -> Void) -> FetchToken {
+    let token = FetchToken()
+    queue.async { [names] in
+      if token.isCancelled { return }
+      completion(names[id].map { .success($0) } ?? .failure(UsersError(message: "no user \(id)")))
+    }
+    return token
+  }
+}
+
+nonisolated struct UsersError: Error {
   let message: String
 }
 
-final class FetchToken: Sendable {
-  private let cancelled = Locked(false)
-  var isCancelled: Bool { cancelled.withLock { $0 } }
-  func cancel() { cancelled.withLock { $0 = true } }
-}
+nonisolated final class FetchToken: @unchecked Sendable {
+  private let lock = NSLock()
+  private var wasCancelled = false
 
-final class UsersBackend: Sendable {
-  private let answers: [Int: String]
+  var isCancelled: Bool { lock.withLock { wasCancelled } }
 
-  init(answers: [Int: String]) {
-    self.answers = answers
-  }
-
-  func answer(
-    _ id: Int, unless token: FetchToken, _ completion: @escaping @Sendable (Result<String, UsersError>) -> Void
-  ) {
-    if let name = answers[id] { return completion(.success(name)) }
-    completion(.failure(UsersError(message: "no user \(id)")))
-  }
-}
-
-nonisolated final class LegacyUsers: Sendable {
-  func fetch(_ id: Int, completion: @escaping @Sendable (Result<String, UsersError>) -> Void) -> FetchToken {
-    let token = FetchToken()
-    backend.answer(id, unless: token, completion)
-    return token
-  }
-
-  let backend: UsersBackend
-
-  init(backend: UsersBackend) {
-    self.backend = backend
+  func cancel() {
+    lock.withLock { wasCancelled = true }
   }
 }
 
@@ -107,15 +102,14 @@ extension LegacyTimeline {
 @Suite struct CompletionHandlersGuideTests {
   @MainActor
   @Test func theModelShowsTheServicesError() async {
-    let backend = UsersBackend(answers: [:])
-    let model = UserModel(users: LegacyUsers(backend: backend))
+    let model = UserModel(users: LegacyUsers(names: [:]))
     await model.load(7)
     #expect(model.errorMessage == "no user 7")
     #expect(!model.isLoading)
   }
 
   @Test func theModelShowsTheServicesValue() async {
-    let model = UserModel(users: LegacyUsers(backend: UsersBackend(answers: [7: "Ada"])))
+    let model = UserModel(users: LegacyUsers(names: [7: "Ada"]))
     await model.load(7)
     #expect(model.name == "Ada")
     #expect(model.errorMessage == nil)

@@ -83,6 +83,13 @@ import Testing
     return blocks
   }
 
+  /// Returns a block without the imports that it begins with, which a test's file has in one place.
+  private func withoutImports(_ code: String) -> String {
+    code.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0.isEmpty || $0.hasPrefix("import ") || $0.hasPrefix("@testable import ") }
+      .joined(separator: "\n")
+  }
+
   /// Whether a block without a language reads as Swift.
   private func looksLikeSwift(_ code: String) -> Bool {
     code.contains(/(?m)^ *(import|func|struct|class|final class|extension|enum|let|var|private|public|@\w+|#if) ?\S/)
@@ -101,7 +108,8 @@ import Testing
     for (number, block) in swift.enumerated() {
       let name = "\(page) \(number + 1)"
       let isTested =
-        Self.tested.range(of: Data(Self.withoutIndentation(block.code).utf8)) != nil || Self.isolated.contains(name)
+        Self.tested.range(of: Data(Self.withoutIndentation(withoutImports(block.code)).utf8)) != nil
+        || Self.isolated.contains(name)
       // As a Boolean value, so that a failure does not print all the code.
       let isKnown = isTested || Self.exceptions.contains(name)
       #expect(isKnown, "no test has this block of \(page):\n\(block.code)")

@@ -10,13 +10,14 @@ struct Main {
       _ = await WarnedOf().readings(of: Sensor(on: .queue)).first()
       return
     }
-    expect("README.md 1", await Readme().temperatures(of: Thermometer()).first() == 21)
+    expect("README.md 3", try await Readme().price(of: 3, from: Shop()) == 300)
+    expect("README.md 4", await Readme().temperatures(of: Thermometer()).first() == 21)
 
     let door = Door()
     let model = DoorModel(door.changes)
     door.open()
     while !model.isOpen { await Task.yield() }
-    expect("README.md 3", model.isOpen)
+    expect("README.md 1", model.isOpen)
 
     expect("docs/bridging.md 1", try await Bridging.user(3, from: LegacyUsers()) == "user 3")
     expect("docs/bridging.md 2", await Bridging.readings(of: Thermometer()).first() == 21)
