@@ -1,6 +1,7 @@
 import Causeway
 import CausewayBridging
 import CausewayTesting
+import Foundation
 import Observation
 import Testing
 
