@@ -5,7 +5,8 @@ import Foundation
 import Observation
 import Testing
 
-/// The code of docs/migrating/from-completion-handlers.md.
+// The code of docs/migrating/from-completion-handlers.md.
+
 /// The legacy service: it answers once, on a queue of its own, unless the call is cancelled before.
 nonisolated final class LegacyUsers: Sendable {
   private let names: [Int: String]
