@@ -18,8 +18,8 @@ extension Interleavings {
       + SharingScenarios.deep
 
     static let deep =
-      (sendingDeep + TurnScenarios.deep + HopScenarios.deep).map(\.patient) + sendingDeep.map(\.impatient) + SlotScenarios.deep
-      + LaneScenarios.deep
+      (sendingDeep + TurnScenarios.deep + HopScenarios.deep).map(\.patient) + sendingDeep.map(\.impatient)
+      + SlotScenarios.deep + LaneScenarios.deep
 
     /// Scenarios with so few steps that all schedules are run every time, not only the distinct ones.
     static let small = [
