@@ -106,7 +106,8 @@ let package = Package(
     .testTarget(
       name: "CausewayTests", dependencies: ["Causeway", "CausewayTesting", "OperatorModels"], swiftSettings: settings),
     .testTarget(
-      name: "CausewayBridgingTests", dependencies: ["Causeway", "CausewayBridging", "CausewayTesting", "LegacyC"],
+      name: "CausewayBridgingTests",
+      dependencies: ["Causeway", "CausewayBridging", "CausewayTesting", "CausewayViewModel", "LegacyC"],
       swiftSettings: settings),
     .testTarget(
       name: "CausewayFoundationTests",

@@ -1,8 +1,10 @@
 import Causeway
 import CausewayBridging
 import CausewayTesting
+import CausewayViewModel
 import Dispatch
 import LegacyC
+import Observation
 import Testing
 
 @MainActor
@@ -35,13 +37,13 @@ struct LevelSensor: Sendable {
   }
 }
 
-@MainActor
+@MainActor @Observable
 final class LevelModel {
   private(set) var level: Int32 = 0
-  private var token: AnyCancellable?
+  private let bindings = Bindings()
 
   init(levels: some Publisher<Int32, Never>) {
-    token = levels.receive(on: MainActor.shared).sink { [weak self] in self?.level = $0 }
+    bindings.bind(levels, to: \.level, of: self)
   }
 }
 

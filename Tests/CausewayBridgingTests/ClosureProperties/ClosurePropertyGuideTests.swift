@@ -1,6 +1,8 @@
 import Causeway
 import CausewayBridging
 import CausewayTesting
+import CausewayViewModel
+import Observation
 import Testing
 
 /// The code of `docs/migrating/from-closure-properties.md`.
@@ -72,15 +74,15 @@ import Testing
     }
   }
 
-  @MainActor
+  @MainActor @Observable
   final class PlayerModel {
     private(set) var progress = 0.0
     private(set) var tracks: [String] = []
-    private var tokens: Set<AnyCancellable> = []
+    private let bindings = Bindings()
 
     init(progress: some Publisher<Double, Never>, tracks: some Publisher<String, Never>) {
-      progress.receive(on: MainActor.shared).sink { [weak self] in self?.progress = $0 }.store(in: &tokens)
-      tracks.receive(on: MainActor.shared).sink { [weak self] in self?.tracks.append($0) }.store(in: &tokens)
+      bindings.bind(progress, to: \.progress, of: self)
+      bindings.bind(tracks, to: self) { model, track in model.tracks.append(track) }
     }
   }
 

@@ -1,6 +1,8 @@
 import Causeway
 import CausewayBridging
 import CausewayTesting
+import CausewayViewModel
+import Observation
 import Testing
 
 /// The code of `docs/migrating/from-delegates.md`.
@@ -90,14 +92,14 @@ import Testing
     CallbackPublisher.delegate(of: downloader, \.delegate, on: MainActor.shared) { DownloadDelegate($0, shouldRetry) }
   }
 
-  @MainActor
+  @MainActor @Observable
   final class DownloadModel {
     private(set) var bytes = 0
     private(set) var isDone = false
-    private var token: AnyCancellable?
+    private let bindings = Bindings()
 
     init(events: some Publisher<DownloadEvent, Never>) {
-      token = events.receive(on: MainActor.shared).sink { [weak self] in self?.handle($0) }
+      bindings.bind(events, to: self) { model, event in model.handle(event) }
     }
 
     private func handle(_ event: DownloadEvent) {

@@ -1,6 +1,8 @@
 import Causeway
 import CausewayBridging
 import CausewayTesting
+import CausewayViewModel
+import Observation
 import Testing
 
 /// The code of `docs/migrating/from-listeners.md`.
@@ -63,7 +65,7 @@ import Testing
     private var token: AnyCancellable?
 
     init(degrees: some Publisher<Double, Never>) {
-      token = degrees.receive(on: MainActor.shared).sink { [weak self] in self?.degrees = $0 }
+      bindings.bind(degrees, to: \.degrees, of: self)
     }
   }
 

@@ -1,7 +1,9 @@
 import Causeway
 import CausewayBridging
 import CausewayTesting
+import CausewayViewModel
 import Foundation
+import Observation
 import Testing
 
 /// The legacy service: for the main thread only, without a notification when its level changes.
@@ -41,13 +43,13 @@ func levels(
   .polling(every: .seconds(1), clock: clock, on: MainActor.shared) { battery.level }
 }
 
-@MainActor
+@MainActor @Observable
 final class BatteryModel {
   private(set) var level = 0.0
-  private var token: AnyCancellable?
+  private let bindings = Bindings()
 
   init(levels: some Publisher<Double, Never>) {
-    token = levels.receive(on: MainActor.shared).sink { [weak self] in self?.level = $0 }
+    bindings.bind(levels, to: \.level, of: self)
   }
 }
 

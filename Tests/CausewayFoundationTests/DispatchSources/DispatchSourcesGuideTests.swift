@@ -2,7 +2,9 @@ import Causeway
 import CausewayBridging
 import CausewayFoundation
 import CausewayTesting
+import CausewayViewModel
 import Foundation
+import Observation
 import Testing
 
 // The code of docs/migrating/from-dispatch-sources.md.
@@ -29,13 +31,13 @@ final class OldReloader {
 
 let hangups = SignalSource.publisher(SIGHUP)
 
-@MainActor
+@MainActor @Observable
 final class Reloader {
   private(set) var count = 0
-  private var token: AnyCancellable?
+  private let bindings = Bindings()
 
   init(signals: some Publisher<Int32, Never>) {
-    token = signals.receive(on: MainActor.shared).sink { [weak self] _ in self?.count += 1 }
+    bindings.bind(signals, to: self) { model, _ in model.count += 1 }
   }
 }
 

@@ -2,7 +2,9 @@ import Causeway
 import CausewayBridging
 import CausewayFoundation
 import CausewayTesting
+import CausewayViewModel
 import Foundation
+import Observation
 import Testing
 
 // The code of docs/migrating/from-file-handles.md.
@@ -34,16 +36,14 @@ func console(of handle: FileHandle) -> Console {
   Console(lines: handle.linesPublisher())
 }
 
-@MainActor
+@MainActor @Observable
 final class Console {
   private(set) var lines: [String] = []
   private(set) var message: String?
-  private var token: AnyCancellable?
+  private let bindings = Bindings()
 
   init(lines: some Publisher<String, FileHandleFailure>) {
-    token = lines.receive(on: MainActor.shared).sink(
-      onFailure: { [weak self] in self?.message = "\($0)" },
-      receiveValue: { [weak self] in self?.lines.append($0) })
+    bindings.bind(lines, to: self, onFailure: .show(in: \.message)) { model, line in model.lines.append(line) }
   }
 }
 

@@ -36,7 +36,7 @@
     private var token: AnyCancellable?
 
     init(titles: some Publisher<String, Never>) {
-      token = titles.receive(on: MainActor.shared).sink { [weak self] in self?.title = $0 }
+      bindings.bind(titles, to: \.title, of: self)
     }
   }
 

@@ -2,7 +2,9 @@ import Causeway
 import CausewayBridging
 import CausewayFoundation
 import CausewayTesting
+import CausewayViewModel
 import Foundation
+import Observation
 import Testing
 
 // The code of docs/migrating/from-notifications.md.
@@ -54,13 +56,13 @@ func basketModel(of center: NotificationCenter) -> BasketModel {
   BasketModel(counts: center.posts(of: .basketDidChange, key: "count", as: Int.self))
 }
 
-@MainActor
+@MainActor @Observable
 final class BasketModel {
   private(set) var count = 0
-  private var token: AnyCancellable?
+  private let bindings = Bindings()
 
   init(counts: some Publisher<Int, Never>) {
-    token = counts.receive(on: MainActor.shared).sink { [weak self] in self?.count = $0 }
+    bindings.bind(counts, to: \.count, of: self)
   }
 }
 

@@ -2,7 +2,9 @@ import Causeway
 import CausewayBridging
 import CausewayFoundation
 import CausewayTesting
+import CausewayViewModel
 import Foundation
+import Observation
 import Testing
 
 // The code of docs/migrating/from-operations-and-progress.md.
@@ -37,16 +39,14 @@ final class OldImportModel {
   }
 }
 
-@MainActor
+@MainActor @Observable
 final class ImportModel {
   private(set) var fraction = 0.0
   private(set) var isDone = false
-  private var token: AnyCancellable?
+  private let bindings = Bindings()
 
   func run(_ work: LegacyImport, on queue: OperationQueue) async throws(CallbackError<Never>) {
-    token = work.progress.fractions(every: .milliseconds(100)).receive(on: MainActor.shared).sink { [weak self] in
-      self?.fraction = $0
-    }
+    bindings.bind(work.progress.fractions(every: .milliseconds(100)), to: \.fraction, of: self)
     try await queue.run(work)
     isDone = true
   }

@@ -2,7 +2,9 @@ import Causeway
 import CausewayBridging
 import CausewayFoundation
 import CausewayTesting
+import CausewayViewModel
 import Foundation
+import Observation
 import Testing
 
 // The code of docs/migrating/from-processes.md.
@@ -36,22 +38,20 @@ func names(in folder: URL) async throws(CallbackError<ProcessFailure>) -> String
   try await ProcessCommand(URL(filePath: "/bin/ls"), directory: folder).run().outputText
 }
 
-@MainActor
+@MainActor @Observable
 final class BuildModel {
   private(set) var lines: [String] = []
   private(set) var exit: ProcessExit?
   private(set) var message: String?
-  private var token: AnyCancellable?
+  private let bindings = Bindings()
 
   func follow(_ events: some Publisher<ProcessEvent<String>, ProcessFailure>) {
-    token = events.receive(on: MainActor.shared).sink(
-      onFailure: { [weak self] in self?.message = "\($0)" },
-      receiveValue: { [weak self] event in
-        switch event {
-        case .output(let line), .error(let line): self?.lines.append(line)
-        case .terminated(let exit): self?.exit = exit
-        }
-      })
+    bindings.bind(events, to: self, onFailure: .show(in: \.message)) { model, event in
+      switch event {
+      case .output(let line), .error(let line): model.lines.append(line)
+      case .terminated(let exit): model.exit = exit
+      }
+    }
   }
 }
 

@@ -2,6 +2,8 @@ import Causeway
 import CausewayBridging
 import CausewayFoundation
 import CausewayTesting
+import CausewayViewModel
+import Observation
 import Testing
 
 #if os(iOS)
@@ -55,13 +57,13 @@ func values(of dial: LegacyDial) -> CallbackPublisher<Int, Never> {
   }
 }
 
-@MainActor
+@MainActor @Observable
 final class DialModel {
   private(set) var value = 0
-  private var token: AnyCancellable?
+  private let bindings = Bindings()
 
   init(values: some Publisher<Int, Never>) {
-    token = values.receive(on: MainActor.shared).sink { [weak self] in self?.value = $0 }
+    bindings.bind(values, to: \.value, of: self)
   }
 }
 

@@ -2,8 +2,10 @@ import Causeway
 import CausewayBridging
 import CausewayFoundation
 import CausewayTesting
+import CausewayViewModel
 import Dispatch
 import Foundation
+import Observation
 import Testing
 
 // The code of docs/migrating/from-timers.md.
@@ -34,16 +36,14 @@ func countdown(from seconds: Int) -> Countdown {
   Countdown(from: seconds, ticks: DispatchQueue.main.ticks(every: .seconds(1)))
 }
 
-@MainActor
+@MainActor @Observable
 final class Countdown {
   private(set) var left: Int
-  private var token: AnyCancellable?
+  private let bindings = Bindings()
 
   init(from seconds: Int, ticks: some Publisher<TimerTick, Never>) {
     left = seconds
-    token = ticks.prefix(seconds).receive(on: MainActor.shared).sink { [weak self] in
-      self?.left = seconds - $0.count
-    }
+    bindings.bind(ticks.prefix(seconds).map { seconds - $0.count }, to: \.left, of: self)
   }
 }
 

@@ -2,7 +2,9 @@ import Causeway
 import CausewayBridging
 import CausewayFoundation
 import CausewayTesting
+import CausewayViewModel
 import Foundation
+import Observation
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -56,22 +58,20 @@ final class GreetingModel {
   }
 }
 
-@MainActor
+@MainActor @Observable
 final class DownloadModel {
   private(set) var fraction = 0.0
   private(set) var file: URL?
   private(set) var message: String?
-  private var token: AnyCancellable?
+  private let bindings = Bindings()
 
   func follow(_ steps: some Publisher<TransferStep<DownloadedFile>, TransferFailure>) {
-    token = steps.receive(on: MainActor.shared).sink(
-      onFailure: { [weak self] in self?.message = "\($0)" },
-      receiveValue: { [weak self] step in
-        switch step {
-        case .progress(let progress): self?.fraction = progress.fraction ?? 0
-        case .result(let file): self?.file = file.url
-        }
-      })
+    bindings.bind(steps, to: self, onFailure: .show(in: \.message)) { model, step in
+      switch step {
+      case .progress(let progress): model.fraction = progress.fraction ?? 0
+      case .result(let file): model.file = file.url
+      }
+    }
   }
 }
 
