@@ -9,6 +9,7 @@ prepare.py landing SITE                    the page that the site opens with, an
 
 import json
 import os
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -75,6 +76,10 @@ def make_landing(site):
     # DocC's templates cannot change the style of its own elements.
     styles, = (site / "css").glob("index.*.css")
     styles.write_text(styles.read_text() + (ROOT / "docs/site/site.css").read_text())
+    pages = (ROOT / "docs/site/llms.txt").read_text()
+    if missing := [path for path in re.findall(r"[\w/-]+\.md|docs/api", pages) if not (ROOT / path).exists()]:
+        raise SystemExit(f"docs/site/llms.txt names what is not there: {', '.join(missing)}")
+    (site / "llms.txt").write_text(pages)
     base = os.environ.get("SITE_BASE", "").rstrip("/")
     (site / "index.html").write_text(
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Causeway</title>'

@@ -85,9 +85,9 @@ import Testing
 
   /// Returns a block without the imports that it begins with, which a test's file has in one place.
   private func withoutImports(_ code: String) -> String {
-    code.split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = code.split(separator: "\n", omittingEmptySubsequences: false)
       .drop { $0.isEmpty || $0.hasPrefix("import ") || $0.hasPrefix("@testable import ") }
-      .joined(separator: "\n")
+    return rest.isEmpty ? code : rest.joined(separator: "\n")
   }
 
   /// Whether a block without a language reads as Swift.
