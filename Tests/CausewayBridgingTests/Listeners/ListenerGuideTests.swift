@@ -59,10 +59,10 @@ import Testing
       initial: { thermometer.degrees })
   }
 
-  @MainActor
+  @MainActor @Observable
   final class ThermometerModel {
     private(set) var degrees = 0.0
-    private var token: AnyCancellable?
+    private let bindings = Bindings()
 
     init(degrees: some Publisher<Double, Never>) {
       bindings.bind(degrees, to: \.degrees, of: self)
