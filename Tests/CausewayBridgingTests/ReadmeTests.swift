@@ -14,6 +14,18 @@ import Testing
   for await celsius in temperatures(of: sensor).values(bufferingPolicy: .unbounded) { show(celsius) }
 }
 
+func price(of item: Int, from shop: Shop) async throws -> Int {
+  // before: shop.price(of: item) { result in … }
+  try await withCallback { shop.price(of: item, completion: $0.handler) }
+}
+
+/// A legacy service that answers once.
+final class Shop: Sendable {
+  func price(of item: Int, completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
+    completion(.success(item * 100))
+  }
+}
+
 /// A legacy service: not `Sendable`, without a lock, and for the main thread only.
 final class Thermometer {
   private var listeners: [Int: (Double) -> Void] = [:]
@@ -56,6 +68,10 @@ final class Thermometer {
     }
     #expect(await task.value == [20, 21, 22])
     #expect(sensor.listenerCount == 0)
+  }
+
+  @Test func theAnswerIsAwaited() async throws {
+    #expect(try await price(of: 3, from: Shop()) == 300)
   }
 
   @Test func theExampleIsTheOneInTheReadme() throws {
