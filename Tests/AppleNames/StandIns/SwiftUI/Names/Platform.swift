@@ -20,8 +20,6 @@ public enum UIHostingController {}
 public enum UIHostingControllerSizingOptions {}
 public enum UIHostingOrnament {}
 public enum UIOrnament {}
-public enum UIViewControllerRepresentable {}
-public enum UIViewControllerRepresentableContext {}
 public enum UIViewRepresentable {}
 public enum UIViewRepresentableContext {}
 public enum WKHostingController {}
