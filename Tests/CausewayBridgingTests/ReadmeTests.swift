@@ -16,7 +16,7 @@ import Testing
 
 func price(of item: Int, from shop: Shop) async throws -> Int {
   // before: shop.price(of: item) { result in … }
-  try await withCallback { shop.price(of: item, completion: $0.handler) }
+  try await withThrowingCallback { shop.price(of: item, completion: $0.handler) }
 }
 
 /// A legacy service that answers once.

@@ -55,6 +55,7 @@ final class DelegateStack: Sendable {
       let previous = self.current(access)
       // Not `previous as? Delegate`: specialised for a class, Swift 6.3.1 then asks `nil` for its class.
       let delegate = make(previous.flatMap { $0 as? Delegate })
+      guard type(of: delegate as Any) is AnyObject.Type else { Self.stopWithoutObject(owner.reporter.location) }
       var owner = owner
       owner.delegate = PreviousDelegate(object: delegate as AnyObject)
       let event = DelegateStackState.Event.install(
@@ -70,6 +71,13 @@ final class DelegateStack: Sendable {
       // An owner that has ended and is about to be removed is not notified.
       if let replaced, replaced.isListening() { replaced.reporter.report(.slotStolen) }
     }
+  }
+
+  /// A closure has no identity, so it could not be told from one that other code sets.
+  private static func stopWithoutObject(_ location: CodeLocation) -> Never {
+    fatalError(
+      "\(location): delegate(of:) is for objects. For a property that holds a closure, write "
+        + "ClosureProperty(service, \\.onChange).publisher()")
   }
 
   /// Restores the previous delegate if the slot still holds the bridge's, then releases the bridge's delegate.

@@ -1,6 +1,6 @@
 public import Causeway
 
-// Overloads that make the compiler ask for a failure policy if a stream can fail.
+// Overloads that make the compiler ask for a failure policy if a stream can fail, and for the owner of a closure.
 
 extension Bindings {
   /// Unavailable for a publisher that can fail.
@@ -58,5 +58,19 @@ extension Bindings {
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to owner: Owner,
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void
+  ) {}
+
+  /// Unavailable: the closure takes the owner, which `to:` names.
+  @available(
+    *, unavailable, message: "a closure takes the owner: write bind(numbers, to: self) { model, number in … }"
+  )
+  public func bind<Owner: AnyObject, Source: Publisher>(
+    _ publisher: Source, of owner: Owner, _ onValue: @escaping @MainActor (Owner, Source.Output) -> Void
+  ) {}
+
+  /// Unavailable: the closure takes the owner, which `to:` names.
+  @available(*, unavailable, message: "name the owner: bind(numbers, to: self) { model, number in … }")
+  public func bind<Source: Publisher>(
+    _ publisher: Source, _ onValue: @escaping @MainActor (Source.Output) -> Void
   ) {}
 }

@@ -141,6 +141,20 @@ import Testing
     }
   }
 
+  /// It compiles, because the type of a delegate may be a protocol.
+  @Test func aClosureIsNoDelegate() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let dial = SlotDial()
+      let turns = CallbackPublisher<Int, Never>.delegate(of: dial, \.onChange, on: MainActor.shared) { turns in
+        { turns.yield($0) }
+      }
+      turns.sink { _ in }.cancel()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("MainActorDelegateTests.swift"))
+    #expect(text.contains("write ClosureProperty(service, \\.onChange)"))
+  }
+
   @Test func publishersOfTwoServicesShareNothing() {
     let (dial, other) = (SlotDial(), SlotDial())
     let recorders = [Recorder(events(dial)), Recorder(events(other))]

@@ -27,6 +27,8 @@ final class Shot {
     _ = numbers.map { self.shots + $0 }  // main actor-isolated property 'shots' can not be referenced from a Sendable
     _ = numbers.sink { self.show($0) }  // call to main actor-isolated instance method 'show' in a synchronous
     bindings.bind(numbers, to: \.last, of: self)  // no exact matches in call to instance method 'bind'
+    bindings.bind(numbers, of: self) { $0.shots = $1 }  // a closure takes the owner: write bind(numbers, to: self)
+    bindings.bind(numbers) { [weak self] in self?.shots = $0 }  // name the owner: bind(numbers, to: self)
     bindings.bind(numbers, to: \.shots)  // missing argument for parameter 'onValue' in call
   }
 }
