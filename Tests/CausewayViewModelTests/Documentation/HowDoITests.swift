@@ -75,15 +75,15 @@ import Testing
     answers.catch { _ in Just(cached) }
   }
 
-  func submitted(_ taps: some Publisher<Void, Never>, _ text: some Publisher<String, Never>) -> some Publisher<
-    String, Never
-  > {
+  func submitted(_ taps: some Publisher<Void, Never>, _ text: some Publisher<String, Never>)
+    -> some Publisher<String, Never>
+  {
     taps.withLatest(from: text) { _, text in text }
   }
 
-  func label(_ name: some Publisher<String, Never>, _ count: some Publisher<Int, Never>) -> some Publisher<
-    String, Never
-  > {
+  func label(_ name: some Publisher<String, Never>, _ count: some Publisher<Int, Never>)
+    -> some Publisher<String, Never>
+  {
     combineLatest(name, count).map { "\($0): \($1)" }
   }
 
