@@ -17,9 +17,7 @@ extension Bindings {
     _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where Source.Failure == Never {
-    attach(
-      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
-      onValue: { $0[keyPath: keyPath] = $1 })
+    bind(sequence.mainActorPublisher(), to: keyPath, of: owner, fileID: fileID, line: line)
   }
 
   /// Sets a property to each element of an async sequence that can fail.
@@ -32,9 +30,7 @@ extension Bindings {
     _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Source.Failure>
   ) {
-    attach(
-      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
-      onValue: { $0[keyPath: keyPath] = $1 })
+    bind(sequence.mainActorPublisher(), to: keyPath, of: owner, fileID: fileID, line: line, onFailure: policy)
   }
 
   /// Calls a closure with the owner for each element of an async sequence.
@@ -50,9 +46,7 @@ extension Bindings {
     _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void
   ) where Source.Failure == Never {
-    attach(
-      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
-      onValue: onElement)
+    bind(sequence.mainActorPublisher(), to: owner, fileID: fileID, line: line, onValue: onElement)
   }
 
   /// Calls a closure with the owner for each element of an async sequence that can fail.
@@ -64,9 +58,7 @@ extension Bindings {
     onFailure policy: FailurePolicy<Owner, Source.Failure>,
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void
   ) {
-    attach(
-      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
-      onValue: onElement)
+    bind(sequence.mainActorPublisher(), to: owner, fileID: fileID, line: line, onFailure: policy, onValue: onElement)
   }
 
   /// Calls closures with the owner for each element of an async sequence and for its completion.
@@ -79,9 +71,8 @@ extension Bindings {
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void,
     onCompletion: @escaping @MainActor (Owner, Completion<Source.Failure>) -> Void
   ) {
-    attach(
-      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
-      onValue: onElement,
+    bind(
+      sequence.mainActorPublisher(), to: owner, fileID: fileID, line: line, onValue: onElement,
       onCompletion: onCompletion)
   }
 }

@@ -15,10 +15,7 @@ extension Bindings {
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Source.Failure>
   ) {
-    attach(
-      publisher.receive(on: MainActor.shared), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)),
-      policy,
-      onValue: { $0[keyPath: keyPath] = $1 })
+    bind(publisher.receive(on: MainActor.shared), to: keyPath, of: owner, fileID: fileID, line: line, onFailure: policy)
   }
 
   /// Sets an optional property to each value of a publisher that can fail.
@@ -29,10 +26,7 @@ extension Bindings {
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output?>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Source.Failure>
   ) {
-    attach(
-      publisher.receive(on: MainActor.shared), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)),
-      policy,
-      onValue: { $0[keyPath: keyPath] = $1 })
+    bind(publisher.receive(on: MainActor.shared), to: keyPath, of: owner, fileID: fileID, line: line, onFailure: policy)
   }
 
   /// Calls a closure with the owner for each value of a publisher that can fail.
@@ -44,9 +38,8 @@ extension Bindings {
     onFailure policy: FailurePolicy<Owner, Source.Failure>,
     onValue: @escaping @MainActor (Owner, Source.Output) -> Void
   ) {
-    attach(
-      publisher.receive(on: MainActor.shared), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)),
-      policy,
+    bind(
+      publisher.receive(on: MainActor.shared), to: owner, fileID: fileID, line: line, onFailure: policy,
       onValue: onValue)
   }
 

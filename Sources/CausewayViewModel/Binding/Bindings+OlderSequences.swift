@@ -12,9 +12,7 @@ extension Bindings {
     _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    attach(
-      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
-      onValue: { $0[keyPath: keyPath] = $1 })
+    bind(sequence.mainActorPublisher(), to: keyPath, of: owner, fileID: fileID, line: line)
   }
 
   /// Calls a closure with the owner for each element of an async sequence that does not fail.
@@ -25,9 +23,7 @@ extension Bindings {
     _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void
   ) {
-    attach(
-      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
-      onValue: onElement)
+    bind(sequence.mainActorPublisher(), to: owner, fileID: fileID, line: line, onValue: onElement)
   }
 
   /// Sets a property to each element of an async sequence that can fail with any error.
@@ -38,9 +34,7 @@ extension Bindings {
     _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, any Error>
   ) {
-    attach(
-      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
-      onValue: { $0[keyPath: keyPath] = $1 })
+    bind(sequence.mainActorPublisher(), to: keyPath, of: owner, fileID: fileID, line: line, onFailure: policy)
   }
 
   /// Calls a closure with the owner for each element of an async sequence that can fail with any error.
@@ -51,9 +45,7 @@ extension Bindings {
     _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     onFailure policy: FailurePolicy<Owner, any Error>, onElement: @escaping @MainActor (Owner, Source.Element) -> Void
   ) {
-    attach(
-      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
-      onValue: onElement)
+    bind(sequence.mainActorPublisher(), to: owner, fileID: fileID, line: line, onFailure: policy, onValue: onElement)
   }
 
   /// Calls closures with the owner for each element of an async sequence and for its completion.
@@ -65,9 +57,8 @@ extension Bindings {
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void,
     onCompletion: @escaping @MainActor (Owner, Completion<any Error>) -> Void
   ) {
-    attach(
-      sequence.mainActorPublisher(), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
-      onValue: onElement,
+    bind(
+      sequence.mainActorPublisher(), to: owner, fileID: fileID, line: line, onValue: onElement,
       onCompletion: onCompletion)
   }
 }

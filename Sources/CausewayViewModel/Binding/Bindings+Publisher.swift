@@ -14,10 +14,7 @@ extension Bindings {
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where Source.Failure == Never {
-    attach(
-      publisher.receive(on: MainActor.shared), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)),
-      at: open(),
-      onValue: { $0[keyPath: keyPath] = $1 })
+    bind(publisher.receive(on: MainActor.shared), to: keyPath, of: owner, fileID: fileID, line: line)
   }
 
   /// Sets an optional property to each value of a publisher.
@@ -28,10 +25,7 @@ extension Bindings {
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output?>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where Source.Failure == Never {
-    attach(
-      publisher.receive(on: MainActor.shared), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)),
-      at: open(),
-      onValue: { $0[keyPath: keyPath] = $1 })
+    bind(publisher.receive(on: MainActor.shared), to: keyPath, of: owner, fileID: fileID, line: line)
   }
 
   /// Calls a closure with the owner for each value of a publisher.
@@ -47,10 +41,7 @@ extension Bindings {
     _ publisher: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     onValue: @escaping @MainActor (Owner, Source.Output) -> Void
   ) where Source.Failure == Never {
-    attach(
-      publisher.receive(on: MainActor.shared), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)),
-      at: open(),
-      onValue: onValue)
+    bind(publisher.receive(on: MainActor.shared), to: owner, fileID: fileID, line: line, onValue: onValue)
   }
 
   /// Calls closures with the owner for each value of a publisher and for its completion.
@@ -63,9 +54,8 @@ extension Bindings {
     onValue: @escaping @MainActor (Owner, Source.Output) -> Void,
     onCompletion: @escaping @MainActor (Owner, Completion<Source.Failure>) -> Void
   ) {
-    attach(
-      publisher.receive(on: MainActor.shared), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)),
-      at: open(),
-      onValue: onValue, onCompletion: onCompletion)
+    bind(
+      publisher.receive(on: MainActor.shared), to: owner, fileID: fileID, line: line, onValue: onValue,
+      onCompletion: onCompletion)
   }
 }
