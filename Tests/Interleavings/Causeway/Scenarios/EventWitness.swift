@@ -45,18 +45,18 @@ package final class EventWitness: @unchecked Sendable {
 
   /// Cancels, if there is a subscription already.
   package func cancel() {
-    if subscription == nil { shared.step("looks for its subscription", #fileID, #line) }
-    shared.noteLook()
-    guard let subscription else { return }
-    subscription.cancel()
-    note(.cancelled)
+    if cancelUnnoted() { note(.cancelled) }
   }
 
   /// Cancels where something that is on its way may still arrive.
-  package func cancelUnnoted() {
+  ///
+  /// - Returns: Whether there is a subscription already.
+  @discardableResult
+  package func cancelUnnoted() -> Bool {
     if subscription == nil { shared.step("looks for its subscription", #fileID, #line) }
     shared.noteLook()
     subscription?.cancel()
+    return subscription != nil
   }
 
   fileprivate func receive(_ subscription: Subscription) {

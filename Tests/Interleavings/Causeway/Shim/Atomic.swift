@@ -100,11 +100,7 @@ extension Atomic where Value: FixedWidthInteger {
   package func add(
     _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
   ) -> (oldValue: Value, newValue: Value) {
-    shared.step("add", file, line)
-    shared.noteChange()
-    let old = value.pointee
-    value.pointee = old + operand
-    return (old, value.pointee)
+    change("add", file, line) { $0 + operand }
   }
 
   @usableFromInline
@@ -112,11 +108,7 @@ extension Atomic where Value: FixedWidthInteger {
   package func bitwiseOr(
     _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
   ) -> (oldValue: Value, newValue: Value) {
-    shared.step("bitwiseOr", file, line)
-    shared.noteChange()
-    let old = value.pointee
-    value.pointee = old | operand
-    return (old, value.pointee)
+    change("bitwiseOr", file, line) { $0 | operand }
   }
 
   @usableFromInline
@@ -124,11 +116,7 @@ extension Atomic where Value: FixedWidthInteger {
   package func bitwiseAnd(
     _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
   ) -> (oldValue: Value, newValue: Value) {
-    shared.step("bitwiseAnd", file, line)
-    shared.noteChange()
-    let old = value.pointee
-    value.pointee = old & operand
-    return (old, value.pointee)
+    change("bitwiseAnd", file, line) { $0 & operand }
   }
 
   @usableFromInline
@@ -136,10 +124,16 @@ extension Atomic where Value: FixedWidthInteger {
   package func bitwiseXor(
     _ operand: Value, ordering: AtomicOrdering, file: StaticString = #fileID, line: UInt = #line
   ) -> (oldValue: Value, newValue: Value) {
-    shared.step("bitwiseXor", file, line)
+    change("bitwiseXor", file, line) { $0 ^ operand }
+  }
+
+  private func change(
+    _ name: StaticString, _ file: StaticString, _ line: UInt, _ next: (Value) -> Value
+  ) -> (oldValue: Value, newValue: Value) {
+    shared.step(name, file, line)
     shared.noteChange()
     let old = value.pointee
-    value.pointee = old ^ operand
+    value.pointee = next(old)
     return (old, value.pointee)
   }
 
