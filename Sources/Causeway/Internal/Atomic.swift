@@ -179,6 +179,9 @@ extension AtomicCell where Self: ~Copyable {
     Value(bits: Bits.exchange(cell, value.bits))
   }
 
+  /// Replaces an expected value.
+  ///
+  /// As in `Synchronization`, an exchange that fails acquires too, unless the ordering is `.releasing`.
   @_alwaysEmitIntoClient
   @_transparent
   package func compareExchange(
@@ -380,7 +383,7 @@ extension UInt8: AtomicBits {
   ) -> (UInt8, Bool) {
     switch ordering {
     case .acquiring:
-      let (original, isExchanged) = Builtin.cmpxchg_acquire_monotonic_Int8(cell, expected._value, desired._value)
+      let (original, isExchanged) = Builtin.cmpxchg_acquire_acquire_Int8(cell, expected._value, desired._value)
       return (UInt8(original), Bool(isExchanged))
     case .releasing:
       let (original, isExchanged) = Builtin.cmpxchg_release_monotonic_Int8(cell, expected._value, desired._value)
@@ -460,7 +463,7 @@ extension UInt32: AtomicBits {
   ) -> (UInt32, Bool) {
     switch ordering {
     case .acquiring:
-      let (original, isExchanged) = Builtin.cmpxchg_acquire_monotonic_Int32(cell, expected._value, desired._value)
+      let (original, isExchanged) = Builtin.cmpxchg_acquire_acquire_Int32(cell, expected._value, desired._value)
       return (UInt32(original), Bool(isExchanged))
     case .releasing:
       let (original, isExchanged) = Builtin.cmpxchg_release_monotonic_Int32(cell, expected._value, desired._value)
@@ -540,7 +543,7 @@ extension UInt64: AtomicBits {
   ) -> (UInt64, Bool) {
     switch ordering {
     case .acquiring:
-      let (original, isExchanged) = Builtin.cmpxchg_acquire_monotonic_Int64(cell, expected._value, desired._value)
+      let (original, isExchanged) = Builtin.cmpxchg_acquire_acquire_Int64(cell, expected._value, desired._value)
       return (UInt64(original), Bool(isExchanged))
     case .releasing:
       let (original, isExchanged) = Builtin.cmpxchg_release_monotonic_Int64(cell, expected._value, desired._value)
