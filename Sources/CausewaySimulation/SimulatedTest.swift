@@ -91,6 +91,7 @@ final class SimulatedTest {
           let result = await runner.run(chooser)
           report.schedules += 1
           report.steps += result.steps
+          if result.arrivals > 0 { runner.patience = Patience.afterArrivals }
           if !result.isDeterministic { report.isDeterministic = false }
           if self.escape == nil { self.escape = result.escape }
           search.learn(from: result.chooser)
@@ -141,7 +142,7 @@ final class SimulatedTest {
     var isReproducible = result.isDeterministic
     if IssueScope.canSuppress {
       // A schedule that hangs without any arrival need not wait for one when it is repeated.
-      if result.arrivals == 0 { runner.patience = 0 }
+      runner.patience = result.arrivals == 0 ? 0 : Patience.usual
       var shrinking = Shrinking(trace)
       await shrinking.run { trace in
         let result = await self.run(trace, .suppressed)

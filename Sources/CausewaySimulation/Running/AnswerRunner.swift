@@ -15,7 +15,7 @@ final class AnswerRunner: ScheduleRunning {
   private let maxSteps: Int
   private let progress = BlockedStepWatch.Progress()
   let issues = IssueLog(nil)
-  var patience = 250
+  var patience = Patience.usual
 
   init(maxSteps: Int, _ body: @escaping ScheduleRunner.Body) {
     self.body = body

@@ -2,12 +2,19 @@ import Causeway
 import Dispatch
 import Testing
 
+/// How many turns of a queue to wait for another thread when nothing is left to run; a turn takes a millisecond or more.
+enum Patience {
+  static let usual = 250
+  /// If other threads have continued tasks before, a schedule that waits is more likely slow than stuck.
+  static let afterArrivals = 10_000
+}
+
 /// Runs a body under one schedule after another.
 @available(SwiftStdlib 6.0, *)
 @MainActor
 protocol ScheduleRunning: AnyObject {
   var issues: IssueLog { get }
-  /// The number of milliseconds to wait for another thread when nothing is left to run.
+  /// The number of turns to wait for another thread, as in ``Patience``.
   var patience: Int { get set }
 
   /// Prepares the process while an operation runs schedules.
@@ -36,7 +43,7 @@ final class ScheduleRunner: ScheduleRunning {
   private let body: Body
   private let maxSteps: Int
   let issues: IssueLog
-  var patience = 250
+  var patience = Patience.usual
 
   init(maxSteps: Int, _ body: @escaping Body) {
     self.body = body

@@ -1,4 +1,5 @@
 import CausewaySimulation
+import CausewayTesting
 import Dispatch
 import Testing
 
@@ -49,6 +50,25 @@ import Testing
     let isReported = await escapes { _ in
       let answer = await Custom().answer()
       #expect(answer == 42)
+    }
+    #expect(isReported)
+  }
+
+  /// Calls a closure after so many turns of the queues that the simulation counts.
+  private static func after(_ turns: Int, _ body: @escaping @Sendable () -> Void) {
+    if turns == 0 { return body() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) {
+      DispatchQueue.main.async { after(turns - 1, body) }
+    }
+  }
+
+  /// On a busy machine a queue may take long, and after the first schedule it is known that a queue is involved.
+  @Test func aQueueThatIsLateOnceIsWaitedFor() async {
+    let schedules = Probe(0)
+    let isReported = await escapes { _ in
+      schedules.change { $0 += 1 }
+      let turns = schedules.value == 3 ? 400 : 1
+      await withCheckedContinuation { continuation in Self.after(turns) { continuation.resume() } }
     }
     #expect(isReported)
   }
