@@ -1,3 +1,5 @@
+import Causeway
+import CausewayFoundation
 import Dispatch
 
 #if canImport(Darwin)
@@ -10,7 +12,7 @@ import Dispatch
 
 /// Reads the keys typed at a terminal until it is cancelled.
 ///
-/// Thread-safe: Dispatch sources can be cancelled from any thread, and `decoder` is used only on the sources' queue.
+/// Thread-safe: both sources can be cancelled from any thread, and `decoder` is used only on their queue.
 package final class KeyReader: @unchecked Sendable {
   /// A report from the terminal.
   package enum Event: Equatable, Sendable {
@@ -24,9 +26,8 @@ package final class KeyReader: @unchecked Sendable {
   /// The bytes of a sequence arrive together, except over a slow connection.
   private static let escapeDelay = DispatchTimeInterval.milliseconds(50)
 
-  private let descriptor: Int32
   private let onEvent: @Sendable (Event) -> Void
-  private let source: any DispatchSourceRead
+  private var reading: AnyCancellable?
   private let timer: any DispatchSourceTimer
   private var decoder = KeyDecoder()
 
@@ -36,16 +37,17 @@ package final class KeyReader: @unchecked Sendable {
   ///   - descriptor: The file descriptor of the terminal.
   ///   - onEvent: Called for one event at a time, on a queue of the reader.
   package init(descriptor: Int32 = STDIN_FILENO, onEvent: @escaping @Sendable (Event) -> Void) {
-    self.descriptor = descriptor
     self.onEvent = onEvent
     let queue = DispatchQueue(label: "keys")
-    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
     timer = DispatchSource.makeTimerSource(queue: queue)
-    source.setEventHandler { [weak self] in self?.readKeys() }
     timer.setEventHandler { [weak self] in self?.report(self?.decoder.flush()) }
     timer.schedule(deadline: .distantFuture)
     timer.activate()
-    source.activate()
+    // On the queue, so that no key is read before the property is set.
+    queue.sync {
+      reading = queue.readable(descriptor, label: "keys") { _ in .some(Self.read(descriptor)) }
+        .sink { [weak self] bytes in self?.take(bytes) }
+    }
   }
 
   deinit {
@@ -56,14 +58,14 @@ package final class KeyReader: @unchecked Sendable {
   ///
   /// An event that is being delivered may still arrive.
   package func cancel() {
-    source.cancel()
+    reading?.cancel()
     timer.cancel()
   }
 
-  private func readKeys() {
-    guard let bytes = Self.read(descriptor) else {
-      // A closed terminal stays readable, so the handler would be called endlessly.
-      source.cancel()
+  private func take(_ bytes: [UInt8]?) {
+    guard let bytes else {
+      // A closed terminal stays readable, so it would be read endlessly.
+      reading?.cancel()
       return onEvent(.end)
     }
     let keys = decoder.decode(bytes)

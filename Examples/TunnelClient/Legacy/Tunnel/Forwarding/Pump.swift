@@ -85,20 +85,10 @@ final class Pump {
       case .ended, .failed: return .destinationFailed
       }
     }
-    return yield()
+    return wait()
   }
 
-  /// Lets other work on the queue run first.
-  ///
-  /// On Linux, Dispatch calls the handler only once after both sides have finished sending, regardless of how much data
-  /// is left. Therefore the next turn is enqueued explicitly.
-  private func yield() -> Event? {
-    readable?.isWanted = false
-    writable?.isWanted = false
-    QueueWork(on: queue) { [weak self] in self?.turn() }.enqueue()
-    return nil
-  }
-
+  /// Waits until the next bytes can be moved, which may be at once.
   private func wait() -> Event? {
     readable?.isWanted = pending.isEmpty
     writable?.isWanted = !pending.isEmpty
