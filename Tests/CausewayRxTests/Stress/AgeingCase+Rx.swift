@@ -578,7 +578,7 @@ extension AgeingCase {
   // MARK: Operators
 
   /// Operators that keep their elements, or an inner observable for each, until these have ended.
-  private static let keepsElements = ["flatMap {", "merge()", "delay("]
+  private static let keepsElements = ["flatMap {", "merge()", "delay(", "toArray()"]
 
   static let subscriptions: [AgeingCase] = OperatorRow.all.map { row in
     AgeingCase("a subscription to \(row.name)") {
