@@ -29,6 +29,9 @@ public struct Published<Value: Sendable>: Sendable {
 
     let storage: PublishedStorage<Value>
 
+    /// Returns this publisher, so that `$name.bridged()` compiles with Combine's property wrapper and with this one.
+    public func bridged() -> Self { self }
+
     /// Delivers the current value before this method returns, and then each new value before the property changes.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Value, Never>) {
       storage.subject.subscribe(consume subscriber)

@@ -22,6 +22,14 @@ struct PublishedTests {
     #expect(model.text == "a")
   }
 
+  /// As code for Combine's property wrapper is written, which has to bridge it.
+  @Test func sendsTheSameIfItIsBridged() {
+    let model = Model()
+    let numbers = Recording(model.$number.bridged())
+    model.number = 2
+    #expect(numbers.values == [1, 2])
+  }
+
   @Test func sendsEqualValuesToo() {
     let model = Model()
     let numbers = Recording(model.$number)
