@@ -16,11 +16,11 @@ from browser import Browser
 
 # Name, path, and the text that the page has to show.
 SHOWN = [
-    ("landing", "/documentation/", "Which of my services, which bridge?"),
+    ("landing", "/documentation/", "The four steps"),
     ("module", "/documentation/causewaybridging/", "Start with these five"),
     ("operator", "/documentation/causeway/publisher/debounce(for:clock:)/", "debounce"),
     ("guide", "/documentation/guides/bridging/", "The inventory"),
-    ("tutorial", "/tutorials/guides/from-a-delegate-to-a-view/", "Write the adapter"),
+    ("tutorial", "/documentation/guides/tutorial/", "The adapter"),
 ]
 SCREENS = {"light": (1300, 1000, False, False), "dark": (1300, 1000, True, False), "phone": (390, 844, False, True)}
 

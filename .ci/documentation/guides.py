@@ -15,7 +15,7 @@ LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)")
 # On these pages, code in a column of another library may have the name of one of our types.
 WITHOUT_SYMBOLS = {
     "operators", "capabilities", "apple-names", "apple-checklist", "performance", "from-combine", "from-rxswift",
-    "from-reactiveswift", "changelog",
+    "from-reactiveswift", "rxswift-names", "measurements", "changelog",
 }
 
 
@@ -60,6 +60,8 @@ def find(root: Path):
         add(f"docs/{file.name}", "all-guides" if file.stem == "README" else file.stem, "Guide")
     for file in sorted(root.glob("docs/migrating/*.md")):
         add(f"docs/migrating/{file.name}", "migrating" if file.stem == "README" else file.stem, "Guide")
+    for file in sorted(root.glob("docs/contributing/*.md")):
+        add(f"docs/contributing/{file.name}", "for-contributors" if file.stem == "README" else file.stem, "Contributing")
     for file in sorted(root.glob("docs/decisions/*.md")):
         add(f"docs/decisions/{file.name}", f"decision-{file.stem}", "Decision")
     for file in sorted(root.glob("Examples/*/README.md")):

@@ -2,7 +2,7 @@
 
 prepare.py modules GRAPHS OUTPUT MODULE…   catalogues and symbol graphs of the modules, with pictures
 prepare.py topics OUTPUT ARCHIVES MODULE…  topic groups for pages with many members
-prepare.py guides GRAPHS OUTPUT MODULE…    the catalogue of the guides and the tutorial
+prepare.py guides GRAPHS OUTPUT MODULE…    the catalogue of the guides
 prepare.py curated OUTPUT ARCHIVES MODULE… fails if a public type, a free function or an article is in no topic group
 prepare.py landing SITE                    the page that the site opens with, and its style
 """
@@ -35,12 +35,6 @@ def make_guides(graphs, output, modules):
     writer.write(ROOT / "docs/site/landing.md")
     for file in (ROOT / "docs/images").iterdir():
         writer.copy_image(file)
-    for file in (ROOT / "docs/site/tutorial").iterdir():
-        shutil.copy(file, catalogue / file.name)
-    resources = catalogue / "Resources"
-    resources.mkdir()
-    for file in (ROOT / "Tests/Isolation/Samples/docs/site/tutorial").glob("*.swift"):
-        shutil.copy(file, resources / file.name)
     add_header(catalogue)
     theme = {"features": {"docs": {"quickNavigation": {"enable": True}}}}
     (catalogue / "theme-settings.json").write_text(json.dumps(theme))

@@ -35,6 +35,7 @@ let package = Package(
         .product(name: "Causeway", package: "causeway"),
         .product(name: "CausewayBridging", package: "causeway"),
         .product(name: "CausewayTesting", package: "causeway"),
+        .product(name: "CausewayViewModel", package: "causeway"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),

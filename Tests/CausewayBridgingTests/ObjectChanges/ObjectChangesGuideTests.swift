@@ -1,6 +1,8 @@
 import Causeway
 import CausewayBridging
 import CausewayTesting
+import CausewayViewModel
+import Observation
 import Testing
 
 @MainActor func notes(in results: LegacyResults) -> CallbackPublisher<ListChange<NoteSnapshot, any Error>, Never> {
@@ -71,15 +73,14 @@ final class ResultsAdapter: LegacyResultsControllerDelegate {
   }
 }
 
-@MainActor final class NoteList {
+@MainActor @Observable
+final class NoteList {
   private(set) var notes: [NoteSnapshot] = []
-  private(set) var hasFailed = false
-  private var token: AnyCancellable?
+  private(set) var errorText: String?
+  private let bindings = Bindings()
 
-  func follow(_ changes: some Publisher<ListChange<NoteSnapshot, any Error>, Never>) {
-    token = changes.contents().receive(on: MainActor.shared).sink(
-      onFailure: { [weak self] _ in self?.hasFailed = true },
-      receiveValue: { [weak self] in self?.notes = $0 })
+  init(_ changes: some Publisher<ListChange<NoteSnapshot, any Error>, Never>) {
+    bindings.bind(changes.contents(), to: \.notes, of: self, onFailure: .show(in: \.errorText))
   }
 }
 
@@ -101,8 +102,7 @@ final class ResultsAdapter: LegacyResultsControllerDelegate {
 
   @Test func aViewModelHasTheList() {
     let results = LegacyResults([first])
-    let list = NoteList()
-    list.follow(notes(in: results))
+    let list = NoteList(notes(in: results))
     first.text = "oat milk"
     results.write([second, first], insertions: [0], modifications: [1])
     #expect(list.notes.map(\.text) == ["bread", "oat milk"])

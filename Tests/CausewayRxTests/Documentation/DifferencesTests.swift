@@ -10,7 +10,7 @@ import Testing
 @Suite struct DifferencesTests {
   /// Returns the last column of a row.
   private func documented(_ difference: String) throws -> String {
-    let page = try String(contentsOf: RxNameList.page, encoding: .utf8)
+    let page = try GuidePage("migrating/from-rxswift.md").text
     let row = try #require(
       page.split(separator: "\n").first { $0.hasPrefix("| **\(difference).**") || $0.hasPrefix("| **\(difference)**") })
     return row.split(separator: "|").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""

@@ -267,12 +267,13 @@ private func asyncToSingle<Element: Sendable>(_ operation: @escaping () async th
 
 /// A page of the documentation.
 struct GuidePage {
+  let text: String
   /// The code between ```` ```swift ```` and ```` ``` ````.
   let blocks: [String]
 
   init(_ name: String) throws {
     let docs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs").standardized
-    let text = try String(contentsOf: docs.appending(path: name), encoding: .utf8)
+    text = try String(contentsOf: docs.appending(path: name), encoding: .utf8)
     blocks = text.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "\n```")[0] }
   }
 }

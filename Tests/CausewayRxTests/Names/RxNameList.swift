@@ -1,6 +1,6 @@
 import Foundation
 
-/// RxSwift's public names, and which of them `CausewayRx` has, as a section of the guide.
+/// RxSwift's public names, and which of them `CausewayRx` has, as a part of a page.
 struct RxNameList {
   /// The replacement of a name.
   struct Replacement {
@@ -9,7 +9,7 @@ struct RxNameList {
   }
 
   private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-  static let page = root.appending(path: "docs/migrating/from-rxswift.md")
+  private static let page = root.appending(path: "docs/migrating/rxswift-names.md")
   private static let begin = "<!-- RxSwift's names, written by `make pictures` -->\n"
   private static let end = "<!-- end of RxSwift's names -->\n"
 
@@ -45,30 +45,30 @@ struct RxNameList {
     self.unexplained = unexplained
   }
 
-  /// The section of the guide.
+  /// The generated part of the page.
   var section: String {
-    var text = "### There\n\nThe types " + Self.code(there[""] ?? []) + ".\n\nAnd their members:\n\n"
+    var text = "## Names that exist\n\nThe types " + Self.code(there[""] ?? []) + ".\n\nAnd their members:\n\n"
     text += "| type | members |\n|---|---|\n"
     for type in there.keys.sorted() where !type.isEmpty {
       text += "| `\(type)` | \(Self.code(there[type]!)) |\n"
     }
     if !renamed.isEmpty {
-      text += "\n### Written otherwise\n\n| RxSwift | `CausewayRx` |\n|---|---|\n" + Self.rows(renamed)
+      text += "\n## Renamed\n\n| RxSwift | `CausewayRx` |\n|---|---|\n" + Self.rows(renamed)
     }
     if !absent.isEmpty {
-      text += "\n### Absent\n\n| RxSwift | write |\n|---|---|\n" + Self.rows(absent)
+      text += "\n## Missing\n\n| RxSwift | write |\n|---|---|\n" + Self.rows(absent)
     }
     return text
   }
 
-  /// Returns the section as it is on the page.
+  /// Returns the generated part as it is on the page.
   static func sectionOfPage() throws -> String {
     let text = try String(contentsOf: page, encoding: .utf8)
     let parts = text.components(separatedBy: begin)
     return parts.count == 2 ? parts[1].components(separatedBy: end)[0] : ""
   }
 
-  /// Writes the section to the page.
+  /// Writes the generated part to the page.
   func write() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     let before = text.components(separatedBy: Self.begin)[0]

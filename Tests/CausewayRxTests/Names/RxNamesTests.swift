@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The list of RxSwift's names in docs/migrating/from-rxswift.md.
+/// The list of RxSwift's names in docs/migrating/rxswift-names.md.
 ///
 /// If `CAUSEWAY_DRAW` is set, the list is rewritten instead of compared: `make pictures`.
 @Suite(.serialized) struct RxNamesTests {

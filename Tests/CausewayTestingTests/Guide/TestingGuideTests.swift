@@ -1,25 +1,13 @@
 import Causeway
+import CausewayBridging
 import CausewayTesting
+import CausewayViewModel
+import Dispatch
+import Observation
 import Testing
 
-/// The examples of `docs/testing.md`.
+/// The examples of `docs/testing.md` after its first ten tests, which `FirstTenTests` has.
 @Suite struct TestingGuideTests {
-  @Test func countsUp() async {
-    let counter = CurrentValueSubject<Int, Never>(0)
-    await withRecorder(counter) { recorder in
-      counter.send(1)
-      await recorder.expectNext(0, 1)
-      counter.send(completion: .finished)
-      await recorder.expectFinished()
-    }
-  }
-
-  @Test func searchesWhenTypingPauses() async {
-    let scene = MarbleScene()
-    let typed = scene.hot("-a-b----c-|")
-    await scene.expect(typed.debounce(for: scene.ticks(3), clock: scene.clock), "------b---(c|)")
-  }
-
   @Test func asksTheOtherServerAfterAFailure() async {
     let scene = MarbleScene()
     let first = scene.cold("--#")
@@ -47,10 +35,14 @@ import Testing
     #expect(model.reading == 100)
   }
 
-  @Test(.checksSubscriptions) func cancelsWhatItSubscribed() {
-    let readings = PassthroughSubject<Int, Never>()
-    let token = readings.sink { _ in }
-    token.cancel()
+  @MainActor @Test func showsWhatTheScannerSees() async {
+    let scanner = Scanner()
+    let model = ScanModel(codes(of: scanner))
+    await withRecorder(changes(of: model, \.code)) { recorder in
+      await recorder.expectNext("")
+      scanner.see("4711")
+      await recorder.expectNext("4711")
+    }
   }
 
   @Test(.checksContract) func doublesReadings() {
@@ -70,6 +62,37 @@ private struct Doubled: Publisher {
 
   func subscribe(_ subscriber: sending some Subscriber<Int, Never>) {
     upstream.map { $0 * 2 }.subscribe(subscriber)
+  }
+}
+
+/// A service that calls back on its own queue.
+private final class Scanner: Sendable {
+  private let onScan = Probe<(@Sendable (String) -> Void)?>(nil)
+  private let queue = DispatchQueue(label: "scanner")
+
+  func listen(_ listener: (@Sendable (String) -> Void)?) {
+    onScan.change { $0 = listener }
+  }
+
+  func see(_ code: String) {
+    queue.async { self.onScan.value?(code) }
+  }
+}
+
+private func codes(of scanner: Scanner) -> CallbackPublisher<String, Never> {
+  CallbackPublisher { continuation in
+    scanner.listen(continuation.handler)
+    continuation.onTermination = { _ in scanner.listen(nil) }
+  }
+}
+
+@MainActor @Observable
+private final class ScanModel {
+  private(set) var code = ""
+  private let bindings = Bindings()
+
+  init(_ codes: some Publisher<String, Never>) {
+    bindings.bind(codes, to: \.code, of: self)
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 
   private static let tests = Result { try CoveredTest.all(in: root) }
 
-  /// A line of a table in `docs/capabilities.md`: its id or the number of a sample, and the text behind it.
+  /// A line of a table in `docs/contributing/capabilities.md`: its id or the number of a sample, and the text behind it.
   private struct Row {
     let id: String
     let text: Substring
@@ -21,7 +21,7 @@ import Testing
   }
 
   private static func rows() throws -> [Row] {
-    try text("docs/capabilities.md").matches(of: /(?m)^\| ([A-Za-z]?\d+) \|(.*)$/).map {
+    try text("docs/contributing/capabilities.md").matches(of: /(?m)^\| ([A-Za-z]?\d+) \|(.*)$/).map {
       Row(id: String($0.1), text: $0.2)
     }
   }
@@ -30,7 +30,7 @@ import Testing
     let tests = try Self.tests.get()
     var count = 0
     for row in try Self.rows() {
-      for named in row.text.matches(of: /\[`(\w+)\.(\w+)`\]\(\.\.\/([^)]+)\)/) {
+      for named in row.text.matches(of: /\[`(\w+)\.(\w+)`\]\(\.\.\/\.\.\/([^)]+)\)/) {
         count += 1
         let test = tests.first { $0.file == named.3 && $0.suite == named.1 && $0.name == named.2 }
         guard let test else {

@@ -18,7 +18,7 @@ import Testing
     let operators = "Sources/Causeway/Operators/Transforming"
     let until = "Tests/CausewayTests/Operators/Engine/AddingAnOperatorTests.swift"
     let blocks = try Self.compareBlocks(
-      of: "docs/adding-an-operator.md",
+      of: "docs/contributing/adding-an-operator.md",
       with: [
         "\(operators)/Pairwise.swift", "Tests/CausewayTests/Operators/Transforming/PairwiseTests.swift", until, until,
         "\(operators)/CollectCount.swift", "Tests/CausewayTests/Core/WrongArgumentTests.swift",
@@ -31,7 +31,7 @@ import Testing
     let pages = "Sources/CausewayBridging/Pages"
     let function = "\(pages)/CallbackFuture+Pages.swift"
     try Self.compareBlocks(
-      of: "docs/adding-an-adapter-style.md",
+      of: "docs/contributing/adding-an-adapter-style.md",
       with: [
         function, function, function, "Sources/CausewayBridging/Diagnostics/BridgeStyle.swift",
         "Tests/CausewayTestingTests/AdapterContract/Correct/ShippedStyleTests.swift",
@@ -70,6 +70,28 @@ import Testing
         let target = folder.appending(path: String(match.1)).standardizedFileURL.path()
         #expect(FileManager.default.fileExists(atPath: target), "\(page) links to \(match.1)")
       }
+    }
+  }
+
+  @Test func theFiguresOfThePerformancePageAreMeasured() throws {
+    let measured = try Self.text("docs/contributing/measurements.md")
+    let page = try #require(try Self.text("docs/performance.md").components(separatedBy: "\n## Size\n").first)
+    let rows = page.matches(of: #/(?m)^\| ([^|]+) \| ([\d.,]+) \| ([^|]+) \| ([\d.,]+) \| ([\d.\/]+) \|$/#)
+    #expect(rows.count > 5)
+    let lines = measured.split(separator: "\n")
+    for row in rows {
+      // A scenario has a number there, and a target between the other side and the figures.
+      let found = lines.contains {
+        $0.contains(" \(row.1) | \(row.3) | ") && $0.contains(" | \(row.2) | \(row.4) | \(row.5) | ")
+      }
+      #expect(found, "no such row among the measurements: \(row.0)")
+    }
+    let list = page.split(separator: "\n").filter { $0.hasPrefix("- ") || $0.hasPrefix("  ") }
+    let amounts = list.joined(separator: "\n").matches(of: #/([\d.,]+) (ns|s|bytes)\b/#)
+    #expect(amounts.count > 6)
+    for amount in amounts {
+      let unit = amount.2 == "bytes" ? "B" : amount.2
+      #expect(measured.contains("\(amount.1) \(unit)"), "no such figure among the measurements: \(amount.0)")
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The folders of each module use each other in one direction, in the order that docs/architecture.md gives.
+/// The folders of each module use each other in one direction, in the order that docs/contributing/architecture.md gives.
 @Suite struct FolderOrderTests {
   /// A word of the code of a folder.
   private struct Use {
@@ -26,7 +26,7 @@ import Testing
 
   /// Returns the folders of each module, in the order of the guide's table.
   private static func orders() throws -> [(module: String, folders: [String])] {
-    let guide = try String(contentsOf: root.appending(path: "docs/architecture.md"), encoding: .utf8)
+    let guide = try String(contentsOf: root.appending(path: "docs/contributing/architecture.md"), encoding: .utf8)
     let rows = guide.split(separator: "\n").drop { !$0.hasPrefix("| module | folders") }.dropFirst(2)
     return rows.prefix { $0.hasPrefix("|") }.map { row in
       let names = row.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The view models of the examples, the tests and the documentation follow the rules of `docs/migrating/checklists.md`.
+/// The view models of the examples, the tests and the documentation follow the rules of `docs/migrating/screens.md`.
 @Suite struct ViewModelRulesTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     .standardized

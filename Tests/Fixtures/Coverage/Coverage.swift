@@ -5,7 +5,7 @@ import Testing
 /// The test targets link to this file. `CapabilityMapTests` reads the marks from the sources, and a failing test prints its
 /// own.
 struct Coverage: TestTrait {
-  /// The ids of `docs/capabilities.md` and the rules of `docs/contracts.md`.
+  /// The ids of `docs/contributing/capabilities.md` and the rules of `docs/contracts.md`.
   let ids: [String]
 
   var comments: [Comment] {

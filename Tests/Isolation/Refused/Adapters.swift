@@ -49,6 +49,9 @@ typealias Codes = CallbackPublisher<Int, Never>
   _ = Codes.listener(
     add: scanner.add, remove: scanner.remove,
     on: MainActor.shared)  // argument 'on' must precede argument 'add'
+  _ = Codes.listener(
+    on: MainActor.shared, add: scanner.add, remove: scanner.remove,
+    label: "codes")  // argument 'label' must precede argument 'add'
 }
 
 @MainActor func initial(_ scanner: Scanner, _ confined: Confined<Scanner>) {

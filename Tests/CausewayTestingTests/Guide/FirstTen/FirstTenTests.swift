@@ -4,7 +4,7 @@ import CausewayTesting
 import CausewayViewModel
 import Testing
 
-// The code and the tests of `docs/first-ten-tests.md`.
+// The code and the tests of "Ten tests to copy" in `docs/testing.md`.
 
 private func searchResults<Typed: Publisher, Answer: Publisher<String, Typed.Failure>>(
   _ typed: Typed, clock: any Clock<Duration>, ask: @escaping @Sendable (Typed.Output) -> Answer

@@ -2,7 +2,7 @@ public import Causeway
 import CausewayTesting
 import Testing
 
-// The second operator of docs/adding-an-operator.md, word for word, as another module would write it.
+// The second operator of docs/contributing/adding-an-operator.md, word for word, as another module would write it.
 
 extension Publisher {
   /// Sends values until one satisfies a condition, and finishes with that one.

@@ -94,7 +94,7 @@ struct MigrationOrder {
     .map { components[$0] }
   }
 
-  /// Returns the row of the decision matrix for a screen, and the guide of the most frequent style for another type.
+  /// Returns the pattern of a screen, and the guide of the most frequent style for another type.
   private func guide(_ type: String, _ own: [Candidate]) -> Guide {
     if Pattern.isScreen(type, index) { return Pattern.guide(type) }
     let services = own.filter { $0.role == .service }
@@ -104,7 +104,7 @@ struct MigrationOrder {
   }
 }
 
-/// The rows of the decision matrix for screens.
+/// The patterns of screens.
 enum Pattern {
   /// Returns the section of the row that the name of a screen indicates.
   ///
@@ -117,8 +117,8 @@ enum Pattern {
       (["permission", "consent"], "permission"),
       (["popup", "alert", "toast", "banner"], "popup"),
     ]
-    for row in rows where row.words.contains(where: name.contains) { return Guide("decision-matrix.md", row.anchor) }
-    return Guide("decision-matrix.md")
+    for row in rows where row.words.contains(where: name.contains) { return Guide("screens.md", row.anchor) }
+    return Guide("screens.md")
   }
 
   static func isScreen(_ type: String, _ index: TypeIndex) -> Bool {

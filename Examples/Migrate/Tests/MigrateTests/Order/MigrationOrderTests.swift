@@ -59,7 +59,7 @@ struct MigrationOrderTests {
     #expect(steps[0].guide.file == "from-timers.md")
   }
 
-  @Test func aScreenHasTheRowOfTheDecisionMatrix() throws {
+  @Test func aScreenHasItsPattern() throws {
     let steps = try steps(
       """
       final class Server { func get(completion: @escaping (Int) -> Void) {} }
@@ -68,7 +68,7 @@ struct MigrationOrderTests {
       """)
     #expect(
       steps.map(\.guide.path).suffix(2) == [
-        "docs/migrating/decision-matrix.md#popup", "docs/migrating/decision-matrix.md#state-manager",
+        "docs/migrating/screens.md#popup", "docs/migrating/screens.md#state-manager",
       ])
   }
 

@@ -49,7 +49,7 @@ final class CombineTypeVisitor: RewriteVisitor {
     if conformer == true, CombineNames.closedProtocols.contains(name) {
       return report(
         .declaration, name, at: node, .noCounterpart,
-        "Causeway's \(name) has other requirements. Write the operator or source as in docs/adding-an-operator.md.",
+        "Causeway's \(name) has other requirements. Write the operator or source as in docs/contributing/adding-an-operator.md.",
         compiles: false)
     }
     if conformer == true, name == "Scheduler", qualifier == nil {

@@ -1,6 +1,0 @@
-import Observation
-
-@MainActor @Observable
-final class DoorModel {
-  private(set) var isOpen = false
-}
