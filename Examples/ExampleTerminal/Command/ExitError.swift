@@ -8,6 +8,7 @@ package struct ExitError: Error, Equatable {
     case noInput = 66
     case software = 70
     case noFolder = 73
+    case noOutput = 74
   }
 
   package let message: String

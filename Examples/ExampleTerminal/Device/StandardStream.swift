@@ -1,3 +1,6 @@
+import Foundation
+import Synchronization
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -17,9 +20,13 @@ package enum StandardStream: Int32 {
   /// Whether standard input is connected to a terminal.
   package static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
+  /// Whether a part of the standard output is missing.
+  private static let hasLostOutput = Atomic(false)
+
   /// Writes a text.
   ///
-  /// Blocks while the reader is slow.
+  /// Blocks while the reader is slow. If the standard output cannot be written, because its disk is full, the program says
+  /// so on standard error, goes on, so that it can save what it has, and ends with the status 74 (``ExitError/Status``).
   package func write(_ text: String) {
     var text = text
     text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
@@ -35,9 +42,20 @@ package enum StandardStream: Int32 {
         var wait = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
         poll(&wait, 1, -1)
       } else if errno != EINTR {
-        // The reader is gone or the disk is full. The error cannot be reported anywhere.
-        return
+        return lose(errno)
       }
+    }
+  }
+
+  private func lose(_ code: Int32) {
+    // There is nowhere to report that standard error cannot be written.
+    guard self == .output, !Self.hasLostOutput.exchange(true, ordering: .relaxed) else { return }
+    let program = URL(filePath: CommandLine.arguments[0]).lastPathComponent
+    Self.error.write("\(program): the output cannot be written: \(String(cString: strerror(code)))\n")
+    // However the program ends: several of them leave that to the parser of their arguments.
+    atexit {
+      fflush(nil)
+      _exit(ExitError.Status.noOutput.rawValue)
     }
   }
 

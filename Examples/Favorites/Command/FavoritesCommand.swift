@@ -76,6 +76,6 @@ enum Usage {
     \(Command.help.joined(separator: "\n"))
 
     Exit status: 0; 64 if the command line is invalid; 65 if a command failed; 66 if the script
-    cannot be read; 73 if the folder cannot be created.
+    cannot be read; 73 if the folder cannot be created; 74 if the output cannot be written.
     """
 }

@@ -54,6 +54,6 @@ enum Usage {
     --plain. With --json, and for the sample, only the summary is printed then.
 
     Exit status: 0; 64 if the command line is invalid; 66 if a file is missing or unreadable at the start; 70 after any
-    other failure; 128 plus the signal number after a signal other than SIGINT.
+    other failure; 74 if the output cannot be written; 128 plus the signal number after a signal other than SIGINT.
     """
 }

@@ -51,7 +51,7 @@ enum Usage {
     \(commands)
 
     Exit status: 0; 1 if a command fails; 64 if the command line is invalid; 65 if the script contains an invalid
-    command; 66 if the script or the list of servers cannot be read.
+    command; 66 if the script or the list of servers cannot be read; 74 if the output cannot be written.
     """
 
   static let commands = """

@@ -27,6 +27,17 @@ struct ProgramTests {
     #expect(run.status == 0)
   }
 
+  @Test(.enabled(if: ProgramRun.canLackRoom))
+  func outputThatCannotBeWrittenIsReportedOnceAndTheRestIsDone() async throws {
+    let data = folder.path("data")
+    let process = try ChildProcess.withoutRoom("Favorites", "--data", data)
+    let run = await ProgramRun(of: process, input: ["login ada lovelace", "tab items", "favorite actors"])
+    #expect(run.errors == ["Favorites: the output cannot be written: No space left on device"])
+    #expect(run.status == 74)
+    let next = try await ProgramRun(["--data", data], input: ["login ada lovelace", "profile"])
+    #expect(next.output.last == "profile: ada, favourites: 1")
+  }
+
   @Test func commandLineThatIsWrongIsRefused() async throws {
     let run = try await ProgramRun(["--fast"])
     #expect(run.errors.first == "Favorites: unknown argument --fast")

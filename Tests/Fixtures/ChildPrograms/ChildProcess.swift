@@ -59,6 +59,12 @@ package final class ChildProcess: Sendable {
     }
   }
 
+  /// Starts one of the package's programs, whose standard output is a device without room.
+  package static func withoutRoom(_ program: String, _ arguments: String...) throws -> ChildProcess {
+    let redirection = ["-c", #"exec "$@" >/dev/full"#, "sh", built(program).path]
+    return try ChildProcess(URL(filePath: "/bin/sh"), redirection + arguments)
+  }
+
   deinit {
     if process.isRunning { process.terminate() }
     try? input.fileHandleForWriting.close()

@@ -19,6 +19,13 @@ struct RefusalTests {
     #expect(await process.exitStatus() == status, sourceLocation: sourceLocation)
   }
 
+  @Test(.enabled(if: ProgramRun.canLackRoom), arguments: ["--plain", "--json"])
+  func outputThatCannotBeWrittenIsReported(mode: String) async throws {
+    let log = try folder.file("log", "1\n2\n")
+    let message = "LogWatch: the output cannot be written: No space left on device"
+    await expectRefusal(try ChildProcess.withoutRoom("LogWatch", mode, "--once", log), status: 74, message)
+  }
+
   @Test(arguments: [["--plain"], ["--once"], ["--lines"]])
   func missingFileIsNamedBeforeAnythingStarts(mode: [String]) async throws {
     let present = try folder.file("present", "1\n")

@@ -19,6 +19,12 @@ struct CommandLineTests {
     #expect(await process.exitStatus() == status, sourceLocation: sourceLocation)
   }
 
+  @Test(.enabled(if: ProgramRun.canLackRoom)) func outputThatCannotBeWrittenIsReported() async throws {
+    let run = await ProgramRun(of: try ChildProcess.withoutRoom("TunnelClient"), input: ["help", "status", "quit"])
+    #expect(run.errors == ["TunnelClient: the output cannot be written: No space left on device"])
+    #expect(run.status == 74)
+  }
+
   @Test func unknownOptionIsRefusedWithTheUsage() async throws {
     try await expectRefusal(["--follow"], status: 64, "unknown argument --follow\nusage: TunnelClient")
   }

@@ -74,7 +74,7 @@ struct AdaptCommand: ParsableCommand {
     if let output {
       try GeneratedFiles(files: report.files, folder: output, tests: tests ?? output).write(overwriting: force)
     } else {
-      for file in report.files { print("// \(file.name)\n\n\(file.text)") }
+      for file in report.files { try Exit.write("// \(file.name)\n\n\(file.text)\n") }
     }
     if !report.problems.isEmpty { throw ExitCode(65) }
   }

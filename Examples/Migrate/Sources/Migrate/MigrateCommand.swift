@@ -36,17 +36,24 @@ extension ReportFormat: ExpressibleByArgument {}
 /// Messages on standard error.
 enum Exit {
   static func warn(_ message: String) {
-    show("causeway-migrate: \(message)\n")
+    note("causeway-migrate: \(message)\n")
   }
 
-  /// Prints a text on standard error.
-  static func show(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
-  }
-
-  /// Prints a text without the name of the program.
+  /// Prints a text on standard error, without the name of the program.
   static func note(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    // There is nowhere to report that standard error cannot be written.
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Prints a text on standard output.
+  ///
+  /// - Throws: The exit code 74 if it cannot be written, after the reason has been printed.
+  static func write(_ text: String) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw fail("The report cannot be written. Free some space, or pass '--output FILE' for another disk.", 74)
+    }
   }
 
   /// Prints a message, and returns the error that ends the program with an exit code.
@@ -91,7 +98,7 @@ struct ReportOptions: ParsableArguments {
   }
 
   private func write(_ text: String) throws {
-    guard let output else { return print(text, terminator: "") }
+    guard let output else { return try Exit.write(text) }
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
     } catch {

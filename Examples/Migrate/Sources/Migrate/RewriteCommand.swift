@@ -39,7 +39,7 @@ struct RewriteCommand: ParsableCommand {
     } catch {
       throw Exit.fail("\(error)", error.exitCode)
     }
-    Exit.show(RewriteText.summary(report, isApplied: apply))
+    Exit.note(RewriteText.summary(report, isApplied: apply))
     try options.write(apply ? "" : RewriteText.diff(report), problems)
   }
 }

@@ -59,6 +59,12 @@ struct ProgramTests {
     #expect(urls.status == 64)
   }
 
+  @Test(.enabled(if: ProgramRun.canLackRoom)) func outputThatCannotBeWrittenIsReported() async throws {
+    let run = await ProgramRun(of: try ChildProcess.withoutRoom("ForumReader", "url", "post(id=789)"))
+    #expect(run.errors == ["ForumReader: the output cannot be written: No space left on device"])
+    #expect(run.status == 74)
+  }
+
   @Test func helpTellsOptionsAndCommands() async throws {
     let help = try await ProgramRun(alone: ["--help"]).output.joined(separator: "\n")
     for word in ["--archive <file>", "--legacy <kind>", "generate", "login NAME [PASSWORD]", "restore info"] {

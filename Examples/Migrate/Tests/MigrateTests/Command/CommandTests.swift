@@ -12,6 +12,14 @@ struct CommandTests {
     }
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))) func aReportWithoutRoomIsAFailure() throws {
+    try withFile("final class Feed { var onChange: (() -> Void)? }") { file in
+      let run = try Program.run(["scan", file.path], output: "/dev/full")
+      #expect(run.status == 74)
+      #expect(run.errors.hasPrefix("causeway-migrate: The report cannot be written."))
+    }
+  }
+
   @Test func theReportIsWrittenToAFile() throws {
     try withFile("final class Feed { var onChange: (() -> Void)? }") { file in
       let output = file.deletingLastPathComponent().appending(path: "report.json")

@@ -8,7 +8,14 @@ enum Program {
     let errors: String
   }
 
-  static func run(_ arguments: [String]) throws -> Run {
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: Its arguments.
+  ///   - path: Where its output goes, instead of to ``Run/output``.
+  /// - Returns: Its output and its exit code.
+  /// - Throws: An error of Foundation if it cannot be started.
+  static func run(_ arguments: [String], output path: String? = nil) throws -> Run {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "causeway-migrate")
@@ -19,7 +26,7 @@ enum Program {
     // Files instead of pipes, so that a long report does not block.
     let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
     for file in [output, errors] { try Data().write(to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardOutput = try FileHandle(forWritingTo: path.map { URL(filePath: $0) } ?? output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     process.waitUntilExit()

@@ -59,10 +59,11 @@ struct DevicesCommand: AsyncParsableCommand {
     await FleetRun(fleet, rate: rate, limit: seconds.map { .seconds($0) }, isQuiet: json).run()
     let counts = fleet.counts
     if json {
-      print(
+      StandardStream.output.write(
         """
         {"measured": \(counts.measured), "sent": \(counts.sent), "acknowledged": \(counts.acknowledged), \
         "failed": \(counts.failed)}
+
         """)
     }
     if let log { try write(fleet.acknowledged, to: log) }

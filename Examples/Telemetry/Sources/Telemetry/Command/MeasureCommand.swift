@@ -44,7 +44,7 @@ struct MeasureCommand: AsyncParsableCommand {
     let limit = seconds.map { Duration.seconds($0) } ?? (count == nil ? .seconds(10) : nil)
     let measurement = Measurement(feed, file, slowness: slow, count: count)
     let note = try await measurement.run(for: limit)
-    print(measurement.json)
+    StandardStream.output.write(measurement.json + "\n")
     guard feed.counts.connections > 0 else {
       StandardStream.error.write(FleetStatus(note, host: broker.host, port: broker.port).text + "\n")
       throw ExitCode(1)
