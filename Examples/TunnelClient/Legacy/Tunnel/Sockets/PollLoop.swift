@@ -16,8 +16,13 @@
       let events: Int16
       let work: QueueWork<Void>
       var isWanted = false
-      /// Whether the thread waits for it: not while the work for its last event is enqueued.
-      var isArmed = false
+      /// Whether the work for the last event has not run yet; until then, the socket stays ready.
+      var isEnqueued = false
+
+      var isAwaited: Bool { isWanted && !isEnqueued }
+
+      /// Whether these are events of the watch; the end and errors of a socket are those of each.
+      func accepts(_ events: Int16) -> Bool { events & (self.events | Int16(POLLERR | POLLHUP | POLLNVAL)) != 0 }
     }
 
     static let shared = PollLoop()
@@ -47,7 +52,7 @@
         let id = lastID
         let work = QueueWork(on: queue) {
           body()
-          self.update(id) { $0.isArmed = $0.isWanted }
+          self.update(id) { $0.isEnqueued = false }
         }
         watches[id] = Watch(descriptor: descriptor, events: Int16(events), work: work)
         return id
@@ -56,10 +61,7 @@
 
     /// Starts or stops reporting events of a socket.
     func setWanted(_ isWanted: Bool, _ id: Int) {
-      update(id) {
-        $0.isWanted = isWanted
-        $0.isArmed = isWanted
-      }
+      update(id) { $0.isWanted = isWanted }
     }
 
     /// Removes a socket.
@@ -76,9 +78,11 @@
 
     private func update(_ id: Int, _ change: (inout Watch) -> Void) {
       lock.withLock {
-        guard watches[id] != nil else { return }
-        change(&watches[id]!)
-        wake()
+        guard var watch = watches[id] else { return }
+        change(&watch)
+        watches[id] = watch
+        // An event that is not awaited any more is ignored when it comes.
+        if watch.isAwaited { wake() }
       }
     }
 
@@ -93,13 +97,19 @@
 
     private func run() {
       while true {
-        var ids = [0]
+        // A socket that is read and written stands here once: `poll` refuses more entries than there may be descriptors.
         var polled = [pollfd(fd: wakeUps?.reading.number ?? -1, events: Int16(POLLIN), revents: 0)]
+        var positions: [Int32: Int] = [:]
+        var awaited: [(id: Int, position: Int)] = []
         lock.withLock {
           isWoken = false
-          for (id, watch) in watches where watch.isArmed {
-            ids.append(id)
-            polled.append(pollfd(fd: watch.descriptor.number, events: watch.events, revents: 0))
+          for (id, watch) in watches where watch.isAwaited {
+            let number = watch.descriptor.number
+            let position = positions[number] ?? polled.count
+            if position == polled.count { polled.append(pollfd(fd: number, events: 0, revents: 0)) }
+            polled[position].events |= watch.events
+            positions[number] = position
+            awaited.append((id, position))
           }
         }
         guard poll(&polled, nfds_t(polled.count), wakeUps == nil ? 50 : -1) > 0 else { continue }
@@ -108,10 +118,11 @@
           _ = read(wakeUps.reading.number, &bytes, bytes.count)
         }
         let ready = lock.withLock {
-          zip(ids, polled).dropFirst().compactMap { id, polled -> QueueWork<Void>? in
-            guard polled.revents != 0, watches[id]?.isArmed == true else { return nil }
-            watches[id]?.isArmed = false
-            return watches[id]?.work
+          awaited.compactMap { id, position -> QueueWork<Void>? in
+            guard var watch = watches[id], watch.isAwaited, watch.accepts(polled[position].revents) else { return nil }
+            watch.isEnqueued = true
+            watches[id] = watch
+            return watch.work
           }
         }
         for work in ready { work.enqueue() }
