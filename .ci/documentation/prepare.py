@@ -10,7 +10,6 @@ prepare.py landing SITE                    the page that the site opens with, an
 import json
 import os
 import re
-import shutil
 import sys
 from pathlib import Path
 

@@ -2,8 +2,8 @@
 ///
 /// A step is the engine of operators that emit synchronously. It holds the operator's state and is copied for each
 /// subscription. It needs no lock, because only one thread at a time calls a subscriber (R2).
-/// `docs/contributing/adding-an-operator.md` contains a complete example. An operator that can complete before its upstream does, or
-/// that emits a value at completion, is an ``EndingStep``.
+/// `docs/contributing/adding-an-operator.md` contains a complete example. An operator that can complete before its upstream
+/// does, or that emits a value at completion, is an ``EndingStep``.
 public protocol Step<Input, Output>: Sendable {
   /// The upstream's output type.
   associatedtype Input: Sendable
