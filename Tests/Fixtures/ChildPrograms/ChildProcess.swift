@@ -59,10 +59,14 @@ package final class ChildProcess: Sendable {
     }
   }
 
+  /// Starts a shell script with the arguments `$1`, `$2` and so on.
+  package static func shell(_ script: String, _ arguments: [String]) throws -> ChildProcess {
+    try ChildProcess(URL(filePath: "/bin/sh"), ["-ec", script, "sh"] + arguments)
+  }
+
   /// Starts one of the package's programs, whose standard output is a device without room.
   package static func withoutRoom(_ program: String, _ arguments: String...) throws -> ChildProcess {
-    let redirection = ["-c", #"exec "$@" >/dev/full"#, "sh", built(program).path]
-    return try ChildProcess(URL(filePath: "/bin/sh"), redirection + arguments)
+    try shell(#"exec "$@" >/dev/full"#, [built(program).path] + arguments)
   }
 
   deinit {

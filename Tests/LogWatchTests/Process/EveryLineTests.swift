@@ -29,7 +29,7 @@ struct EveryLineTests {
     await lines.output.until { $0.lines.count == 1 }
     await plain.output.untilLine { $0.contains(" lines=1 ") }
 
-    let writer = try ChildProcess.shell(Self.writer, log)
+    let writer = try ChildProcess.shell(Self.writer, [log])
     await writer.output.untilLine { $0 == "written" }
     await lines.output.until { $0.lines.count >= 140_000 }
     await plain.output.untilLine { $0.contains(" lines=140000 ") }
