@@ -8,10 +8,10 @@ package struct CommandSource {
 
   /// Creates a source.
   ///
-  /// - Parameter path: The path of the script; nil for standard input.
+  /// - Parameter path: The path of the script; `-` or nil for standard input.
   /// - Throws: An ``ExitError`` if the script cannot be read.
   package init(script path: String? = nil) throws(ExitError) {
-    guard let path else { return }
+    guard let path, path != "-" else { return }
     script = try Self.text(ofScript: path).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
   }
 
@@ -24,11 +24,14 @@ package struct CommandSource {
 
   /// Returns the text of a script.
   ///
+  /// - Parameter path: The path of the script; `-` for standard input, which is read to its end.
   /// - Throws: An ``ExitError`` if it cannot be read.
   package static func text(ofScript path: String) throws(ExitError) -> String {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw ExitError("\(path): cannot be read", .noInput)
+    do {
+      if path == "-" { return String(decoding: try FileHandle.standardInput.readToEnd() ?? Data(), as: UTF8.self) }
+      return String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+    } catch {
+      throw ExitError("\(path): cannot be read: \(SystemReason.text(of: error))", .noInput)
     }
-    return String(decoding: data, as: UTF8.self)
   }
 }

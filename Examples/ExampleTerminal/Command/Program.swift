@@ -16,15 +16,29 @@ package struct Program {
     self.usage = usage
   }
 
+  /// Returns what `--version` prints: the name, and the newest heading of Causeway's changelog.
+  ///
+  /// - Parameter name: The name of the program.
+  package nonisolated static func version(of name: String) -> String {
+    "\(name), an example of Causeway, unreleased"
+  }
+
   /// Runs the program and ends the process.
+  ///
+  /// The single argument `--version` prints the version instead.
   ///
   /// - Parameter body: Receives the arguments and returns the exit status. A thrown ``ExitError`` is reported and
   ///   determines the exit status; any other error is reported as a software error.
   package func run(_ body: @MainActor (_ arguments: [String]) async throws -> Int32) async -> Never {
+    let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      exit(try await body(Array(CommandLine.arguments.dropFirst())))
+      if arguments == ["--version"] {
+        write(Self.version(of: name))
+        exit(0)
+      }
+      exit(try await body(arguments))
     } catch {
-      let error = error as? ExitError ?? ExitError("\(error)", .software)
+      let error = error as? ExitError ?? ExitError(SystemReason.text(of: error), .software)
       report(error.showsUsage ? "\(error.message)\n\(usage)" : error.message)
       exit(error.status.rawValue)
     }

@@ -8,7 +8,7 @@ extension URL {
     do {
       try FileManager.default.createDirectory(at: self, withIntermediateDirectories: true)
     } catch {
-      throw ExitError("\(path): cannot be created", .noFolder)
+      throw ExitError("\(path): cannot be created: \(SystemReason.text(of: error))", .noFolder)
     }
   }
 }

@@ -17,6 +17,18 @@ package enum StandardStream: Int32 {
   /// Whether the stream is connected to a terminal.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
+  /// Whether the stream is connected to a terminal that obeys control sequences, which one with `TERM=dumb` does not.
+  package var takesSequences: Bool {
+    isTerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
+  /// Whether text may have colours: if ``takesSequences``, and unless the user has set `NO_COLOR`.
+  ///
+  /// See <https://no-color.org>.
+  package var takesColors: Bool {
+    takesSequences && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+  }
+
   /// Whether standard input is connected to a terminal.
   package static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 

@@ -15,6 +15,7 @@ package final class TerminalScreen {
   /// Increases when the screen contents are lost, which triggers a redraw.
   private var losses = 0
   @ObservationIgnored private let terminal = FullScreenTerminal()
+  private let usesColors = StandardStream.output.takesColors
   private let bindings = Bindings()
 
   /// Enters full-screen mode.
@@ -32,7 +33,8 @@ package final class TerminalScreen {
     // Each row is cleared before it is written, because clearing after the last column would erase a character.
     let blanks = Array(repeating: TerminalRow(""), count: max(0, size.rows - rows.count))
     let lines = (rows.prefix(size.rows) + blanks).enumerated().map { number, row in
-      TerminalSequence.move(row: number) + TerminalSequence.clearRow + row.escaped(columns: size.columns)
+      TerminalSequence.move(row: number) + TerminalSequence.clearRow
+        + row.escaped(columns: size.columns, usesColors: usesColors)
     }
     StandardStream.output.write(lines.joined())
   }

@@ -27,7 +27,7 @@ final class WatchSession {
     size = try options.paths.reduce(0) { try $0 + OpenFile(path: $1).size }
     self.options = options
     modes = Modes(
-      options, isTerminal: StandardStream.output.isTerminal, isErrorTerminal: StandardStream.error.isTerminal)
+      options, isTerminal: StandardStream.output.takesSequences, isErrorTerminal: StandardStream.error.isTerminal)
     watcher = try SystemFileWatcher(queue: .main)
     sample = options.paths.isEmpty ? try SampleLog() : nil
     let paths = sample.map { [$0.path] } ?? options.paths

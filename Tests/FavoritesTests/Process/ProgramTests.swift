@@ -48,14 +48,14 @@ struct ProgramTests {
   @Test func scriptThatIsNotThereIsRefused() async throws {
     let path = folder.path("none")
     let run = try await ProgramRun(["--script", path, "--data", folder.url.path])
-    #expect(run.errors == ["Favorites: \(path): cannot be read"])
+    #expect(run.errors == ["Favorites: \(path): cannot be read: No such file or directory"])
     #expect(run.status == 66)
   }
 
   @Test func folderThatCannotBeMadeIsRefused() async throws {
     let file = try folder.file("file", "")
     let run = try await ProgramRun(["--data", file + "/folder"])
-    #expect(run.errors == ["Favorites: \(file)/folder: cannot be created"])
+    #expect(run.errors == ["Favorites: \(file)/folder: cannot be created: Not a directory"])
     #expect(run.status == 73)
   }
 }

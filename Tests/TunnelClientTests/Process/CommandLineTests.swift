@@ -46,7 +46,7 @@ struct CommandLineTests {
 
   @Test func missingFilesAreNamed() async throws {
     let missing = folder.path("missing")
-    try await expectRefusal(["--script", missing], status: 66, "\(missing): cannot be read")
+    try await expectRefusal(["--script", missing], status: 66, "\(missing): cannot be read: No such file or directory")
     try await expectRefusal(["--servers", missing], status: 66, "\(missing): no such file")
   }
 

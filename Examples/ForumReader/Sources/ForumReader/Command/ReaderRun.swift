@@ -45,9 +45,8 @@ final class ReaderRun {
     source = try CommandSource(script: options.script)
     let folder = URL(filePath: options.folder)
     try folder.createFolder()
-    let isTerminal = StandardStream.output.isTerminal && StandardStream.isInputTerminal
-    let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
-    isDrawn = !options.plain && options.script == nil && isTerminal && !isDumb
+    let isTerminal = StandardStream.output.takesSequences && StandardStream.isInputTerminal
+    isDrawn = !options.plain && options.script == nil && isTerminal
     app = ForumApp(
       AppConfiguration(
         folder: folder, archive: options.archive, database: options.database, legacyKinds: Set(options.legacy),
@@ -87,8 +86,8 @@ final class ReaderRun {
 
   private func makeFrontEnd() -> any FrontEnd {
     guard isDrawn else { return LineFrontEnd(app, source) }
-    let noColor = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
-    return TerminalFrontEnd(app, followsWidth: options.width == nil, usesColors: noColor.isEmpty)
+    return TerminalFrontEnd(
+      app, followsWidth: options.width == nil, usesColors: StandardStream.output.takesColors)
   }
 
   private static func text(_ error: any Error) -> String {

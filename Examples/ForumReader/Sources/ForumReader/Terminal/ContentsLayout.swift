@@ -10,7 +10,7 @@ struct ContentsLayout: Equatable {
     let indent: Int
     /// The row number printed before the line.
     let number: Int?
-    let style: FrameRow.Style
+    let style: TerminalRow.Style
     /// Whether the line continues a word of the previous line.
     let isContinued: Bool
   }
@@ -66,14 +66,14 @@ struct ContentsLayout: Equatable {
   ///   - index: The index of the line.
   ///   - found: The text to highlight.
   /// - Returns: The line with its number or its indentation.
-  func row(_ index: Int, found: String?) -> FrameRow {
+  func row(_ index: Int, found: String?) -> TerminalRow {
     let line = lines[index]
     let text = texts[line.position.row]
-    var start = FrameRow()
+    var start = TerminalRow()
     if let number = line.number {
-      start = FrameRow("\(number). ", .dim)
+      start = TerminalRow("\(number). ", .dim)
     } else if line.indent > 0 {
-      start = FrameRow(String(repeating: " ", count: line.indent))
+      start = TerminalRow(String(repeating: " ", count: line.indent))
     }
     let links = TextLinks.all(in: text)
     let matches = found.map { FoundRanges.all(of: $0, in: text) } ?? []
@@ -83,17 +83,17 @@ struct ContentsLayout: Equatable {
   }
 
   /// Returns the pieces of a line, with links and search matches highlighted.
-  private static func styled(_ line: Line, _ links: [TextLinks.Link], _ matches: [Range<Int>]) -> [FrameRow.Piece] {
-    var pieces: [FrameRow.Piece] = []
+  private static func styled(_ line: Line, _ links: [TextLinks.Link], _ matches: [Range<Int>]) -> [TerminalRow.Piece] {
+    var pieces: [TerminalRow.Piece] = []
     for (index, character) in line.text.enumerated() {
       let offset = line.position.offset + index
       let link = links.first { $0.range.contains(offset) }?.url
-      let style: FrameRow.Style =
+      let style: TerminalRow.Style =
         matches.contains { $0.contains(offset) } ? .reversed : link == nil ? line.style : .underlined
       if let last = pieces.last, last.style == style, last.link == link {
         pieces[pieces.count - 1].text.append(character)
       } else {
-        pieces.append(FrameRow.Piece(text: String(character), style: style, link: link))
+        pieces.append(TerminalRow.Piece(String(character), style, link: link))
       }
     }
     return pieces

@@ -23,7 +23,7 @@ final class DrawnDisplay: Display {
   private var state: TerminalState
   private var root: String?
   /// The rows currently on the terminal; empty if unknown.
-  private var shown: [FrameRow] = []
+  private var shown: [TerminalRow] = []
   private var isOver = false
   private let bindings = Bindings()
 
@@ -144,7 +144,7 @@ final class DrawnDisplay: Display {
   ///
   /// The rows of a word that is too wide form one group, because a terminal treats them as one line only if they are
   /// written together.
-  private static func groups(of rows: [FrameRow]) -> [Range<Int>] {
+  private static func groups(of rows: [TerminalRow]) -> [Range<Int>] {
     rows.indices.reduce(into: []) { groups, index in
       if rows[index].isContinued, let last = groups.last {
         groups[groups.count - 1] = last.lowerBound..<index + 1
@@ -154,7 +154,7 @@ final class DrawnDisplay: Display {
     }
   }
 
-  private func draw(_ rows: [FrameRow], _ range: Range<Int>) -> String {
+  private func draw(_ rows: [TerminalRow], _ range: Range<Int>) -> String {
     let clear = range.map { TerminalSequence.move(row: $0) + TerminalSequence.clearRow }.joined()
     let columns = state.size.columns
     return rows[range].enumerated().reduce(clear) { text, each in

@@ -43,7 +43,7 @@ struct KeyHint: Equatable, Sendable {
   ///   - width: The width of the rows.
   ///   - limit: The maximum number of rows.
   /// - Returns: At least one row.
-  static func rows(_ hints: [KeyHint], last: KeyHint, width: Int, limit: Int) -> [FrameRow] {
+  static func rows(_ hints: [KeyHint], last: KeyHint, width: Int, limit: Int) -> [TerminalRow] {
     let all = hints + [last]
     let full = flow(all.map(\.row), width)
     if full.count <= limit, full.allSatisfy({ CellText.width($0.text) <= width }) { return full }
@@ -52,17 +52,17 @@ struct KeyHint: Equatable, Sendable {
       rest -= CellText.width(hint.keys + separator)
       return rest >= 0
     }
-    return flow((fitting + [last]).map { FrameRow($0.keys, .bold) }, width)
+    return flow((fitting + [last]).map { TerminalRow($0.keys, .bold) }, width)
   }
 
   private static let separator = " · "
 
-  private var row: FrameRow { FrameRow(keys, .bold).adding(": \(purpose)", .dim) }
+  private var row: TerminalRow { TerminalRow(keys, .bold).adding(": \(purpose)", .dim) }
 
   /// Joins rows that fit on one line.
-  private static func flow(_ rows: [FrameRow], _ width: Int) -> [FrameRow] {
+  private static func flow(_ rows: [TerminalRow], _ width: Int) -> [TerminalRow] {
     rows.reduce(into: []) { lines, row in
-      let next = lines.last.map { FrameRow($0.adding(separator, .dim).pieces + row.pieces) }
+      let next = lines.last.map { TerminalRow($0.adding(separator, .dim).pieces + row.pieces) }
       if let next, CellText.width(next.text) <= width {
         lines[lines.count - 1] = next
       } else {

@@ -18,9 +18,9 @@ struct ScreenFrame {
   }
 
   /// The rows above the prompt, from top to bottom.
-  var rows: [FrameRow] {
+  var rows: [TerminalRow] {
     let body = Array(bodyRows.prefix(layout.bodyHeight))
-    let blanks = Array(repeating: FrameRow(), count: layout.bodyHeight - body.count)
+    let blanks = Array(repeating: TerminalRow(), count: layout.bodyHeight - body.count)
     let space = max(0, size.rows - 1)
     let all = layout.head + body + blanks + layout.foot
     // On a very low screen, the head is omitted first, then the hints.
@@ -28,7 +28,7 @@ struct ScreenFrame {
   }
 
   /// The prompt, and the cell of its cursor.
-  var prompt: (row: FrameRow, cursor: Int) {
+  var prompt: (row: TerminalRow, cursor: Int) {
     if let prompt = state.passwordPrompt {
       return row(prompt.mark(columns: size.columns), prompt.editor, visibleCount: 0)
     }
@@ -36,21 +36,21 @@ struct ScreenFrame {
     return row("> ", state.editor, visibleCount: LoginLine(state.editor.text)?.visibleCount ?? .max)
   }
 
-  private func row(_ mark: String, _ editor: LineEditor, visibleCount: Int = .max) -> (row: FrameRow, cursor: Int) {
+  private func row(_ mark: String, _ editor: LineEditor, visibleCount: Int = .max) -> (row: TerminalRow, cursor: Int) {
     let width = CellText.width(mark)
     let window = editor.window(columns: max(0, size.columns - width), visibleCount: visibleCount)
-    return (FrameRow(mark, .bold).adding(window.text), min(width + window.cursor, max(0, size.columns - 1)))
+    return (TerminalRow(mark, .bold).adding(window.text), min(width + window.cursor, max(0, size.columns - 1)))
   }
 
-  private var bodyRows: [FrameRow] {
+  private var bodyRows: [TerminalRow] {
     let panes = layout.panes.map { $0.rows(found: state.foundText) }
     guard panes.count > 1 else { return panes.first ?? [] }
     let (left, right) = (panes[0], panes[1])
     let column = layout.panes[1].column
     return (0..<max(0, layout.bodyHeight)).map { number in
-      (number < left.count ? left[number] : FrameRow())
-        .beside(FrameRow("│ ", .dim), at: column - 2)
-        .beside(number < right.count ? right[number] : FrameRow(), at: column)
+      (number < left.count ? left[number] : TerminalRow())
+        .beside(TerminalRow("│ ", .dim), at: column - 2)
+        .beside(number < right.count ? right[number] : TerminalRow(), at: column)
     }
   }
 }

@@ -10,12 +10,12 @@ struct ScreenLayout {
   private static let hintRows = 2
 
   /// The rows above the panes.
-  let head: [FrameRow]
+  let head: [TerminalRow]
   let panes: [ScreenPane]
   /// The number of rows for the panes.
   let bodyHeight: Int
   /// The rows between the panes and the prompt.
-  let foot: [FrameRow]
+  let foot: [TerminalRow]
   /// The index of the pane that keys scroll.
   let focus: Int
 
@@ -26,7 +26,7 @@ struct ScreenLayout {
   init(_ picture: Picture, _ state: TerminalState) {
     let size = state.size
     let theme = picture.theme ?? .light
-    let accent = FrameRow.Style.colored(theme.accent)
+    let accent = TerminalRow.Style.colored(theme.accent)
     let isRoomy = size.rows >= Self.roomyHeight
     head = Self.head(picture, theme, size, isRoomy)
     let message = state.shownMessage(picture)
@@ -43,14 +43,14 @@ struct ScreenLayout {
     // The detail column is empty until an entry is opened.
     focus = state.focusesList || picture.detail == nil ? 0 : max(0, panes.count - 1)
     let hints = Self.hints(picture, state, panes, focus, size.columns, limit: isRoomy ? Self.hintRows : 1)
-    let blanks = Array(repeating: FrameRow(), count: isRoomy ? max(0, Self.hintRows - hints.count) : 0)
+    let blanks = Array(repeating: TerminalRow(), count: isRoomy ? max(0, Self.hintRows - hints.count) : 0)
     foot = isRoomy ? [message].compactMap { $0 } + hints + blanks : message.map { [$0] } ?? hints
   }
 
-  private static func head(_ picture: Picture, _ theme: ForumTheme, _ size: TerminalSize, _ isRoomy: Bool) -> [FrameRow]
+  private static func head(_ picture: Picture, _ theme: ForumTheme, _ size: TerminalSize, _ isRoomy: Bool) -> [TerminalRow]
   {
-    let title = FrameRow(" Forum Reader ", .colored(theme.accent)).adding("  \(picture.root)  \(theme.name)", .dim)
-    let place = picture.place.map { FrameRow(CellText.fitEnd($0, size.columns), .dim) }
+    let title = TerminalRow(" Forum Reader ", .colored(theme.accent)).adding("  \(picture.root)  \(theme.name)", .dim)
+    let place = picture.place.map { TerminalRow(CellText.fitEnd($0, size.columns), .dim) }
     let tabs = picture.tab.map { TabRow.row(selected: $0, width: size.columns) }
     let isTitled = isRoomy || place == nil
     return [isTitled ? title : nil, tabs, place].compactMap { $0 }
@@ -71,8 +71,8 @@ struct ScreenLayout {
   private static func hints(
     _ picture: Picture, _ state: TerminalState, _ panes: [ScreenPane], _ focus: Int, _ width: Int,
     limit: Int
-  ) -> [FrameRow] {
-    func rows(_ hints: [KeyHint], last: KeyHint) -> [FrameRow] {
+  ) -> [TerminalRow] {
+    func rows(_ hints: [KeyHint], last: KeyHint) -> [TerminalRow] {
       KeyHint.rows(hints, last: last, width: width, limit: limit)
     }
     if state.passwordPrompt != nil { return rows([KeyHint("Enter", "logs in")], last: KeyHint("Esc", "cancels")) }
@@ -98,15 +98,15 @@ enum TabRow {
   /// Returns the tabs.
   ///
   /// On narrow screens they are closer together, and the first tabs are omitted if the selected tab would be cut off.
-  static func row(selected: ForumTab, width: Int) -> FrameRow {
+  static func row(selected: ForumTab, width: Int) -> TerminalRow {
     let tabs = ForumTab.allCases
     let isWide = tabs.reduce(0) { $0 + $1.rawValue.count + 2 } <= width
     let first = tabs.indices.first { first in
       let shown = tabs[first...].prefix { $0 != selected }
       return shown.reduce(0) { $0 + $1.rawValue.count + 1 } + selected.rawValue.count < width
     }
-    return tabs[(first ?? 0)...].reduce(FrameRow()) { row, tab in
-      let style: FrameRow.Style = tab == selected ? .reversed : .plain
+    return tabs[(first ?? 0)...].reduce(TerminalRow()) { row, tab in
+      let style: TerminalRow.Style = tab == selected ? .reversed : .plain
       if isWide { return row.adding(" \(tab.rawValue) ", style) }
       return (row.pieces.isEmpty ? row : row.adding(" ")).adding(tab.rawValue, style)
     }

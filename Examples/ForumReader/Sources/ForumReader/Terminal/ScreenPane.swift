@@ -7,7 +7,7 @@ struct ScreenPane {
   let column: Int
   let width: Int
   /// The fixed rows at the top: the title, an error and the progress of a search.
-  let header: [FrameRow]
+  let header: [TerminalRow]
   /// The number of lines below the header.
   let height: Int
   let layout: ContentsLayout
@@ -29,35 +29,35 @@ struct ScreenPane {
   ///   - accent: The style of the title.
   init(
     _ contents: ScreenContents, column: Int, width: Int, rows: Int, _ state: TerminalState, isOver: Bool,
-    accent: FrameRow.Style
+    accent: TerminalRow.Style
   ) {
     self.contents = contents
     self.column = column
     self.width = width
     layout = state.layouts.layout(contents, width: width)
-    var notes: [FrameRow] = []
+    var notes: [TerminalRow] = []
     if let errorText = contents.errorText {
-      notes += TextWrapper.lines(of: errorText, width: width).map { FrameRow($0.text, .alert) }
+      notes += TextWrapper.lines(of: errorText, width: width).map { TerminalRow($0.text, .alert) }
     }
     if let progressText = contents.progressText {
-      notes.append(FrameRow(progressText, .dim))
+      notes.append(TerminalRow(progressText, .dim))
     } else if contents.isBusy {
-      notes.append(FrameRow("loading…", .dim))
+      notes.append(TerminalRow("loading…", .dim))
     } else if contents.rows.isEmpty, contents.errorText == nil, !contents.key.isEmpty {
-      notes.append(FrameRow("No entries yet.", .dim))
+      notes.append(TerminalRow("No entries yet.", .dim))
     }
     notes = Array(notes.prefix(max(0, rows - 2)))
     height = max(0, rows - 1 - notes.count)
     top = state.pager(for: contents).top(in: layout.positions, height: height)
     let heading = contents.heading ?? contents.title
-    let title = FrameRow(isOver ? "── \(heading) ──" : heading, accent)
+    let title = TerminalRow(isOver ? "── \(heading) ──" : heading, accent)
     let place = Self.place(top, height, layout.lines.count)
     let room = width - (place.isEmpty ? 0 : CellText.width(place) + 1)
     header = [title.fitted(to: max(room, min(width, 10))).adding(right: place, .dim, width: width)] + notes
   }
 
   /// Returns the rows of the pane, possibly fewer than its height.
-  func rows(found: String?) -> [FrameRow] {
+  func rows(found: String?) -> [TerminalRow] {
     header + (top..<min(top + height, layout.lines.count)).map { layout.row($0, found: found) }
   }
 

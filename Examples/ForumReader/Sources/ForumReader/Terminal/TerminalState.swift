@@ -91,10 +91,10 @@ struct TerminalState {
   }
 
   /// Returns the row with the current message or the waiting command.
-  func shownMessage(_ picture: Picture) -> FrameRow? {
-    if let message { return FrameRow(message.text, message.isError ? .alert : .bold) }
-    if let notice = picture.notice { return FrameRow(notice, .bold) }
-    return waiting.map { FrameRow("“\($0)” waits for the screen to load; Esc cancels it", .dim) }
+  func shownMessage(_ picture: Picture) -> TerminalRow? {
+    if let message { return TerminalRow(message.text, message.isError ? .alert : .bold) }
+    if let notice = picture.notice { return TerminalRow(notice, .bold) }
+    return waiting.map { TerminalRow("“\($0)” waits for the screen to load; Esc cancels it", .dim) }
   }
 }
 

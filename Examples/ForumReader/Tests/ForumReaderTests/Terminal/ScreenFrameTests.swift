@@ -111,14 +111,14 @@ struct ScreenFrameTests {
   }
 
   @Test func coloursMayBeLeftOut() {
-    let row = FrameRow("title", .colored(34)).adding("wrong", .alert).adding("dim", .dim)
+    let row = TerminalRow("title", .colored(34)).adding("wrong", .alert).adding("dim", .dim)
     #expect(row.escaped(columns: 40).contains("\u{1B}[1;34mtitle"))
     let plain = row.escaped(columns: 40, usesColors: false)
     #expect(plain == "\u{1B}[1mtitle\u{1B}[0m\u{1B}[1mwrong\u{1B}[0m\u{1B}[2mdim\u{1B}[0m")
   }
 
   @Test func cutIsMarkedWhereverItFalls() {
-    let row = FrameRow("one").adding("two").adding("three")
+    let row = TerminalRow("one").adding("two").adding("three")
     #expect(row.fitted(to: 11).text == "onetwothree")
     #expect(row.fitted(to: 10).text == "onetwothr…")
     #expect(row.fitted(to: 6).text == "onetw…")
