@@ -25,6 +25,7 @@ package struct CommandSource {
   /// Returns the text of a script.
   ///
   /// - Parameter path: The path of the script; `-` for standard input, which is read to its end.
+  /// - Returns: The text.
   /// - Throws: An ``ExitError`` if it cannot be read.
   package static func text(ofScript path: String) throws(ExitError) -> String {
     do {

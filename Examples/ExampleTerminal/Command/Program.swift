@@ -19,6 +19,7 @@ package struct Program {
   /// Returns what `--version` prints: the name, and the newest heading of Causeway's changelog.
   ///
   /// - Parameter name: The name of the program.
+  /// - Returns: A line of text.
   package nonisolated static func version(of name: String) -> String {
     "\(name), an example of Causeway, unreleased"
   }
