@@ -578,7 +578,9 @@ extension AgeingCase {
   // MARK: Operators
 
   /// Operators that keep their elements, or an inner observable for each, until these have ended.
-  private static let keepsElements = ["flatMap {", "merge()", "delay(", "toArray()"]
+  private static let keepsElements = [
+    "flatMap {", "concatMap {", "merge()", "merge(maxConcurrent", "concat()", "delay(", "toArray()",
+  ]
 
   static let subscriptions: [AgeingCase] = OperatorRow.all.map { row in
     AgeingCase("a subscription to \(row.name)") {
