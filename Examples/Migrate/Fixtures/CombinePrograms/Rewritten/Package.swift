@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// The same programs after `causeway-migrate rewrite --from combine`, in a copy that `run` makes.
-let programs = ["Subjects", "Operators", "Failures", "Schedulers", "Models", "Dashboard"]
+let programs = ["Subjects", "Operators", "Failures", "Schedulers", "Models", "Dashboard", "Hops"]
 
 // `run` sets the folder of Causeway for the copy.
 let root = Context.environment["CAUSEWAY"] ?? "../../../../.."

@@ -4,7 +4,7 @@ import SwiftSyntax
 final class Mentions: SyntaxVisitor {
   private let name: String
   private let entersClosures: Bool
-  private var isFound = false
+  private var count = 0
   /// The member that has to be called on the name, or `nil` for any use.
   private let member: String?
 
@@ -21,19 +21,26 @@ final class Mentions: SyntaxVisitor {
   ) -> Bool {
     let mentions = Mentions(name, member: member, entersClosures: entersClosures)
     mentions.walk(node)
-    return mentions.isFound
+    return mentions.count > 0
+  }
+
+  /// Returns the number of uses of a name below a node.
+  static func count(_ name: String, in node: some SyntaxProtocol) -> Int {
+    let mentions = Mentions(name, member: nil, entersClosures: true)
+    mentions.walk(node)
+    return mentions.count
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.baseName.text == name else { return .skipChildren }
     guard let member else {
-      isFound = true
+      count += 1
       return .skipChildren
     }
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id,
       access.declName.baseName.text == member
     {
-      isFound = true
+      count += 1
     }
     return .skipChildren
   }

@@ -23,6 +23,7 @@ final class ContinuationVisitor: LintVisitor {
     for continuation in continuations(around: node) {
       checkTwice(node.statements, continuation)
       checkBranches(node, continuation)
+      checkPaths(node, continuation)
     }
     return .visitChildren
   }
@@ -122,6 +123,19 @@ final class ContinuationVisitor: LintVisitor {
       count += 1
     }
     if count > 1, branch.elseBody == nil { report(.droppedContinuation, at: branch) }
+  }
+
+  /// Reports the paths of a callback that do not resume, if nothing else in the closure of the continuation does.
+  private func checkPaths(_ callback: ClosureExprSyntax, _ continuation: String) {
+    guard let call = callback.call, let name = call.calledName, !Self.mayRepeat(name),
+      Mentions.contain(continuation, member: "resume", in: callback.statements),
+      let outer = callback.ancestors.lazy.compactMap({ $0.as(ClosureExprSyntax.self) })
+        .first(where: { $0.call.flatMap(Self.closure)?.id == $0.id }),
+      Mentions.count(continuation, in: outer.statements) == Mentions.count(continuation, in: callback.statements)
+    else { return }
+    for path in ContinuationPaths(through: callback.statements, continuation).dropped {
+      report(.droppedContinuation, at: path)
+    }
   }
 
   private static func mayRepeat(_ name: String) -> Bool {

@@ -92,6 +92,11 @@ final class RxDeclarationVisitor: RewriteVisitor {
   }
 
   private func qualify(_ module: TokenSyntax, with name: TokenSyntax) {
+    // Reported with its own remedy.
+    if RxVocabulary.absentTypes[name.text] != nil { return }
+    if let remedy = RxVocabulary.absentMembers[name.text] {
+      return report(.type, "\(module.text).\(name.text)", at: module, .noCounterpart, remedy, compiles: false)
+    }
     rewrite(.type, "\(module.text).\(name.text)", at: module, [.replace(module, with: "CausewayRx")])
   }
 

@@ -37,6 +37,9 @@ enum RxVocabulary {
     "RxTableViewDataSourceType": "Bridge the data source as in from-delegates.md.",
   ]
 
+  /// Types without a counterpart whose names mean something else without the module, with what to write instead.
+  static let absentMembers = ["Resources": "Use the LiveSubscriptions of Causeway, which list what is subscribed."]
+
   /// Names of older versions, with their name and label in RxSwift 6, of functions with one unlabelled argument.
   static let renamed: [String: (name: String, label: String?)] = [
     "observeOn": ("observe", "on"), "subscribeOn": ("subscribe", "on"), "catchError": ("catch", nil),

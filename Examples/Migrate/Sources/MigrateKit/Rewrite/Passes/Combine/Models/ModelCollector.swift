@@ -60,7 +60,7 @@ final class ModelCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let object = ModelHolder.environmentArgument(node) {
+    if let object = ModelHolder.environmentArgument(node)?.object {
       facts.environment.append(
         ModelFacts.EnvironmentObject(
           type: ModelHolder.type(of: object, context), file: context.file.file.path, line: line(of: object)))

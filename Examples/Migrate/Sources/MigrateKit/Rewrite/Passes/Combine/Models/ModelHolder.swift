@@ -65,12 +65,15 @@ struct ModelHolder {
 
   // MARK: The environment
 
-  /// Returns the object of `.environmentObject(object)`.
-  static func environmentArgument(_ node: FunctionCallExprSyntax) -> ExprSyntax? {
-    guard node.member?.declName.baseName.text == "environmentObject", node.arguments.count == 1,
-      node.arguments.first?.label == nil
+  /// Returns the name and the object of `environmentObject(object)`, also without a receiver in an extension of `View`.
+  static func environmentArgument(
+    _ node: FunctionCallExprSyntax
+  ) -> (name: DeclReferenceExprSyntax, object: ExprSyntax)? {
+    guard let name = node.member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self),
+      name.baseName.text == "environmentObject", node.arguments.count == 1, let argument = node.arguments.first,
+      argument.label == nil
     else { return nil }
-    return node.arguments.first?.expression
+    return (name, argument.expression)
   }
 
   /// Returns the type of an object if it is written: `self`, a property, a variable, or the initializer of a type.

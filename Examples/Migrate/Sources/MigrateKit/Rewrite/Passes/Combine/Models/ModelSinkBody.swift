@@ -6,6 +6,8 @@ struct ModelSinkBody {
     var text: String
     /// Whether the closure only sets a property to the value.
     let isSetter: Bool
+    /// Whether the closure does it later, on the main queue.
+    let hops: Bool
   }
 
   let arguments: Arguments
@@ -13,16 +15,18 @@ struct ModelSinkBody {
   init(_ closure: ClosureExprSyntax, _ model: ModelClass) throws(ModelObstacle) {
     let unsupported = ModelObstacle(.unsupportedShape, "A closure of a sink has a shape that no binding takes.")
     guard Self.capturesWeakSelf(closure), let value = Self.parameter(closure) else { throw unsupported }
-    guard let statement = Self.statement(closure), let use = Self.use(of: statement) else { throw unsupported }
+    guard let (statement, hops) = Self.statement(closure), let use = Self.use(of: statement) else {
+      throw unsupported
+    }
     if let property = use.assigned, use.value?.trimmedDescription == value {
-      arguments = Arguments(text: "to: \\.\(property), of: self)", isSetter: true)
+      arguments = Arguments(text: "to: \\.\(property), of: self)", isSetter: true, hops: hops)
       return
     }
     guard let body = Self.body(statement, use.receiver, value), !body.contains(where: \.isNewline) else {
       throw unsupported
     }
     let name = value == "$0" ? "value" : value
-    arguments = Arguments(text: "to: self) { model, \(name) in \(body) }", isSetter: false)
+    arguments = Arguments(text: "to: self) { model, \(name) in \(body) }", isSetter: false, hops: hops)
   }
 
   // MARK: Shapes
@@ -47,18 +51,18 @@ struct ModelSinkBody {
     }
   }
 
-  /// The only statement, without a hop to the main queue around it.
-  private static func statement(_ closure: ClosureExprSyntax) -> ExprSyntax? {
+  /// The only statement, and whether a hop to the main queue is around it.
+  private static func statement(_ closure: ClosureExprSyntax) -> (ExprSyntax, hops: Bool)? {
     guard closure.statements.count == 1, case .expr(let expression)? = closure.statements.first?.item else {
       return nil
     }
     guard let call = expression.as(FunctionCallExprSyntax.self), let inner = call.trailingClosure,
       call.calledExpression.trimmedDescription == "DispatchQueue.main.async"
-    else { return expression }
+    else { return (expression, false) }
     guard call.arguments.isEmpty, inner.signature == nil, inner.statements.count == 1,
       case .expr(let expression)? = inner.statements.first?.item
     else { return nil }
-    return expression
+    return (expression, true)
   }
 
   private struct Use {

@@ -6,6 +6,8 @@ struct ModelSubscription {
   let publisher: ExprSyntax
   /// The arguments after the publisher, and the trailing closure.
   private let arguments: String
+  /// Whether the closure hops to the main queue.
+  private var hops = false
 
   /// Reads `publisher.assign(to: &$x)`.
   init(assigning call: FunctionCallExprSyntax, to property: String, _ model: ModelClass) throws(ModelObstacle) {
@@ -34,6 +36,7 @@ struct ModelSubscription {
       text.text = text.text.dropLast() + ", onFailure: .show(in: \\.\(property)))"
     }
     arguments = text.text
+    hops = text.hops
     try checkLayout()
   }
 
@@ -63,17 +66,11 @@ struct ModelSubscription {
     return item
   }
 
-  /// The publisher without a hop to the main queue at its end.
+  /// The publisher with its hops: without one a value would arrive earlier, and a `@Published` property sends before it
+  /// changes.
   private static func publisher(before call: FunctionCallExprSyntax) throws(ModelObstacle) -> ExprSyntax {
-    guard var base = call.member?.base else {
+    guard let base = call.member?.base else {
       throw ModelObstacle(.unsupportedShape, "A subscription of the class has no publisher.")
-    }
-    let queues = ["DispatchQueue.main", "RunLoop.main", "DispatchQueue.main.ocombine", "RunLoop.main.ocombine"]
-    while let hop = base.as(FunctionCallExprSyntax.self), let member = hop.member, let inner = member.base,
-      member.declName.baseName.text == "receive", hop.arguments.count == 1, hop.arguments.first?.label?.text == "on",
-      queues.contains(hop.arguments.first?.expression.trimmedDescription ?? "")
-    {
-      base = inner
     }
     return base
   }
@@ -81,9 +78,10 @@ struct ModelSubscription {
   /// The edits that turn the statement into a binding.
   var edits: [Edit] {
     let start = publisher.trimmedOffsets
+    let hop = hops ? ".receive(on: DispatchQueue.main)" : ""
     return [
       Edit(start.lowerBound..<start.lowerBound, "bindings.bind("),
-      Edit(start.upperBound..<statement.trimmedOffsets.upperBound, ", \(arguments)"),
+      Edit(start.upperBound..<statement.trimmedOffsets.upperBound, "\(hop), \(arguments)"),
     ]
   }
 }

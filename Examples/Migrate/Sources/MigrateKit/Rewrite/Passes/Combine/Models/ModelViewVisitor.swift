@@ -37,9 +37,7 @@ final class ModelViewVisitor: RewriteVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let object = ModelHolder.environmentArgument(node), let name = node.member?.declName else {
-      return .visitChildren
-    }
+    guard let (name, object) = ModelHolder.environmentArgument(node) else { return .visitChildren }
     let models = context.index.models
     let type = ModelHolder.type(of: object, context)
     if let type, models.isConvertible(type) {

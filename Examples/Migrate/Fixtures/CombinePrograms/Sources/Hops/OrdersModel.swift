@@ -1,0 +1,41 @@
+import Dispatch
+import Foundation
+import OpenCombine
+import OpenCombineDispatch
+import OpenCombineFoundation
+
+final class OrderStore: ObservableObject {
+  @Published var orders: [String] = []
+}
+
+/// A model whose subscriptions hop, in each of the ways of an app, and read a property that `@Published` has announced
+/// before it changed.
+@MainActor
+final class OrdersModel: ObservableObject {
+  @Published private(set) var byQueue: [String] = []
+  @Published private(set) var byRunLoop: [String] = []
+  @Published private(set) var byBlock: [String] = []
+  @Published private(set) var atOnce: [String] = []
+  @Published private(set) var newest: [String] = []
+  private let store: OrderStore
+  private var cancellables = Set<AnyCancellable>()
+
+  init(store: OrderStore) {
+    self.store = store
+    store.$orders
+      .receive(on: DispatchQueue.main.ocombine)
+      .sink { [weak self] _ in self?.readByQueue() }
+      .store(in: &cancellables)
+    store.$orders.receive(on: RunLoop.main.ocombine).sink { [weak self] _ in self?.readByRunLoop() }
+      .store(in: &cancellables)
+    store.$orders.sink { [weak self] _ in DispatchQueue.main.async { self?.readByBlock() } }.store(in: &cancellables)
+    store.$orders.sink { [weak self] _ in self?.readAtOnce() }.store(in: &cancellables)
+    store.$orders.receive(on: DispatchQueue.main.ocombine).sink { [weak self] in self?.newest = $0 }
+      .store(in: &cancellables)
+  }
+
+  private func readByQueue() { byQueue = store.orders }
+  private func readByRunLoop() { byRunLoop = store.orders }
+  private func readByBlock() { byBlock = store.orders }
+  private func readAtOnce() { atOnce = store.orders }
+}
