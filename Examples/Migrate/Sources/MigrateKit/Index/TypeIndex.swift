@@ -16,6 +16,8 @@ struct TypeIndex: Sendable {
   private var nestedAliases: [String: Set<TypeShape>] = [:]
   private var functionsByName: [String: [FunctionFact]] = [:]
   private var propertyNames: Set<String> = []
+  /// The property wrappers, by the names of the properties that have them.
+  private var wrappers: [String: Set<String>] = [:]
   /// The scanned protocols that a property such as `delegate` holds, whatever their name.
   private(set) var delegateProtocols: Set<String> = []
 
@@ -56,6 +58,8 @@ struct TypeIndex: Sendable {
     }
     for property in file.properties {
       propertyNames.insert(property.name)
+      let names = property.attributes.filter { $0.first?.isUppercase == true && !$0.hasSuffix("Actor") }
+      if !names.isEmpty { wrappers[property.name, default: []].formUnion(names) }
       if let type = property.scope.type {
         types[type]?.properties[property.name] = property
       } else {
@@ -97,6 +101,14 @@ struct TypeIndex: Sendable {
   func hasAlias(_ name: String, of type: String) -> Bool { aliases["\(type).\(name)"] != nil }
 
   func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
+
+  /// Returns the property wrapper that was not scanned and makes `$name`, unless a property of this name is published.
+  func foreignWrapper(of projection: String) -> String? {
+    guard projection.hasPrefix("$"), let names = wrappers[String(projection.dropFirst())],
+      !names.contains(where: { Self.simple($0) == "Published" })
+    else { return nil }
+    return names.sorted().first { type(named: $0) == nil && !UserInterface.wrappers.contains(Self.simple($0)) }
+  }
 
   static func simple(_ name: String) -> String {
     name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name

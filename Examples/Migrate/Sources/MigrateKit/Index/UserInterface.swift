@@ -31,6 +31,14 @@ enum UserInterface {
     "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
   ]
 
+  /// Property wrappers whose projections are bindings or handles, not publishers.
+  static let wrappers: Set<String> = [
+    "AccessibilityFocusState", "AppStorage", "Bindable", "Binding", "Environment", "EnvironmentObject", "FetchRequest",
+    "FocusState", "FocusedBinding", "FocusedObject", "FocusedValue", "GestureState", "IBInspectable", "IBOutlet",
+    "ObservableState", "ObservationIgnored", "ObservedObject", "Query", "ScaledMetric", "SceneStorage",
+    "SectionedFetchRequest", "State", "StateObject", "TaskLocal",
+  ]
+
   /// Protocols of objects that the system creates.
   static let systemOwned: Set<String> = [
     "UIApplicationDelegate", "NSApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",

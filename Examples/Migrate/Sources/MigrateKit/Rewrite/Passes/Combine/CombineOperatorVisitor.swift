@@ -25,6 +25,14 @@ final class CombineOperatorVisitor: RewriteVisitor {
 
   private func decide(_ chain: CombineChain) {
     for link in chain.links { decideSource(link) }
+    if let (token, wrapper) = chain.foreignProjection(context.index) {
+      report(
+        .operator, token.text, at: token, .declarationNotScanned,
+        """
+        The wrapper @\(wrapper) of the property was not scanned. If \(token.text) is a publisher of Combine, Causeway's \
+        operators and tokens do not take it.
+        """, compiles: !imports.areReplaced)
+    }
     guard let start = chain.start(types) else { return }
     for index in chain.links.indices.dropFirst(start) {
       let link = chain.links[index]

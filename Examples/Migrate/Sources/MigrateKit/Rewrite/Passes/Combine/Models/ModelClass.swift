@@ -179,6 +179,12 @@ struct ModelClass {
     finder.walk(node.memberBlock)
     if let failure = finder.failure { throw failure }
     subscriptions = finder.subscriptions
+    for subscription in subscriptions {
+      guard let (token, wrapper) = CombineChain(subscription.publisher).foreignProjection(context.index) else {
+        continue
+      }
+      throw ModelObstacle(.declarationNotScanned, "The wrapper @\(wrapper) of \(token.text) was not scanned.")
+    }
     if let unused = tokens, subscriptions.isEmpty {
       ignored.append(unused)
       tokens = nil
