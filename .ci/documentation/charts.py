@@ -76,7 +76,8 @@ class Chart:
 
     def text(self, x, y, content, style="text", size=13, anchor="start"):
         self.parts.append(
-            f'<text class="{style}" x="{x:g}" y="{y:g}" font-size="{size}" text-anchor="{anchor}">{escape(content)}</text>')
+            f'<text class="{style}" x="{x:g}" y="{y:g}" font-size="{size}" text-anchor="{anchor}">'
+            f'{escape(content)}</text>')
 
     def line(self, start, end, style, y, until):
         self.parts.append(f'<path class="{style}" fill="none" d="M{start:g} {y:g}L{end:g} {until:g}"/>')
@@ -178,7 +179,8 @@ def main(check):
         if not check:
             file.write_text(draw())
         elif not file.is_file() or file.read_text() != draw():
-            raise SystemExit(f"docs/images/{name}.svg is not what its table says: python3 -B .ci/documentation/charts.py")
+            raise SystemExit(
+                f"docs/images/{name}.svg is not what its table says: python3 -B .ci/documentation/charts.py")
 
 
 if __name__ == "__main__":

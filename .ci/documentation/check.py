@@ -195,8 +195,8 @@ def main(site, folder, base=""):
         browser.close()
     shown = sum(result["images"] for result in results)
     print("\n".join(problems))
-    print(f"{len(results)} pages, {len(links)} links, {tables} pages with tables, {shown} pictures shown, {pictures} picture files, "
-          f"{len(problems)} problems; screenshots in {folder}")
+    print(f"{len(results)} pages, {len(links)} links, {tables} pages with tables, {shown} pictures shown, "
+          f"{pictures} picture files, {len(problems)} problems; screenshots in {folder}")
     raise SystemExit(1 if problems else 0)
 
 

@@ -1,4 +1,4 @@
-"""Checks that the text of pictures can be read: in light and dark, inside the picture, and in front of what it stands on."""
+"""Checks that the text of pictures can be read: in light and dark, and not cut by the edge."""
 
 from pathlib import Path
 
@@ -48,7 +48,8 @@ for (const [name, source] of pictures) {
       range.selectNodeContents(part);
       const box = range.getBoundingClientRect();
       const label = JSON.stringify(part.textContent.trim().slice(0, 40));
-      if (box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 3 || box.bottom > frame.bottom + 3) {
+      if (box.left < frame.left - 1 || box.right > frame.right + 1
+        || box.top < frame.top - 3 || box.bottom > frame.bottom + 3) {
         problems.push(`${name}: the edge cuts ${label}`);
       }
       const style = getComputedStyle(part);
@@ -58,7 +59,8 @@ for (const [name, source] of pictures) {
         const shapes = document.elementsFromPoint(x, y)
           .filter(each => each instanceof SVGGeometryElement && getComputedStyle(each).fill !== 'none'
             && each.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).reverse();
-        const behind = shapes.reduce((back, each) => over(colour(getComputedStyle(each).fill, opacity(each)), back), page);
+        const behind = shapes.reduce(
+          (back, each) => over(colour(getComputedStyle(each).fill, opacity(each)), back), page);
         worst = Math.min(worst, contrast(over(colour(style.fill, opacity(part)), behind), behind));
       }
       if (worst < 4.5) problems.push(`${name}: ${label} has a contrast of ${worst.toFixed(1)}, not 4.5`);

@@ -21,7 +21,8 @@ for (const table of document.querySelectorAll('#app table')) {
   const name = `the table of ${JSON.stringify(columns.filter(title => title)[0])}, ${columns.length} columns,`;
   if (box.left < -1 || box.right > page.clientWidth + 1) problems.push(`${name} is outside of the screen`);
   const cut = wrapper.scrollWidth - wrapper.clientWidth;
-  const scrolls = phone && columns.length > 3 && /auto|scroll/.test(style.overflowX) && style.backgroundImage !== 'none';
+  const scrolls = phone && columns.length > 3
+    && /auto|scroll/.test(style.overflowX) && style.backgroundImage !== 'none';
   if (cut > 1 && !scrolls) problems.push(`${name} is cut by ${cut} pixels`);
 }
 return problems;
@@ -46,6 +47,6 @@ def check_tables(browser, address, site: Path, paths):
             if not browser.wait("document.querySelector('#app table')"):
                 problems.append(f"{path} does not show its table")
             # The width of the sidebar is set after the first rendering.
-            browser.run("await document.fonts.ready; await new Promise(r => requestAnimationFrame(() => setTimeout(r, 150)));")
+            browser.run("await document.fonts.ready; await new Promise(resolve => setTimeout(resolve, 150));")
             problems += [f"{path} ({width} pixels): {problem}" for problem in browser.run(MEASURE, phone)]
     return problems, len(pages)
