@@ -13,6 +13,8 @@ import urllib.parse
 from pathlib import Path
 
 from browser import Browser
+from pictures import check_pictures
+from tables import check_tables
 
 # Name, path, and the text that the page has to show.
 SHOWN = [
@@ -85,8 +87,6 @@ class Server:
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.address = f"http://127.0.0.1:{self.server.server_port}{base}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-
 
 
 def pages(site: Path):
@@ -186,14 +186,17 @@ def main(site, folder, base=""):
                     problems.append(f"{result['path']} links to {link}, which does not exist")
                 elif anchor and target in opened and anchor not in ids[target]:
                     problems.append(f"{result['path']} links to {link}, which has no such heading")
+        problems += check_pictures(browser, server.address, site)
+        found, tables = check_tables(browser, server.address, site, [path for path, _ in everything])
+        problems += found
         problems += check_search(browser, server.address)
         problems += take_pictures(browser, server.address, Path(folder))
     finally:
         browser.close()
     shown = sum(result["images"] for result in results)
     print("\n".join(problems))
-    print(f"{len(results)} pages, {len(links)} links, {shown} pictures shown, {pictures} picture files, "
-          f"{len(problems)} problems; screenshots in {folder}")
+    print(f"{len(results)} pages, {len(links)} links, {tables} pages with tables, {shown} pictures shown, "
+          f"{pictures} picture files, {len(problems)} problems; screenshots in {folder}")
     raise SystemExit(1 if problems else 0)
 
 

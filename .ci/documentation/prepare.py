@@ -13,6 +13,7 @@ import re
 import sys
 from pathlib import Path
 
+import charts
 import guides
 import symbols
 
@@ -20,6 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def make_guides(graphs, output, modules):
+    charts.main(check=True)
     owners = {}
     for module in modules:
         for name in symbols.public_types(module, graphs):
