@@ -63,6 +63,7 @@ counts:
 
 pictures:
 	CAUSEWAY_DRAW=1 $(SWIFT) test --filter 'PictureTests|RxNamesTests'
+	python3 -B .ci/documentation/charts.py
 
 bench:
 	$(SWIFT) run -c release --package-path Tests/Benchmarks bench $(if $(JSON),--json $(abspath $(JSON))) $(if $(ONLY),--only $(ONLY))
