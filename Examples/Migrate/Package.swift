@@ -40,8 +40,13 @@ let package = Package(
         intent: .custom(
           verb: "lint-callbacks", description: "Finds mistakes in subscriptions, continuations and streams.")),
       dependencies: ["causeway-migrate"]),
+    // Those of the tests' shared helpers that do not need Causeway.
+    .target(
+      name: "ChildPrograms", path: "Tests/ChildPrograms",
+      exclude: ["ChildProcess.swift", "ExampleReadme.swift", "ProgramRun.swift"],
+      swiftSettings: settings),
     .testTarget(
-      name: "MigrateTests", dependencies: ["MigrateKit", "causeway-migrate"], exclude: ["Fixtures"],
+      name: "MigrateTests", dependencies: ["MigrateKit", "causeway-migrate", "ChildPrograms"], exclude: ["Fixtures"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

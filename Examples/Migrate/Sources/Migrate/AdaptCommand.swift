@@ -12,7 +12,7 @@ struct AdaptCommand: ParsableCommand {
 
       Exit codes: 0 the files are complete; 1 no member could be adapted; 2 decisions are needed, nothing is written; \
       64 invalid arguments; 65 the files are written, but some files could not be read or have syntax errors; 66 a path \
-      or the type does not exist; 70 the result is inconsistent; 73 a file could not be written, or exists already.
+      or the type does not exist; 70 the result is inconsistent; 73 a file could not be written, or exists already; 74 standard output could not be written.
       """)
 
   @Argument(help: "The name of a class, actor, struct or protocol.")
@@ -20,8 +20,10 @@ struct AdaptCommand: ParsableCommand {
 
   @Option(
     name: .customLong("in"), parsing: .upToNextOption,
-    help: ArgumentHelp("Files and folders. Hidden folders such as .build are skipped.", valueName: "path"))
+    help: ArgumentHelp(SourceOptions.help.abstract, valueName: "path"))
   var paths: [String]
+
+  @OptionGroup var sources: SourceOptions
 
   @Option(help: ArgumentHelp("The closure of the member is called once.", valueName: "member"))
   var oneShot: [String] = []
@@ -61,6 +63,7 @@ struct AdaptCommand: ParsableCommand {
 
   func validate() throws {
     if tests != nil, output == nil { throw ValidationError("--tests needs --output.") }
+    _ = try sources.scope(paths)
     let both = Set(oneShot).intersection(repeating)
     if let member = both.min() { throw ValidationError("'\(member)' cannot be one-shot and repeating.") }
   }
@@ -80,8 +83,11 @@ struct AdaptCommand: ParsableCommand {
   }
 
   private func read() throws -> AdaptReport {
+    let scope = try sources.scope(paths)
     do throws(AdaptFailure) {
-      return try Adapting().adapt(type, in: paths, options)
+      return try ProgressDisplay.during { progress throws(AdaptFailure) in
+        try Adapting(progress: progress).adapt(type, in: scope, options)
+      }
     } catch {
       throw Exit.fail("\(error)", error.exitCode)
     }
@@ -149,12 +155,6 @@ struct GeneratedFiles {
     if !overwriting, let existing = targets.first(where: { FileManager.default.fileExists(atPath: $0.1.path) }) {
       throw Exit.fail("'\(existing.1.relativePath)' exists already. Pass --force to overwrite it.", 73)
     }
-    for (file, url) in targets {
-      do {
-        try Data(file.text.utf8).write(to: url, options: .atomic)
-      } catch {
-        throw Exit.fail("'\(url.relativePath)' could not be written. Check that the folder exists.", 73)
-      }
-    }
+    for (file, url) in targets { try Exit.write(file.text, to: url) }
   }
 }

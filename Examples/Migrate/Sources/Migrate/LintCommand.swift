@@ -7,7 +7,7 @@ struct LintCommand: ParsableCommand {
     abstract: "Finds mistakes in subscriptions, continuations and streams.",
     discussion: """
       Exit codes: 0 there are no findings; 1 there are findings; 64 invalid arguments; 65 some files could not be read or \
-      have syntax errors; 66 a path does not exist or has no Swift files; 73 the output or a file could not be written; \
+      have syntax errors; 66 a path does not exist or has no Swift files; 73 a file or 74 standard output could not be written; \
       77 the edits of --fix are refused.
       """)
 
@@ -23,17 +23,22 @@ struct LintCommand: ParsableCommand {
   var allowDirty = false
 
   func validate() throws {
+    if fix, options.sources.readsInput { throw ValidationError("--fix cannot change standard input. Pass a file.") }
     if allowDirty, !fix { throw ValidationError("--allow-dirty has no effect without --fix.") }
   }
 
   func run() throws {
-    var report = try options.read(Linter().lint)
+    var report = try lint()
     if fix {
       try apply(report)
-      report = try options.read(Linter().lint)
+      report = try lint()
     }
     try options.write(format.render(report), report.problems)
     if !report.findings.isEmpty { throw ExitCode(1) }
+  }
+
+  private func lint() throws -> LintReport {
+    try options.read { scope, progress throws(ScanFailure) in try Linter(progress: progress).lint(scope) }
   }
 
   private func apply(_ report: LintReport) throws {

@@ -10,8 +10,8 @@ struct RewriteCommand: ParsableCommand {
       the places that are left to you are printed on standard error.
 
       Exit codes: 0 all sites have an outcome; 64 invalid arguments; 65 some files could not be read, written, or have \
-      syntax errors; 66 a path does not exist or has no Swift files; 70 the result is incomplete; 73 the output could not \
-      be written; 77 files have changes that are not committed, and nothing was written.
+      syntax errors; 66 a path does not exist or has no Swift files; 70 the result is incomplete; 73 the output file or \
+      74 standard output could not be written; 77 files have changes that are not committed, and nothing was written.
       """)
 
   @OptionGroup var options: ReportOptions
@@ -26,6 +26,7 @@ struct RewriteCommand: ParsableCommand {
   var allowDirty = false
 
   func validate() throws {
+    if apply, options.sources.readsInput { throw ValidationError("--apply cannot change standard input. Pass a file.") }
     if allowDirty && !apply { throw ValidationError("--allow-dirty needs --apply.") }
   }
 
@@ -33,7 +34,9 @@ struct RewriteCommand: ParsableCommand {
     let report: RewriteReport
     var problems: [FileProblem]
     do throws(RewriteFailure) {
-      report = try Rewriter(from: source).rewrite(options.paths)
+      report = try ProgressDisplay.during { progress throws(RewriteFailure) in
+        try Rewriter(from: source, progress: progress).rewrite(options.sources)
+      }
       problems = report.problems
       if apply { problems += try FileWriter.write(report.changed, allowsUnsaved: allowDirty) }
     } catch {

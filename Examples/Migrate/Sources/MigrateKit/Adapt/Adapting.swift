@@ -1,14 +1,16 @@
-import Foundation
 import SwiftSyntax
 
 /// Writes the adapters of a service, its fake, and its contract test.
 package struct Adapting: Sendable {
-  /// The number of threads.
-  package var workers: Int
+  private let workers: Workers
 
-  /// Creates a generator with a number of threads, by default one for each core.
-  package init(workers: Int? = nil) {
-    self.workers = workers ?? ProcessInfo.processInfo.activeProcessorCount
+  /// Creates a generator.
+  ///
+  /// - Parameters:
+  ///   - workers: The number of threads, by default one for each core.
+  ///   - progress: Called on any thread while files are read.
+  package init(workers: Int? = nil, progress: WorkProgress? = nil) {
+    self.workers = Workers(workers, progress: progress)
   }
 
   /// Returns the files for a service below the paths, or the decisions that are needed.
@@ -16,15 +18,15 @@ package struct Adapting: Sendable {
   /// - Throws: `AdaptFailure` if the type is not found, has no member that calls back, or an option names another
   ///   member.
   package func adapt(
-    _ type: String, in paths: [String], _ options: AdaptOptions = AdaptOptions()
+    _ type: String, in scope: SourceScope, _ options: AdaptOptions = AdaptOptions()
   ) throws(AdaptFailure) -> AdaptReport {
     let files: [SourceFile]
     do throws(ScanFailure) {
-      files = try SourceTree.files(in: paths)
+      files = try SourceTree.files(in: scope)
     } catch {
       throw .scan(error)
     }
-    return try adapt(type, Workers.map(files, workers: workers) { Self.read(FileReader.read($0), $0) }, options)
+    return try adapt(type, workers.map(files, .reading) { Self.read(FileReader.read($0), $0) }, options)
   }
 
   /// Returns the files for a service in a text, as if it were a file of a module.

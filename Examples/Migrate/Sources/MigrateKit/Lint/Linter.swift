@@ -1,21 +1,24 @@
-import Foundation
 import SwiftSyntax
 
 /// Applies all rules to the files of a code base, in parallel.
 package struct Linter: Sendable {
-  private let workers: Int
+  private let workers: Workers
 
-  /// Creates a linter with a number of threads, by default one for each core.
-  package init(workers: Int? = nil) {
-    self.workers = workers ?? ProcessInfo.processInfo.activeProcessorCount
+  /// Creates a linter.
+  ///
+  /// - Parameters:
+  ///   - workers: The number of threads, by default one for each core.
+  ///   - progress: Called on any thread while files are read.
+  package init(workers: Int? = nil, progress: WorkProgress? = nil) {
+    self.workers = Workers(workers, progress: progress)
   }
 
   /// Lints the Swift files below the paths.
   ///
   /// - Throws: `ScanFailure` if a path does not exist, or if there are no Swift files.
-  package func lint(_ paths: [String]) throws(ScanFailure) -> LintReport {
-    let files = try SourceTree.files(in: paths)
-    return report(Workers.map(files, workers: workers) { FileReader.read($0).map { LintedFile($0) } })
+  package func lint(_ scope: SourceScope) throws(ScanFailure) -> LintReport {
+    let files = try SourceTree.files(in: scope)
+    return report(workers.map(files, .reading) { FileReader.read($0).map { LintedFile($0) } })
   }
 
   /// Lints one text.
@@ -36,7 +39,7 @@ package struct Linter: Sendable {
     var report = LintReport(fileCount: results.count)
     // A function of the code base may hold the object weakly.
     let declaresAssign = index.functions(named: "assign").contains { $0.parameters.map(\.label) == ["to", "on"] }
-    report.findings = Workers.map(files, workers: workers) { file in
+    report.findings = workers.map(files, .deciding) { file in
       let findings = file.findings.filter { !declaresAssign || $0.rule != .assignRetainsSelf }
       return findings + traps.findings(file) + tokens.findings(file)
     }.flatMap {

@@ -51,6 +51,14 @@ struct ProgressJSON: Codable {
     let text: String
   }
 
+  struct Run: Codable {
+    let day: String
+    let callbacks: Int
+    let uses: Int
+    let bridges: Int
+    let services: Int
+  }
+
   let version: Int
   let paths: [String]
   let summary: Summary
@@ -59,6 +67,7 @@ struct ProgressJSON: Codable {
   let unmatched: [Unmatched]
   let unreadable: [Unreadable]
   let problems: [FileProblem]
+  let history: [Run]
 
   init(_ report: ProgressReport) {
     version = 1
@@ -75,6 +84,9 @@ struct ProgressJSON: Codable {
     }
     unreadable = report.inventory.unreadable.map { Unreadable(line: $0.line, text: $0.text) }
     problems = report.problems
+    history = report.history.map {
+      Run(day: $0.day, callbacks: $0.callbacks, uses: $0.uses, bridges: $0.bridges, services: $0.services)
+    }
   }
 }
 

@@ -2,34 +2,33 @@ import Foundation
 
 /// Compares the inventory of a run of the app with the bridges and services of its source.
 package struct ProgressReader: Sendable {
-  private let workers: Int
+  private let workers: Workers
 
-  /// Creates a reader with a number of threads, by default one for each core.
-  package init(workers: Int? = nil) {
-    self.workers = workers ?? ProcessInfo.processInfo.activeProcessorCount
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - workers: The number of threads, by default one for each core.
+  ///   - progress: Called on any thread while files are read.
+  package init(workers: Int? = nil, progress: WorkProgress? = nil) {
+    self.workers = Workers(workers, progress: progress)
   }
 
   /// Reads the Swift files below the paths, and the inventory in a file.
   ///
   /// - Throws: `ProgressFailure` if a path or the inventory does not exist, or if the numbers do not add up.
-  package func read(_ paths: [String], inventory: String) throws(ProgressFailure) -> ProgressReport {
-    guard let data = Self.contents(of: inventory) else { throw .missingInventory(inventory) }
+  package func read(_ scope: SourceScope, inventory: String) throws(ProgressFailure) -> ProgressReport {
+    let contents = inventory == StandardInput.name ? StandardInput.contents() : FileReader.contents(of: inventory)
+    guard let data = contents else { throw .missingInventory(inventory) }
     let files: [SourceFile]
-    do throws(ScanFailure) { files = try SourceTree.files(in: paths) } catch { throw .scan(error) }
-    let read = Workers.map(files, workers: workers) { file in Self.read(FileReader.read(file), file) }
-    return try report(read, Inventory(data), paths)
+    do throws(ScanFailure) { files = try SourceTree.files(in: scope) } catch { throw .scan(error) }
+    let read = workers.map(files, .reading) { file in Self.read(FileReader.read(file), file) }
+    return try report(read, Inventory(data), scope.paths)
   }
 
   /// Reads texts as if they were files.
   func read(_ texts: [(file: SourceFile, text: String)], inventory: String) throws(ProgressFailure) -> ProgressReport {
     let read = texts.map { Self.read(FileReader.parse(Array($0.text.utf8), of: $0.file), $0.file) }
     return try report(read, Inventory(Data(inventory.utf8)), [])
-  }
-
-  /// Reads a file or a pipe, such as `/dev/stdin`.
-  private static func contents(of path: String) -> Data? {
-    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
-    do { return try handle.readToEnd() ?? Data() } catch { return nil }
   }
 
   private typealias ReadFile = (facts: FileFacts, bridges: FileBridges)
@@ -49,7 +48,7 @@ package struct ProgressReader: Sendable {
   ) throws(ProgressFailure) -> ProgressReport {
     let facts = files.map(\.facts)
     let scan: ScanReport
-    do throws(ScanFailure) { scan = try Scanner(workers: workers).report(facts, paths: paths) } catch {
+    do throws(ScanFailure) { scan = try Scanner(workers: workers.count).report(facts, paths: paths) } catch {
       throw .scan(error)
     }
     let calls = files.flatMap(\.bridges.calls)
@@ -57,6 +56,7 @@ package struct ProgressReader: Sendable {
     report.paths = paths
     report.problems = scan.problems
     report.callCount = calls.count
+    report.callbackCount = scan.candidateCount
 
     let matcher = EntryMatcher(calls, files: facts.map(\.file))
     var entries: [Int: [InventoryEntry]] = [:]

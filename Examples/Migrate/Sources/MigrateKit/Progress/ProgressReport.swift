@@ -81,10 +81,16 @@ package struct ProgressReport: Sendable {
   package internal(set) var unmatched: [Unmatched] = []
   package internal(set) var inventory: Inventory
   package internal(set) var problems: [FileProblem] = []
+  /// The candidates of the scan.
+  package internal(set) var callbackCount = 0
+  /// The runs so far by their dates, with this one, if the user keeps a history.
+  package var history: [HistoryRun] = []
   /// The number of calls that create bridges in the scanned files.
   package internal(set) var callCount = 0
 
   package var bridges: [Bridge] { services.flatMap(\.bridges) + otherBridges }
+  /// The code that uses an old interface outside of bridges.
+  package var useCount: Int { services.reduce(0) { $0 + $1.callSites.count } }
   package var matchedCount: Int { bridges.reduce(0) { $0 + $1.entries.count } }
 
   /// Checks that no line, entry or bridge was lost or counted twice.
@@ -102,13 +108,19 @@ package struct ProgressReport: Sendable {
 
 /// The formats in which the progress can be written.
 package enum ProgressFormat: String, CaseIterable, Sendable {
-  case text, json
+  case text, json, html
 
   /// Returns the progress in this format.
-  package func render(_ report: ProgressReport) -> String {
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - links: Where the links of a page lead.
+  /// - Returns: The text of the file.
+  package func render(_ report: ProgressReport, links: ReportLinks = .none) -> String {
     switch self {
     case .text: ProgressText(report).text
     case .json: ProgressJSON(report).jsonText
+    case .html: ProgressPage(report, links).text
     }
   }
 }

@@ -7,7 +7,7 @@ struct ProgressText {
   }
 
   var text: String {
-    (summary + advice + services + others + unmatched + unreadable).joined(separator: "\n") + "\n"
+    (summary + history + advice + services + others + unmatched + unreadable).joined(separator: "\n") + "\n"
   }
 
   private var summary: [String] {
@@ -32,6 +32,18 @@ struct ProgressText {
       ? ProgressReport.Bridge.State.allCases.map { ($0.rawValue, $0.title) }
       : ProgressReport.Service.State.allCases.map { ($0.rawValue, $0.title) }
     return all.map { name, title in "\(states.count { $0 == name }) \(title)" }.joined(separator: ", ")
+  }
+
+  /// The last runs.
+  private var history: [String] {
+    guard !report.history.isEmpty else { return [] }
+    let runs = report.history.suffix(10)
+    let earlier = report.history.count - runs.count
+    return section("Over time") + (earlier > 0 ? ["  (\(Self.count(earlier, "earlier run")))"] : [])
+      + runs.map { run in
+        "  \(run.day)  \(Self.count(run.callbacks, "callback")), \(Self.count(run.uses, "use")) of old interfaces, "
+          + "\(Self.count(run.bridges, "bridge")), \(Self.count(run.services, "service"))"
+      }
   }
 
   /// What can be done next.
@@ -95,8 +107,7 @@ struct ProgressText {
   }
 
   private static func title(_ bridge: ProgressReport.Bridge) -> String {
-    let label = bridge.label ?? bridge.entries.lazy.compactMap(\.label).first
-    return "\(bridge.file):\(bridge.line) \(bridge.name)" + (label.map { " \"\($0)\"" } ?? "")
+    "\(bridge.file):\(bridge.line) \(bridge.name)" + (bridge.shownLabel.map { " \"\($0)\"" } ?? "")
   }
 
   private static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
@@ -112,8 +123,13 @@ extension InventoryEntry {
   var name: String { style + (label.map { " \"\($0)\"" } ?? "") }
 }
 
+extension ProgressReport.Bridge {
+  /// The label in the source, or that of the first entry with one.
+  var shownLabel: String? { label ?? entries.lazy.compactMap(\.label).first }
+}
+
 extension ProgressReport.Bridge.State {
-  fileprivate var title: String {
+  var title: String {
     switch self {
     case .live: "live"
     case .held: "held"
@@ -125,7 +141,7 @@ extension ProgressReport.Bridge.State {
 }
 
 extension ProgressReport.Service.State {
-  fileprivate var title: String {
+  var title: String {
     switch self {
     case .noBridge: "without a bridge"
     case .inMigration: "in migration"
@@ -135,7 +151,7 @@ extension ProgressReport.Service.State {
 }
 
 extension ProgressReport.Unmatched.Reason {
-  fileprivate var title: String {
+  var title: String {
     switch self {
     case .fileNotScanned: "The file was not scanned."
     case .noBridgeInLine: "The line creates no bridge. The file may have changed after the app was built."

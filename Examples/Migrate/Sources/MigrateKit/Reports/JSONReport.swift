@@ -51,6 +51,7 @@ struct JSONReport: Codable {
 
   let version: Int
   let paths: [String]
+  let skipped: [String]
   let summary: Summary
   let counts: [TypeCount]
   let sites: [Site]
@@ -61,6 +62,7 @@ struct JSONReport: Codable {
   init(_ report: ScanReport) {
     version = 1
     paths = report.paths
+    skipped = report.skipped
     summary = Summary(
       files: report.fileCount, lines: report.lineCount, candidates: report.candidateCount,
       classified: report.sites.count, reported: report.remainders.count)

@@ -20,8 +20,13 @@ struct TextReport {
   private mutating func addSummary() {
     add("\(Self.count(report.lineCount, "line")) in \(Self.count(report.fileCount, "file"))")
     add(
-      "\(Self.count(report.candidateCount, "candidate")) = \(report.sites.count) classified + \(report.remainders.count) reported"
+      Self.count(report.candidateCount, "candidate")
+        + " = \(report.sites.count) classified + \(report.remainders.count) reported"
     )
+    if !report.skipped.isEmpty {
+      let names = report.skipped.joined(separator: ", ")
+      wrap("Skipped, because it is the code of others: \(names)", indent: 0, hanging: 2)
+    }
   }
 
   private mutating func addCounts() {

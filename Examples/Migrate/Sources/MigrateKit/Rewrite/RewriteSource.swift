@@ -24,7 +24,7 @@ package enum RewriteSource: String, CaseIterable, Sendable {
 
   /// Returns the index with what only this source has to know about all files.
   func completed(
-    _ index: TypeIndex, _ services: ServiceIndex, _ facts: [FileFacts], _ workers: Int,
+    _ index: TypeIndex, _ services: ServiceIndex, _ facts: [FileFacts], _ workers: Workers,
     _ read: @escaping @Sendable (SourceFile) -> Result<ParsedFile, FileProblem>
   ) -> TypeIndex {
     self == .combine ? ModelCollector.completed(index, services, facts, workers, read) : index

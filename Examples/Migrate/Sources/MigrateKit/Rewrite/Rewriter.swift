@@ -3,20 +3,25 @@ import Foundation
 /// Rewrites the files of a code base, in two phases as the scan: an index of all files, and then each file by itself.
 package struct Rewriter: Sendable {
   package let source: RewriteSource
-  private let workers: Int
+  private let workers: Workers
 
-  /// Creates a rewriter with a number of threads, by default one for each core.
-  package init(from source: RewriteSource, workers: Int? = nil) {
+  /// Creates a rewriter.
+  ///
+  /// - Parameters:
+  ///   - source: What is rewritten.
+  ///   - workers: The number of threads, by default one for each core.
+  ///   - progress: Called on any thread while files are read.
+  package init(from source: RewriteSource, workers: Int? = nil, progress: WorkProgress? = nil) {
     self.source = source
-    self.workers = workers ?? ProcessInfo.processInfo.activeProcessorCount
+    self.workers = Workers(workers, progress: progress)
   }
 
   /// Returns the new texts of the Swift files below the paths, and what is left to the user.
   ///
   /// Changes no file.
-  package func rewrite(_ paths: [String]) throws(RewriteFailure) -> RewriteReport {
+  package func rewrite(_ scope: SourceScope) throws(RewriteFailure) -> RewriteReport {
     let files: [SourceFile]
-    do throws(ScanFailure) { files = try SourceTree.files(in: paths) } catch { throw .scan(error) }
+    do throws(ScanFailure) { files = try SourceTree.files(in: scope) } catch { throw .scan(error) }
     return try rewrite(files) { FileReader.read($0) }
   }
 
@@ -29,12 +34,12 @@ package struct Rewriter: Sendable {
   private func rewrite(
     _ files: [SourceFile], _ read: @escaping @Sendable (SourceFile) -> Result<ParsedFile, FileProblem>
   ) throws(RewriteFailure) -> RewriteReport {
-    let facts = Workers.map(files, workers: workers) { FactReader.facts(of: read($0), $0) }
+    let facts = workers.map(files, .reading) { FactReader.facts(of: read($0), $0) }
     let types = TypeIndex(facts)
     let services = ServiceIndex(facts, types)
     let index = source.completed(types, services, facts, workers, read)
     let source = source
-    let results = Workers.map(facts, workers: workers) { facts -> Result<(RewrittenFile, [Candidate]), FileProblem> in
+    let results = workers.map(facts, .deciding) { facts -> Result<(RewrittenFile, [Candidate]), FileProblem> in
       let candidates = CandidateFinder.candidates(FileContext(facts, index, services))
         .filter { source.styles.contains($0.style) }
       return read(facts.file).map {

@@ -1,6 +1,8 @@
 /// The result of a scan.
 package struct ScanReport: Sendable {
   package var paths: [String] = []
+  /// Folders with the code of others, which were not read because of their names.
+  package var skipped: [String] = []
   package var fileCount = 0
   package var lineCount = 0
   /// Classified candidates, by file and line.
@@ -47,11 +49,17 @@ extension Candidate {
 package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, html
 
-  package func render(_ report: ScanReport) -> String {
+  /// Returns the report in this format.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - links: Where the links of a page lead.
+  /// - Returns: The text of the file.
+  package func render(_ report: ScanReport, links: ReportLinks = .none) -> String {
     switch self {
     case .text: TextReport(report).text
     case .json: JSONReport(report).jsonText
-    case .html: HTMLReport(report).text
+    case .html: HTMLReport(report, links).text
     }
   }
 }
@@ -59,20 +67,29 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 /// A reason for which there is no report at all.
 package enum ScanFailure: Error, Equatable, CustomStringConvertible {
   case missingPath(String)
-  case noSwiftFiles([String])
+  case noSwiftFiles([String], skipped: [String])
+  case unreadableInput
   /// The numbers of the report do not agree. This is a defect of the tool.
   case inconsistent(candidates: Int, classified: Int, reported: Int)
 
   package var description: String {
     switch self {
     case .missingPath(let path): "The path '\(path)' does not exist."
-    case .noSwiftFiles(let paths):
-      "There are no Swift files in \(paths.map { "'\($0)'" }.joined(separator: ", ")). Hidden folders are skipped."
+    case .noSwiftFiles(let paths, let skipped):
+      """
+      There are no Swift files in \(Self.quoted(paths)). Hidden folders are skipped, and so is what --exclude names.\
+      \(skipped.isEmpty ? "" : " To read \(Self.quoted(skipped)), name it as a path.")
+      """
+    case .unreadableInput: "Standard input could not be read. Pass the name of a file instead of '-'."
     case .inconsistent(let candidates, let classified, let reported):
       """
       The report is incomplete: \(candidates) candidates were found, but \(classified) are classified and \(reported) \
       are reported with a reason. This is a defect of causeway-migrate. No report was written.
       """
     }
+  }
+
+  private static func quoted(_ paths: [String]) -> String {
+    paths.map { "'\($0)'" }.joined(separator: ", ")
   }
 }

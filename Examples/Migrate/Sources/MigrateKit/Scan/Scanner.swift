@@ -1,14 +1,15 @@
-import Foundation
-
 /// Finds the callbacks of a code base in two phases: the facts of each file, and then their meaning with the index of all
 /// files.
 package struct Scanner: Sendable {
-  /// The number of threads.
-  package var workers: Int
+  private let workers: Workers
 
-  /// Creates a scanner with a number of threads, by default one for each core.
-  package init(workers: Int? = nil) {
-    self.workers = workers ?? ProcessInfo.processInfo.activeProcessorCount
+  /// Creates a scanner.
+  ///
+  /// - Parameters:
+  ///   - workers: The number of threads, by default one for each core.
+  ///   - progress: Called on any thread while files are read.
+  package init(workers: Int? = nil, progress: WorkProgress? = nil) {
+    self.workers = Workers(workers, progress: progress)
   }
 
   /// Scans the Swift files below the paths.
@@ -16,9 +17,11 @@ package struct Scanner: Sendable {
   /// A syntax tree is released before its thread reads the next file, so memory grows with the number of facts only.
   ///
   /// - Throws: `ScanFailure` if a path does not exist, if there are no Swift files, or if the report is inconsistent.
-  package func scan(_ paths: [String]) throws(ScanFailure) -> ScanReport {
-    let files = try SourceTree.files(in: paths)
-    return try report(Workers.map(files, workers: workers) { FactReader.facts(of: $0) }, paths: paths)
+  package func scan(_ scope: SourceScope) throws(ScanFailure) -> ScanReport {
+    let tree = try SourceTree(scope)
+    var report = try report(workers.map(tree.files, .reading) { FactReader.facts(of: $0) }, paths: scope.paths)
+    report.skipped = tree.skipped
+    return report
   }
 
   /// Scans one text, as if it were a file of a module.
@@ -31,7 +34,7 @@ package struct Scanner: Sendable {
   func report(_ facts: [FileFacts], paths: [String]) throws(ScanFailure) -> ScanReport {
     let index = TypeIndex(facts)
     let services = ServiceIndex(facts, index)
-    let found = Workers.map(facts, workers: workers) { CandidateFinder.candidates(FileContext($0, index, services)) }
+    let found = workers.map(facts, .deciding) { CandidateFinder.candidates(FileContext($0, index, services)) }
     let candidates = CallSiteCount.counted(found.flatMap(\.self))
     var report = ScanReport()
     report.paths = paths

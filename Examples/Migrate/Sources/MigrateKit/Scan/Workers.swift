@@ -1,29 +1,46 @@
 import Foundation
 import Synchronization
 
-/// Maps a list on several threads.
+/// Maps lists on several threads.
 ///
 /// Threads instead of tasks, because a parser of hostile input needs a deep stack, and the stacks of the shared pool are
 /// small.
-enum Workers {
+struct Workers: Sendable {
+  /// The number of threads.
+  let count: Int
+  private let progress: WorkProgress?
+
+  /// Creates workers.
+  ///
+  /// - Parameters:
+  ///   - count: The number of threads, by default one for each core.
+  ///   - progress: Called with the progress of the maps that name a step.
+  init(_ count: Int?, progress: WorkProgress? = nil) {
+    self.count = count ?? ProcessInfo.processInfo.activeProcessorCount
+    self.progress = progress
+  }
+
   /// The size of a stack.
   ///
   /// Only the pages that are touched use memory.
   private static let stackSize = 128 << 20
 
   /// Returns the results in the order of the elements.
-  static func map<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], workers: Int, _ transform: @escaping @Sendable (Element) -> Result
+  func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ step: WorkStep? = nil, _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
     let shared = Shared<Result>(count: elements.count)
     let finished = DispatchGroup()
-    for _ in 0..<max(1, min(workers, elements.count)) {
+    for _ in 0..<max(1, min(count, elements.count)) {
       finished.enter()
       let thread = Thread {
-        while let index = shared.claim() { shared.store(transform(elements[index]), at: index) }
+        while let index = shared.claim() {
+          if let step { progress?(step, index, elements.count) }
+          shared.store(transform(elements[index]), at: index)
+        }
         finished.leave()
       }
-      thread.stackSize = stackSize
+      thread.stackSize = Self.stackSize
       thread.start()
     }
     finished.wait()

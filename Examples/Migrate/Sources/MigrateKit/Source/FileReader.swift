@@ -6,13 +6,19 @@ import SwiftSyntax
 enum FileReader {
   /// Returns the file with its tree, or the problem because of which it was not parsed.
   static func read(_ file: SourceFile) -> Result<ParsedFile, FileProblem> {
-    guard let data = FileManager.default.contents(atPath: file.path) else {
-      return failed(file, .unreadable, "The file could not be read. Check its permissions.")
+    guard let data = file.contents ?? contents(of: file.path) else {
+      return failed(file, .unreadable, "It could not be read. Check the permissions.")
     }
     guard String(validating: data, as: UTF8.self) != nil else {
       return failed(file, .notUTF8, "The file is not UTF-8. Convert it, for example with iconv.")
     }
     return parse(Array(data), of: file)
+  }
+
+  /// Returns the bytes of a file or a pipe, or `nil` if it cannot be read.
+  static func contents(of path: String) -> Data? {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
+    do { return try handle.readToEnd() ?? Data() } catch { return nil }
   }
 
   static func parse(_ bytes: [UInt8], of file: SourceFile) -> Result<ParsedFile, FileProblem> {

@@ -72,24 +72,6 @@ struct ReportTests {
     for reason in Reason.allCases { #expect(reference.contains("`\(reason.rawValue)`")) }
   }
 
-  @Test func theHTMLIsOnePageWithoutScripts() throws {
-    for fixture in try Fixture.all() {
-      let report = try fixture.scan()
-      let html = ReportFormat.html.render(report)
-      #expect(!html.contains("<script") && !html.contains("href=") && !html.contains("src="))
-      #expect(html.components(separatedBy: "<table>").count == html.components(separatedBy: "</table>").count)
-      #expect(html.contains("<b>\(report.candidateCount)</b>candidates"))
-    }
-  }
-
-  @Test func theHTMLEscapesNames() throws {
-    let report = try Scanner(workers: 1).scan(
-      text: "final class Feed { var onChange: (() -> Void)? }", path: "<a&b>.swift", module: "\"Shop\"")
-    let html = ReportFormat.html.render(report)
-    #expect(html.contains("&lt;a&amp;b&gt;.swift") && html.contains("&quot;Shop&quot;"))
-    #expect(!html.contains("<a&b>"))
-  }
-
   private func fixture(_ name: String) throws -> Fixture {
     try Fixture.named(name, in: "Styles")
   }

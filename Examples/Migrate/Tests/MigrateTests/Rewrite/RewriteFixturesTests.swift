@@ -92,7 +92,7 @@ struct RewriteMutationTests {
   @Test(arguments: RewriteSource.allCases)
   func mutatedFilesAreRewrittenOrStay(source: RewriteSource) throws {
     let texts = try Fixture.rewrites().filter { $0.source == source }.flatMap(\.before.values).sorted()
-    let reports = Workers.map(Array(0..<Mutation.count), workers: 2) { seed in
+    let reports = Workers(2).map(Array(0..<Mutation.count)) { seed in
       Result { try Rewriter(from: source, workers: 1).rewrite(texts: ["A.swift": Mutation.mutated(texts, seed: seed)]) }
     }
     var rewritten = 0

@@ -8,7 +8,7 @@ struct MutationTests {
   @Test func mutatedFilesAreScannedAndStayConsistent() throws {
     let texts =
       try Fixture.all().map(\.text) + Markdown.codeBeforeGuides() + Fixture.all("Lint").flatMap { $0.files.map(\.text) }
-    let reports = Workers.map(Array(0..<Mutation.count), workers: 2) { seed in
+    let reports = Workers(2).map(Array(0..<Mutation.count)) { seed in
       let text = Mutation.mutated(texts, seed: seed)
       _ = Linter(workers: 1).lint(text: text, path: "\(seed).swift")
       _ = FixedFile(Array(text.utf8), of: SourceFile(path: "\(seed).swift", module: "Mutated"))
@@ -40,7 +40,7 @@ struct MutationTests {
   }
 
   private func scanOnWorker(_ text: String) throws {
-    let results = Workers.map([text], workers: 1) { text in
+    let results = Workers(1).map([text]) { text in
       Result { try Scanner(workers: 1).scan(text: text, path: "Deep.swift", module: "Deep") }
     }
     _ = try #require(results.first).get()

@@ -13,6 +13,42 @@ struct SourceTreeTests {
     }
   }
 
+  @Test func theCodeOfOthersIsSkippedAndNamed() throws {
+    try withFolder { folder in
+      try folder.write("let a = 1", to: "App/A.swift")
+      for name in SourceScope.skippedFolders { try folder.write("let b = 1", to: "App/\(name)/B.swift") }
+      let tree = try SourceTree([folder.path])
+      #expect(tree.files.map(\.path) == ["\(folder.path)/App/A.swift"])
+      #expect(tree.skipped == SourceScope.skippedFolders.sorted().map { "\(folder.path)/App/\($0)" })
+      let report = try Scanner(workers: 1).scan([folder.path])
+      #expect(ReportFormat.text.render(report).contains("Skipped, because it is the code of others:"))
+      // A folder that is named is read.
+      #expect(try SourceTree(["\(folder.path)/App/Pods"]).files.count == 1)
+    }
+  }
+
+  @Test(arguments: [
+    (["Mocks"], ["A", "Tests/C"]), (["Tests"], ["A", "Mocks/B"]), (["Tests/**"], ["A", "Mocks/B"]), (["?.swift"], []),
+    (["A.swift", "C.swift"], ["Mocks/B"]), (["App/Tests"], ["A", "Mocks/B", "Tests/C"]),
+  ])
+  func excludedPathsAreNotRead(patterns: [String], left: [String]) throws {
+    try withFolder { folder in
+      for path in ["A.swift", "Mocks/B.swift", "Tests/C.swift"] { try folder.write("let a = 1", to: path) }
+      let scope = SourceScope([folder.path], excluding: patterns.compactMap(PathPattern.init))
+      let files = (try? SourceTree.files(in: scope)) ?? []
+      #expect(files.map(\.path) == left.map { "\(folder.path)/\($0).swift" })
+    }
+  }
+
+  @Test func aPathThatIsGivenIsExcludedAsWell() throws {
+    try withFolder { folder in
+      for path in ["App/A.swift", "Tests/B.swift"] { try folder.write("let a = 1", to: path) }
+      let pattern = try #require(PathPattern("Tests"))
+      let scope = SourceScope(["\(folder.path)/App", "\(folder.path)/Tests"], excluding: [pattern])
+      #expect(try SourceTree.files(in: scope).map(\.module) == ["App"])
+    }
+  }
+
   @Test func aFileThatIsNamedTwiceIsScannedOnce() throws {
     try withFolder { folder in
       try folder.write("let a = 1", to: "A.swift")
@@ -27,7 +63,7 @@ struct SourceTreeTests {
 
   @Test func aFolderWithoutSwiftFilesIsAnError() throws {
     try withFolder { folder in
-      #expect(throws: ScanFailure.noSwiftFiles([folder.path])) { try SourceTree.files(in: [folder.path]) }
+      #expect(throws: ScanFailure.noSwiftFiles([folder.path], skipped: [])) { try SourceTree.files(in: [folder.path]) }
     }
   }
 

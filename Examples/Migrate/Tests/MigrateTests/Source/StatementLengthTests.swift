@@ -68,7 +68,7 @@ struct StatementLengthTests {
     var count = StatementLength.limit
     while StatementLength.isTooLong(Array(Self.repeated(part, count, start, end).utf8)) { count = count * 9 / 10 }
     let text = Self.repeated(part, count, start, end)
-    let counts = Workers.map([text], workers: 1) { text in
+    let counts = Workers(1).map([text]) { text in
       _ = Linter(workers: 1).lint(text: text, path: "A.swift")
       return (try? Scanner(workers: 1).scan(text: text, path: "A.swift", module: "A"))?.fileCount
     }

@@ -18,11 +18,11 @@ final class ModelCollector: SyntaxVisitor {
 
   /// Returns the index with the models of all files.
   static func completed(
-    _ index: TypeIndex, _ services: ServiceIndex, _ facts: [FileFacts], _ workers: Int,
+    _ index: TypeIndex, _ services: ServiceIndex, _ facts: [FileFacts], _ workers: Workers,
     _ read: @escaping @Sendable (SourceFile) -> Result<ParsedFile, FileProblem>
   ) -> TypeIndex {
     let candidates = candidates(index)
-    let models = Workers.map(facts, workers: workers) { facts -> ModelFacts in
+    let models = workers.map(facts, .deciding) { facts -> ModelFacts in
       guard case .success(let file) = read(facts.file) else { return ModelFacts() }
       let collector = ModelCollector(RewriteContext(file, index, services), candidates: candidates)
       collector.walk(file.tree)

@@ -1,0 +1,44 @@
+/// The files that a command reads.
+package struct SourceScope: Sendable, ExpressibleByArrayLiteral {
+  /// Files and folders; `-` stands for standard input.
+  package let paths: [String]
+  package let exclusions: [PathPattern]
+  /// The path that reports show for standard input.
+  package let inputName: String
+
+  /// Creates a scope.
+  package init(
+    _ paths: [String], excluding exclusions: [PathPattern] = [], inputName: String = "standard-input.swift"
+  ) {
+    self.paths = paths
+    self.exclusions = exclusions
+    self.inputName = inputName
+  }
+
+  /// Whether standard input is among the paths.
+  package var readsInput: Bool { paths.contains(StandardInput.name) }
+
+  package init(arrayLiteral paths: String...) {
+    self.init(paths)
+  }
+
+  /// Folders with the code of others, or with copies.
+  ///
+  /// They are read if the user names them.
+  package static let skippedFolders: Set<String> = [
+    "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
+  ]
+
+  /// Whether a pattern excludes a file or folder.
+  ///
+  /// - Parameters:
+  ///   - path: Its path as it is shown.
+  ///   - root: The path that the user gave, above it.
+  /// - Returns: Whether one of the patterns matches.
+  func excludes(_ path: String, below root: String) -> Bool {
+    guard !exclusions.isEmpty else { return false }
+    let own = PathPattern.components(path)
+    let below = Array(own.dropFirst(PathPattern.components(root).count))
+    return exclusions.contains { $0.matches(own) || !below.isEmpty && $0.matches(below) }
+  }
+}
