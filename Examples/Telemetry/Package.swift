@@ -55,10 +55,14 @@ let package = Package(
         .product(name: "CausewayViewModel", package: "causeway"),
       ],
       swiftSettings: settings),
+    // A link to the code with which tests start programs.
+    .target(
+      name: "ChildPrograms", dependencies: [.product(name: "Causeway", package: "causeway")],
+      path: "Tests/ChildPrograms", swiftSettings: settings),
     .testTarget(
       name: "TelemetryTests",
       dependencies: [
-        "ExampleTerminal", "LegacyMQTT", "Telemetry", "TelemetryKit",
+        "ChildPrograms", "ExampleTerminal", "LegacyMQTT", "Telemetry", "TelemetryKit",
         .product(name: "Causeway", package: "causeway"),
         .product(name: "CausewayBridging", package: "causeway"),
         .product(name: "CausewayTesting", package: "causeway"),

@@ -18,7 +18,7 @@ class Dashboard:
     def __enter__(self):
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
-            os.execv(self.command[0], self.command)
+            os.execve(self.command[0], self.command, {**os.environ, "TERM": "xterm-256color"})
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 140, 0, 0))
         return self
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Synchronization
 import TelemetryKit
 
 /// The options that name the broker, shared by all commands.
@@ -16,7 +17,11 @@ struct BrokerOptions: ParsableArguments, Sendable {
   @Option(help: "The quality of service: 0, at most once, or 1, at least once.")
   var qos = 1
 
-  @Option(help: "The user's name, if the broker asks for one. The password is read from TELEMETRY_PASSWORD.")
+  @Option(
+    help: """
+      The user's name, if the broker asks for one. The password is read from the environment variable \
+      TELEMETRY_PASSWORD, or else asked for.
+      """)
   var user: String?
 
   @Option(help: "The seconds after which a silent connection counts as lost, at least 5.")
@@ -42,15 +47,24 @@ struct BrokerOptions: ParsableArguments, Sendable {
     address.qos = qos
     address.keepAlive = keepAlive
     address.user = user
-    address.password = user.flatMap { _ in Environment.password }
+    address.password = user.flatMap(Environment.password)
     return address
   }
 }
 
 /// What the program reads from its environment.
 enum Environment {
-  /// The password for the broker.
-  static var password: String? { ProcessInfo.processInfo.environment["TELEMETRY_PASSWORD"] }
+  private static let typedPassword = Mutex<String??>(nil)
+
+  /// Returns the password of the user, who is asked for it once if it is not in the environment.
+  static func password(of user: String) -> String? {
+    if let password = ProcessInfo.processInfo.environment["TELEMETRY_PASSWORD"] { return password }
+    return typedPassword.withLock { typed in
+      let password = typed ?? PasswordPrompt.read(for: user)
+      typed = .some(password)
+      return password
+    }
+  }
 
   /// A name that no other client of the broker has.
   static func uniqueName(_ role: String) -> String {

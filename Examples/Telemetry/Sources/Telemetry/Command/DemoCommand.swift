@@ -6,13 +6,16 @@ import TelemetryKit
 /// Shows the dashboard with a broker and devices of its own.
 struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "demo", abstract: "Starts a broker and devices, and shows the dashboard. q quits.")
+    commandName: "demo", abstract: "Starts a broker and devices, and shows the dashboard. q quits.",
+    discussion: "`Telemetry dashboard --help` explains the keys and the alarms.")
 
   @Option(help: "The number of devices.")
   var devices = 10_000
 
   @Option(help: "The number of readings of all devices in a second.")
   var rate = 5_000.0
+
+  @OptionGroup var alarms: AlarmOptions
 
   func validate() throws {
     guard (4...1_000_000).contains(devices) else {
@@ -23,14 +26,14 @@ struct DemoCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    guard StandardStream.output.isTerminal, StandardStream.isInputTerminal else {
-      throw ValidationError("The demonstration needs a terminal. `Telemetry --help` lists the other commands.")
-    }
+    try DashboardTerminal.check("The demonstration", remedy: "`Telemetry --help` lists the other commands.")
     let processes = try DemoProcesses()
     defer { processes.end() }
     processes.startDevices(devices, rate: rate)
     let address = BrokerAddress(port: processes.port, clientID: Environment.uniqueName("demo"))
     let feed = TelemetryFeed(try MosquittoLink(address))
-    await DashboardSession(feed, host: address.host, port: address.port, slowness: .zero).run()
+    await DashboardSession(
+      feed, host: address.host, port: address.port, limits: alarms.limits, slowness: .zero
+    ).run()
   }
 }

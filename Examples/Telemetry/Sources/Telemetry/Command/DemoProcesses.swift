@@ -1,7 +1,9 @@
 import ArgumentParser
 import Causeway
 import CausewayFoundation
+import ExampleTerminal
 import Foundation
+import TelemetryKit
 
 /// The broker and the devices of a demonstration, as child processes.
 @MainActor
@@ -13,18 +15,20 @@ final class DemoProcesses {
 
   /// Starts a broker on a free port.
   init() throws {
-    let folders = ["/usr/sbin", "/usr/local/sbin", "/opt/homebrew/sbin", "/usr/bin", "/usr/local/bin"]
-    guard let broker = folders.map({ $0 + "/mosquitto" }).first(where: FileManager.default.isExecutableFile) else {
-      throw ValidationError("The demonstration needs a broker. Install the package mosquitto (apt or brew).")
+    guard let broker = BrokerProgram.find() else {
+      throw Failure.report("The demonstration needs a broker.", BrokerProgram.installation, status: .noFolder)
     }
     // Nothing depends on the number. If another program uses it, the dashboard says that no broker answers.
     port = Int.random(in: 20_000..<30_000)
     folder = FileManager.default.temporaryDirectory.appending(path: Environment.uniqueName("demo"))
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: "broker.conf")
-    let user = getuid() == 0 ? "user root\n" : ""
-    try "listener \(port) 127.0.0.1\nallow_anonymous true\n\(user)log_dest none\n"
-      .write(to: file, atomically: true, encoding: .utf8)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try BrokerProgram.configuration(port: port).write(to: file, atomically: true, encoding: .utf8)
+    } catch {
+      let reason = SystemReason.text(of: error)
+      throw Failure.report("The folder \(folder.path) cannot be written: \(reason).", status: .noFolder)
+    }
     start(broker, ["-c", file.path])
   }
 
@@ -37,6 +41,7 @@ final class DemoProcesses {
   /// Terminates the processes, and removes the folder.
   func end() {
     for process in running.reversed() { process.cancel() }
+    // A folder that stays is in the temporary folder, which the system empties.
     try? FileManager.default.removeItem(at: folder)
   }
 

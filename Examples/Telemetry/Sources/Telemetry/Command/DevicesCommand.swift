@@ -8,7 +8,10 @@ import TelemetryKit
 struct DevicesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices", abstract: "Simulates devices that publish numbered readings.",
-    discussion: "Prints a line with the counts every second, and ends after --seconds or Ctrl-C.")
+    discussion: """
+      Prints a line with the counts every second, and ends after --seconds or Ctrl-C, when all readings are acknowledged. \
+      If the broker cannot be reached, the command ends with the status 1.
+      """)
 
   @OptionGroup var broker: BrokerOptions
 
@@ -33,7 +36,8 @@ struct DevicesCommand: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Let the broker keep the newest reading of each device for new subscribers.")
   var retain = true
 
-  @Option(help: "The file to which the newest acknowledged number of each device is written at the end.")
+  @Option(
+    help: "The file to which the newest acknowledged number of each device is written at the end; - for the output.")
   var log: String?
 
   @Flag(help: "Print nothing but the counts at the end, as a JSON object.")
@@ -56,7 +60,7 @@ struct DevicesCommand: AsyncParsableCommand {
     let fleet = try Fleet(
       broker, devices: devices, connections: connections, replay: .seconds(replay), maxInFlight: inFlight,
       isRetained: retain)
-    await FleetRun(fleet, rate: rate, limit: seconds.map { .seconds($0) }, isQuiet: json).run()
+    let trouble = await FleetRun(fleet, rate: rate, limit: seconds.map { .seconds($0) }, isQuiet: json).run()
     let counts = fleet.counts
     if json {
       StandardStream.output.write(
@@ -66,16 +70,22 @@ struct DevicesCommand: AsyncParsableCommand {
 
         """)
     }
-    if let log { try write(fleet.acknowledged, to: log) }
     fleet.close()
+    if let log { try write(fleet.acknowledged, to: log) }
+    guard let trouble else { return }
+    let rest = counts.measured - counts.acknowledged
+    throw Failure.report(
+      trouble.conclusion, "\(NumberText.number(rest)) \(rest == 1 ? "reading was" : "readings were") not acknowledged.",
+      trouble.advice, status: .failed)
   }
 
   private func write(_ acknowledged: [String: Int], to path: String) throws {
     let lines = acknowledged.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }
+    if path == "-" { return StandardStream.output.write(lines.joined()) }
     do {
       try lines.joined().write(toFile: path, atomically: true, encoding: .utf8)
     } catch {
-      throw ValidationError("The file \(path) cannot be written.")
+      throw Failure.report("The file \(path) cannot be written: \(SystemReason.text(of: error)).", status: .noOutput)
     }
   }
 }

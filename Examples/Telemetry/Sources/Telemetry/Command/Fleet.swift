@@ -37,9 +37,16 @@ struct Fleet: Sendable {
   var isSettled: Bool { gateways.allSatisfy(\.isSettled) }
 
   /// What prevents the devices from publishing, or `nil` if all gateways are connected.
-  var trouble: String? {
+  var trouble: FleetStatus? {
     guard let state = gateways.map(\.connection).first(where: { $0 != .connected }) else { return nil }
-    return FleetStatus(state, host: broker.host, port: broker.port).text
+    return FleetStatus(state, host: broker.host, port: broker.port)
+  }
+
+  /// Whether the broker has refused a gateway, which does not try again.
+  var isRefused: Bool {
+    gateways.contains { gateway in
+      if case .refused = gateway.connection { true } else { false }
+    }
   }
 
   /// Lets a number of readings become due in all gateways together.

@@ -25,8 +25,11 @@ final class FleetRun {
 
   /// Runs until the limit or a signal, and then until everything is acknowledged.
   ///
-  /// Ends early after a second signal, or if there is no connection after the first one.
-  func run() async {
+  /// Ends early if the broker refuses the devices, after a second signal, and if there is no connection for the rest. A
+  /// connection that was lost has some seconds to come back after the limit.
+  ///
+  /// - Returns: What has prevented the rest from being published; `nil` if everything is acknowledged.
+  func run() async -> FleetStatus? {
     var signals = 0
     let token = SignalSource.publisher(SIGINT, SIGTERM).receive(on: MainActor.shared).sink { _ in signals += 1 }
     defer { token.cancel() }
@@ -37,27 +40,62 @@ final class FleetRun {
     while true {
       let time = clock.now - start
       let isMeasuring = signals == 0 && limit.map { time < $0 } ?? true
-      // Without a connection the rest cannot be published.
-      if signals > 1 || signals == 1 && fleet.trouble != nil || !isMeasuring && fleet.isSettled { break }
+      let trouble = fleet.trouble
+      if fleet.isRefused || signals > 1 { return trouble }
+      if !isMeasuring, fleet.isSettled, trouble == nil || hasConnected { return nil }
+      if let trouble, signals == 1 || !isMeasuring && time >= end(with: trouble) { return trouble }
       fleet.advance(measuring: isMeasuring ? rate * ((time - last) / .seconds(1)) : 0, at: time)
       last = time
-      if !isQuiet, let line = report.line(for: fleet, at: time) { StandardStream.output.write(line + "\n") }
+      if !isQuiet, let line = report.line(trouble: trouble?.text, fleet.counts, at: time) {
+        StandardStream.output.write(line + "\n")
+      }
       try? await clock.sleep(for: Self.step)
     }
   }
+
+  /// Whether there has been a connection, without which nothing is sent.
+  private var hasConnected: Bool { fleet.counts.sent > 0 }
+
+  /// Returns the time at which a run without a connection ends: at the limit if the broker does not answer, and later if
+  /// the connection was lost or the first attempt has no result yet.
+  private func end(with trouble: FleetStatus) -> Duration {
+    let mayConnect = hasConnected || trouble.level == .waiting
+    return (limit ?? .zero) + (mayConnect ? .seconds(10) : .zero)
+  }
 }
 
-/// The lines that the simulator prints, one each second.
+/// The lines that the simulator prints: one each second, and fewer and fewer while there is no connection.
 struct FleetReport {
   private var next = Duration.seconds(1)
   private var acknowledged = 0
+  /// The time at which the connection was missing first.
+  private var troubleStart: Duration?
 
   /// Returns a line if it is time for one.
-  mutating func line(for fleet: Fleet, at time: Duration) -> String? {
+  ///
+  /// - Parameters:
+  ///   - trouble: What prevents the devices from publishing.
+  ///   - counts: The counts of all devices.
+  ///   - time: The time since the start.
+  /// - Returns: The line, or `nil`.
+  mutating func line(trouble: String?, _ counts: GatewayCounts, at time: Duration) -> String? {
+    if trouble == nil, troubleStart != nil {
+      troubleStart = nil
+      next = min(next, time + .seconds(1))
+    }
     guard time >= next else { return nil }
-    next += .seconds(1)
-    if let trouble = fleet.trouble { return trouble }
-    let counts = fleet.counts
+    guard let trouble else {
+      next += .seconds(1)
+      return line(counts)
+    }
+    let start = troubleStart ?? time
+    troubleStart = start
+    let length = Int((time - start) / .seconds(1))
+    next = time + .seconds(max(1, min(60, length)))
+    return length == 0 ? trouble : "\(trouble) (for \(length) s)"
+  }
+
+  private mutating func line(_ counts: GatewayCounts) -> String {
     defer { acknowledged = counts.acknowledged }
     let rate = NumberText.number(counts.acknowledged - acknowledged)
     let waiting = NumberText.number(counts.measured - counts.acknowledged)

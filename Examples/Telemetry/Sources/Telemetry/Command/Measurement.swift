@@ -7,9 +7,13 @@ import TelemetryKit
 /// A count of readings, from the first one to the last one.
 @MainActor
 final class Measurement {
-  private enum Ending: Sendable {
-    case complete
+  /// The reason why a measurement has ended.
+  enum Ending: Sendable {
+    /// The limit, the number of readings or a signal, with the state of the connection.
+    case complete(ConnectionState)
     case failed(TelemetryError)
+    /// A reading could not be written, and was not acknowledged.
+    case noRoom(ReadingLog.NotWritten)
   }
 
   private let feed: TelemetryFeed
@@ -28,29 +32,30 @@ final class Measurement {
     counter = ReadingCounter(file, slowness: slowness, count: count)
   }
 
-  /// Counts until the limit, the number of readings or a signal, and disconnects.
+  /// Counts until the limit, the number of readings, a signal or a failure, and disconnects.
   ///
   /// - Parameter limit: The time to measure.
-  /// - Returns: The state of the connection at the end.
-  /// - Throws: The failure of the feed.
-  func run(for limit: Duration?) async throws(TelemetryError) -> ConnectionState {
-    let complete = PassthroughSubject<Ending, Never>()
-    let signals = SignalSource.publisher(SIGINT, SIGTERM).map { _ in Ending.complete }.eraseToAnyPublisher()
-    let limits = limit.map { Just(Ending.complete).delay(for: $0).eraseToAnyPublisher() }
-    var endings = merge(complete.eraseToAnyPublisher(), signals, limits ?? Empty().eraseToAnyPublisher())
+  /// - Returns: The reason of the end.
+  func run(for limit: Duration?) async -> Ending {
+    let endings = PassthroughSubject<Ending?, Never>()
+    let signals = SignalSource.publisher(SIGINT, SIGTERM).map { _ in Ending?.none }.eraseToAnyPublisher()
+    let limits = limit.map { Just(Ending?.none).delay(for: $0).eraseToAnyPublisher() }
+    var iterator = merge(endings.eraseToAnyPublisher(), signals, limits ?? Empty().eraseToAnyPublisher())
       .values(bufferingPolicy: .bufferingOldest(1)).makeAsyncIterator()
     before = ProcessResources.current
-    let token = feed.readings.sink { completion in
-      if case .failure(let error) = completion { complete.send(.failed(error)) }
-    } receiveValue: { [counter] reading in
-      if counter.note(reading) { complete.send(.complete) }
+    // If a reading cannot be written, `tryMap` cancels the feed before the client acknowledges the reading.
+    let token = feed.readings.tryMap { [counter] reading in try counter.note(reading) }.sink { completion in
+      guard case .failure(let error) = completion else { return }
+      if let error = error as? ReadingLog.NotWritten { endings.send(.noRoom(error)) }
+      if let error = error as? TelemetryError { endings.send(.failed(error)) }
+    } receiveValue: { isLast in
+      if isLast { endings.send(nil) }
     }
-    let ending = await endings.next(isolation: MainActor.shared)
+    let ending = await iterator.next(isolation: MainActor.shared) ?? nil
     let state = feed.connection.value
     token.cancel()
     for await state in feed.connection.values(bufferingPolicy: .unbounded) where state == .idle { break }
-    if case .failed(let error) = ending { throw error }
-    return state
+    return ending ?? .complete(state)
   }
 
   /// The counts as a JSON object.
@@ -126,8 +131,10 @@ final class ReadingCounter: Sendable {
   }
 
   /// Counts a reading, and returns whether it is the last one.
-  func note(_ reading: Reading) -> Bool {
-    file?.append(reading)
+  ///
+  /// - Throws: ``ReadingLog/NotWritten``. The reading is not counted.
+  func note(_ reading: Reading) throws(ReadingLog.NotWritten) -> Bool {
+    try file?.append(reading)
     if slowness > 0 { usleep(UInt32(slowness)) }
     let now = ContinuousClock.now
     return times.withLock { times in

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ExampleTerminal
+import Foundation
 import TelemetryKit
 
 /// The command-line program: a dashboard, a simulator of devices, and a counter.
@@ -7,32 +8,44 @@ import TelemetryKit
 struct TelemetryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Telemetry", abstract: "Shows the readings of many devices that arrive over MQTT.",
-    discussion: "Without a command, a demonstration starts a broker and devices of its own.",
+    discussion: """
+      Without a command, a demonstration starts a broker and devices of its own. The environment variable NO_COLOR turns \
+      colours off.
+
+      Exit status: 0; 1 if the broker cannot be reached; 64 if the command line is invalid; 73 if the broker of the \
+      demonstration cannot be started; 74 if the output or a file cannot be written.
+      """,
+    version: Program.version(of: "Telemetry"),
     subcommands: [DemoCommand.self, DashboardCommand.self, DevicesCommand.self, MeasureCommand.self],
     defaultSubcommand: DemoCommand.self)
+
+  /// Runs the command.
+  ///
+  /// The parser's own version prints the help and the version without noticing that they cannot be written.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      let status = exitCode(for: error)
+      let text = fullMessage(for: error)
+      if !text.isEmpty { (status.isSuccess ? StandardStream.output : .error).write(text + "\n") }
+      Foundation.exit(status.rawValue)
+    }
+  }
 }
 
-/// Shows the devices in the terminal.
-struct DashboardCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "dashboard", abstract: "Shows the devices with their newest values in the terminal.")
-
-  @OptionGroup var broker: BrokerOptions
-
-  @Option(help: ArgumentHelp("Block the main actor for this many milliseconds after each frame.", visibility: .hidden))
-  var slow = 0
-
-  func validate() throws {
-    guard slow >= 0 else { throw ValidationError("--slow must not be negative.") }
-  }
-
-  @MainActor
-  func run() async throws {
-    guard StandardStream.output.isTerminal, StandardStream.isInputTerminal else {
-      throw ValidationError("The dashboard needs a terminal. Use `Telemetry measure` to count readings without one.")
-    }
-    let link = try MosquittoLink(broker.address(clientID: Environment.uniqueName("dashboard")))
-    let feed = TelemetryFeed(link, root: broker.topic, qos: broker.qos)
-    await DashboardSession(feed, host: broker.host, port: broker.port, slowness: .milliseconds(slow)).run()
+/// The end of a command that has failed.
+enum Failure {
+  /// Reports why the command has failed.
+  ///
+  /// - Returns: An error that ends the program with the status.
+  static func report(_ sentences: String?..., status: ExitError.Status) -> ExitCode {
+    StandardStream.error.write("Telemetry: \(sentences.compactMap(\.self).joined(separator: " "))\n")
+    return ExitCode(status.rawValue)
   }
 }

@@ -8,33 +8,41 @@ struct DashboardFrame {
   private static let frameHeight = 6
 
   private let model: FleetModel
+  private let state: DashboardState
   private let size: TerminalSize
-  private let columns: DeviceColumns
 
   /// Creates the contents that fit a terminal size.
-  init(_ model: FleetModel, size: TerminalSize) {
+  init(_ model: FleetModel, _ state: DashboardState, size: TerminalSize) {
     self.model = model
+    self.state = state
     self.size = size
-    columns = DeviceColumns(width: size.columns)
+  }
+
+  /// Returns the number of devices that fit below each other.
+  static func listHeight(in size: TerminalSize) -> Int {
+    max(1, size.rows - frameHeight)
   }
 
   /// Returns the number of devices that fit.
   static func deviceCount(in size: TerminalSize) -> Int {
-    DeviceColumns(width: size.columns).count * rowCount(in: size)
+    DeviceColumns(width: size.columns).count * listHeight(in: size)
   }
 
   /// The rows from top to bottom, as many as fit.
   var rows: [TerminalRow] {
-    [title, status, counts, TerminalRow(""), TerminalRow(columns.heading, .dim)] + devices + [footer]
+    [title, status, counts, notice] + body + [DashboardFooter(model, state, width: size.columns).row]
   }
 
-  private static func rowCount(in size: TerminalSize) -> Int {
-    max(1, size.rows - frameHeight)
+  private var body: [TerminalRow] {
+    let height = max(2, size.rows - 5)
+    if state.page == .plots { return FleetPlots(model).rows(width: size.columns, height: height) }
+    if let detail = model.detail { return DevicePlot(detail).rows(width: size.columns, height: height) }
+    return devices
   }
 
   private var title: TerminalRow {
     let devices = "\(NumberText.number(model.deviceCount)) \(model.deviceCount == 1 ? "device" : "devices")"
-    let rate = "\(NumberText.number(model.readingsPerSecond)) readings/s"
+    let rate = "\(NumberText.number(model.history.rate)) readings/s"
     let texts = [["Telemetry", devices, rate], [devices, rate], [devices]]
     return TerminalRow(firstFitting(texts.map { $0.joined(separator: "   ") }), .bold)
   }
@@ -52,39 +60,56 @@ struct DashboardFrame {
 
   /// The counts, as many as fit, most important first.
   private var counts: TerminalRow {
-    let counts = model.counts
+    let (counts, alarms) = (model.counts, model.alarms)
     let parts = [
-      ("missing", counts.missing), ("duplicates", counts.duplicates), ("silent", model.silentCount),
-      ("malformed", counts.malformed), ("delivered", counts.delivered), ("connections", counts.connections),
+      ("alarms", alarms.devices), ("silent", alarms[.silent]), ("hot", alarms[.hot]), ("missing", counts.missing),
+      ("malformed", counts.malformed), ("duplicates", counts.duplicates), ("delivered", counts.delivered),
+      ("connections", counts.connections),
     ].map { "\($0.0) \(NumberText.number($0.1))" }
     let texts = stride(from: parts.count, to: 0, by: -1).map { parts.prefix($0).joined(separator: "   ") }
-    return TerminalRow(firstFitting(texts), counts.missing + counts.malformed > 0 ? .yellow : .plain)
+    let isWrong = alarms.devices + counts.missing + counts.malformed > 0
+    return TerminalRow(firstFitting(texts), isWrong ? .yellow : .plain)
   }
 
-  /// The devices, one column after the other.
+  /// What the user can do about a problem.
+  private var notice: TerminalRow {
+    let dropped = model.history.recentlyDropped
+    if dropped > 0 {
+      let count = "The broker dropped \(NumberText.number(dropped))"
+      let texts = [
+        count + " readings, because its queue was full. Raise max_queued_messages in mosquitto.conf.",
+        count + " readings: raise max_queued_messages in its configuration.", count + ": raise max_queued_messages.",
+      ]
+      return TerminalRow(firstFitting(texts), .alert)
+    }
+    let advice = model.status.level == .bad ? model.status.advice : nil
+    return TerminalRow(advice ?? "").fitted(to: size.columns)
+  }
+
+  /// The devices, one column after the other, below their headings.
   private var devices: [TerminalRow] {
-    let height = Self.rowCount(in: size)
+    let height = Self.listHeight(in: size)
+    let columns = DeviceColumns(width: size.columns)
+    let heading = TerminalRow(columns.heading, .dim)
     if model.visible.isEmpty {
-      let hint = model.status.level == .good ? "No device has sent a reading yet." : ""
-      return [TerminalRow(hint, .dim)] + Array(repeating: TerminalRow(""), count: height - 1)
+      let hint = TerminalRow(emptyHint, .dim).fitted(to: size.columns)
+      return [heading, hint] + Array(repeating: TerminalRow(""), count: height - 1)
     }
-    return (0..<height).map { row in
-      let positions = stride(from: row, to: model.visible.count, by: height)
-      return TerminalRow(columns.row(positions.map { model.visible[$0] }))
-    }
+    let selected = model.visible.indices.contains(model.selection) ? model.visible[model.selection].name : nil
+    return [heading]
+      + (0..<height).map { row in
+        let positions = stride(from: row, to: model.visible.count, by: height)
+        return columns.row(positions.map { model.visible[$0] }, selected: selected)
+      }
   }
 
-  private var footer: TerminalRow {
-    let last = model.first + model.visible.count
-    let range = last == 0 ? [] : ["\(NumberText.number(model.first + 1))–\(NumberText.number(last))"]
-    let order = "s: \(model.order.title)"
-    let keys = "↑ ↓ PgUp PgDn Home End: scroll"
-    let texts = [range + [order, keys, "q: quit"], range + [order, "q: quit"], [order, "q: quit"], ["q: quit"]]
-    return TerminalRow(firstFitting(texts.map { $0.joined(separator: "   ") }), .dim)
+  private var emptyHint: String {
+    if model.deviceCount > 0 { return "No device has “\(model.filter)” in its name." }
+    return model.status.level == .good ? "No device has sent a reading yet." : ""
   }
 
   /// Returns the first of several texts that fits in a row, or the last one.
   private func firstFitting(_ texts: [String]) -> String {
-    texts.first { CellText.width($0) <= size.columns } ?? texts.last ?? ""
+    texts.first { CellText.width($0) <= size.columns } ?? texts.last.map { CellText.fit($0, size.columns) } ?? ""
   }
 }

@@ -9,6 +9,7 @@ import TelemetryKit
 @MainActor
 final class DashboardSession {
   private let model: FleetModel
+  private let state: DashboardState
   private let slowness: Duration
 
   /// Creates the model, which connects.
@@ -17,23 +18,26 @@ final class DashboardSession {
   ///   - feed: The readings.
   ///   - host: The name of the broker's host.
   ///   - port: The broker's port.
+  ///   - limits: The limits from which a device is in alarm.
   ///   - slowness: The time for which each frame blocks the main actor, to show that a slow dashboard harms nothing.
-  init(_ feed: TelemetryFeed, host: String, port: Int, slowness: Duration) {
+  init(_ feed: TelemetryFeed, host: String, port: Int, limits: AlarmLimits, slowness: Duration) {
     model = FleetModel(
-      latest: feed.latest, connection: feed.connection, counts: { feed.counts }, host: host, port: port)
+      latest: feed.latest, connection: feed.connection, counts: { feed.counts }, host: host, port: port, limits: limits)
+    state = DashboardState(model)
     self.slowness = slowness
   }
 
   /// Shows the model until a key or a signal ends the run.
   func run() async {
     let screen = TerminalScreen()
-    let loop = ObservationLoop(every: .milliseconds(50)) { [model, slowness] in
+    let loop = ObservationLoop(every: .milliseconds(50)) { [model, state, slowness] in
+      state.listHeight = DashboardFrame.listHeight(in: screen.size)
       model.showPage(of: DashboardFrame.deviceCount(in: screen.size))
-      screen.show(DashboardFrame(model, size: screen.size).rows)
+      screen.show(DashboardFrame(model, state, size: screen.size).rows)
       if slowness > .zero { Thread.sleep(forTimeInterval: slowness / .seconds(1)) }
     }
     for await input in inputs.values(bufferingPolicy: .unbounded) {
-      guard case .keys(let keys) = input, keys.allSatisfy(handle) else { break }
+      guard case .keys(let keys) = input, keys.allSatisfy(state.press) else { break }
     }
     withExtendedLifetime(loop) { screen.leave() }
   }
@@ -47,22 +51,6 @@ final class DashboardSession {
     let signals = SignalSource.publisher(SIGINT, SIGTERM, SIGHUP).map { _ in Input.end }
     let keys = KeyPublisher.keys.map { $0.map(Input.keys) ?? .end }
     return merge(keys.eraseToAnyPublisher(), signals.eraseToAnyPublisher())
-  }
-
-  /// Carries out a key, and returns whether the run goes on.
-  private func handle(_ key: Key) -> Bool {
-    switch key {
-    case .character("q"), .character("Q"), .control("c"), .control("d"): return false
-    case .character("s"), .character("S"): model.changeOrder()
-    case .named(.up, _): model.scroll(by: -1)
-    case .named(.down, _): model.scroll(by: 1)
-    case .named(.pageUp, _): model.scrollPages(-1)
-    case .named(.pageDown, _), .character(" "): model.scrollPages(1)
-    case .named(.home, _): model.scrollToBeginning()
-    case .named(.end, _): model.scrollToEnd()
-    default: break
-    }
-    return true
   }
 }
 

@@ -12,9 +12,10 @@ struct DeviceColumns {
   /// The values after the name, most important first.
   private static let values = [
     Value(title: "CELSIUS", width: 8) { NumberText.celsius($0.hundredths) },
+    Value(title: "ALARM", width: 9) { $0.alarm?.title ?? "" },
     Value(title: "AGE", width: 7) { $0.isRetained ? "kept" : NumberText.age($0.age) },
-    Value(title: "NUMBER", width: 11) { NumberText.number($0.number) },
     Value(title: "MISSING", width: 9) { $0.missing == 0 ? "" : NumberText.number($0.missing) },
+    Value(title: "NUMBER", width: 11) { NumberText.number($0.number) },
   ]
   private static let names = 10...24
   private static let gap = 3
@@ -44,9 +45,22 @@ struct DeviceColumns {
     return line(Array(repeating: cell("DEVICE", titles), count: count))
   }
 
-  /// Returns a row with several devices.
-  func row(_ devices: [DeviceRow]) -> String {
-    line(devices.map { device in cell(device.name, values.map { ($0.text(device), $0.width) }) })
+  /// Returns a row with several devices, of which one may be selected.
+  func row(_ devices: [DeviceRow], selected: String?) -> TerminalRow {
+    let gap = TerminalRow.Piece(String(repeating: " ", count: Self.gap))
+    let pieces = devices.map { device in
+      let text = cell(device.name, values.map { ($0.text(device), $0.width) })
+      return TerminalRow.Piece(text, device.name == selected ? .reversed : Self.style(of: device))
+    }
+    return TerminalRow(Array(pieces.map { [$0] }.joined(separator: [gap])))
+  }
+
+  private static func style(of device: DeviceRow) -> TerminalRow.Style {
+    switch device.alarm {
+    case .silent, .hot: .red
+    case .missing: .yellow
+    case nil: .plain
+    }
   }
 
   private func cell(_ name: String, _ values: [(text: String, width: Int)]) -> String {

@@ -53,9 +53,10 @@ final class FeedState: Sendable {
       counts.withLock { $0.malformed += 1 }
       return nil
     case .reading(var reading):
-      let verdict = filter.withLock { $0.admit(reading) }
+      let connection = counts.withLock { $0.connections }
+      let verdict = filter.withLock { $0.admit(reading, connection: connection) }
       counts.withLock { $0.note(verdict) }
-      guard case .new(let missing) = verdict else { return nil }
+      guard case .new(let missing, _) = verdict else { return nil }
       reading.missing = missing
       return reading
     }

@@ -43,8 +43,14 @@ extension TelemetryError: CustomStringConvertible {
   /// A text to show to the user.
   package var description: String {
     switch self {
-    case .refused(let reason): "The broker has refused the connection: \(reason)"
+    case .refused(let reason): "The broker has refused the connection: \(Self.words(of: reason))"
     case .noResources: "There are not enough resources to connect."
     }
+  }
+
+  /// Returns a reason of libmosquitto without the words that every reason begins with.
+  private static func words(of reason: String) -> String {
+    let prefix = "Connection Refused: "
+    return reason.hasPrefix(prefix) ? String(reason.dropFirst(prefix.count)) : reason
   }
 }

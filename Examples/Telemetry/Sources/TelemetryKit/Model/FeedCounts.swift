@@ -6,6 +6,10 @@ package struct FeedCounts: Equatable, Sendable {
   package var duplicates = 0
   /// The readings that have not arrived although later ones have.
   package var missing = 0
+  /// The missing readings that were lost inside one connection.
+  ///
+  /// MQTT delivers in order, so only a broker that drops messages leaves such gaps.
+  package var dropped = 0
   /// The messages that contain no reading.
   package var malformed = 0
   /// The connections that the broker has accepted.
@@ -16,8 +20,9 @@ package struct FeedCounts: Equatable, Sendable {
 
   mutating func note(_ verdict: SequenceFilter.Verdict) {
     switch verdict {
-    case .new(let missing):
+    case .new(let missing, let dropped):
       delivered += 1
+      self.dropped += dropped
       self.missing += missing
     case .duplicate: duplicates += 1
     }

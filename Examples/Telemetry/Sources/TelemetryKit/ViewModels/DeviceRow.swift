@@ -2,116 +2,56 @@
 package struct DeviceRow: Equatable, Sendable {
   package let name: String
   /// The temperature in hundredths of a degree Celsius.
-  package fileprivate(set) var hundredths: Int
-  package fileprivate(set) var number: Int
+  package private(set) var hundredths: Int
+  package private(set) var number: Int
   /// The number of readings that have not arrived.
-  package fileprivate(set) var missing: Int
+  package private(set) var missing: Int
   /// Whether the value is one that the broker has kept, and may be old.
-  package fileprivate(set) var isRetained: Bool
+  package private(set) var isRetained: Bool
   /// The seconds since the latest reading.
-  package fileprivate(set) var age = 0
-  fileprivate var lastBeat: Int
+  package internal(set) var age = 0
+  /// The most serious alarm.
+  package internal(set) var alarm: DeviceAlarm?
+  /// The second of the latest reading.
+  private(set) var lastBeat: Int
+  /// The second in which readings were found missing last.
+  private(set) var lastLoss: Int?
 
-  fileprivate init(_ reading: Reading, at beat: Int) {
+  init(_ reading: Reading, at beat: Int) {
     name = reading.device
     hundredths = reading.hundredths
     number = reading.number
     missing = reading.missing
     isRetained = reading.isRetained
     lastBeat = beat
+    if reading.missing > 0 { lastLoss = beat }
   }
 
-  fileprivate mutating func update(_ reading: Reading, at beat: Int) {
+  mutating func update(_ reading: Reading, at beat: Int) {
     hundredths = reading.hundredths
     number = reading.number
     missing += reading.missing
     isRetained = reading.isRetained
     lastBeat = beat
+    if reading.missing > 0 { lastLoss = beat }
   }
 }
 
-/// The devices, which can be read in several orders.
-struct DeviceTable {
-  private var rows: [String: DeviceRow] = [:]
-  /// The names in the order of the last sorting.
-  private var names: [String] = []
-  /// The devices that have no reading newer than a minute.
-  private(set) var silent = 0
-  private(set) var beat = 0
+/// What the dashboard shows of one device that the user has opened.
+package struct DeviceDetail: Equatable, Sendable {
+  package let row: DeviceRow
+  /// The temperature in degrees in each second until now; `nil` where readings are missing.
+  package let timeline: [Double?]
+  /// The lowest and the highest of the last values, in degrees.
+  package let range: ClosedRange<Double>
+  /// The average of the last values, in degrees.
+  package let average: Double
 
-  var count: Int { rows.count }
-
-  /// Adds readings, and returns whether there are new devices.
-  mutating func add(_ readings: [Reading]) -> Bool {
-    let count = rows.count
-    for reading in readings {
-      if rows[reading.device]?.update(reading, at: beat) == nil {
-        rows[reading.device] = DeviceRow(reading, at: beat)
-        names.append(reading.device)
-      }
-    }
-    return rows.count > count
-  }
-
-  /// Notes that a second has passed.
-  ///
-  /// - Complexity: O(n).
-  mutating func passSecond() {
-    beat += 1
-    silent = rows.values.count { beat - $0.lastBeat >= 60 }
-  }
-
-  /// Sorts the names.
-  mutating func sort(by order: DeviceOrder) {
-    switch order {
-    case .name: names.sort()
-    case .hottest: sort { $0.hundredths > $1.hundredths }
-    case .missing: sort { $0.missing > $1.missing }
-    case .silent: sort { $0.lastBeat < $1.lastBeat }
-    }
-  }
-
-  /// Returns the rows in a range of the order.
-  func rows(in range: Range<Int>) -> [DeviceRow] {
-    names[range.clamped(to: 0..<names.count)].compactMap { name in
-      guard var row = rows[name] else { return nil }
-      row.age = beat - row.lastBeat
-      return row
-    }
-  }
-
-  /// Sorts the names, equal ones by name.
-  private mutating func sort(_ isFirst: (DeviceRow, DeviceRow) -> Bool) {
-    let sorted = rows.values.sorted { first, second in
-      if isFirst(first, second) { return true }
-      return isFirst(second, first) ? false : first.name < second.name
-    }
-    names = sorted.map(\.name)
-  }
-}
-
-/// The order of the devices.
-package enum DeviceOrder: CaseIterable, Sendable {
-  case name
-  case hottest
-  /// The devices with the most missing readings first.
-  case missing
-  /// The devices without readings for the longest time first.
-  case silent
-
-  /// The next order.
-  var next: DeviceOrder {
-    let all = Self.allCases
-    return all[(all.firstIndex(of: self)! + 1) % all.count]
-  }
-
-  /// The name of the order.
-  package var title: String {
-    switch self {
-    case .name: "by name"
-    case .hottest: "hottest first"
-    case .missing: "missing first"
-    case .silent: "silent first"
-    }
+  init(_ row: DeviceRow, _ recent: RecentValues, at beat: Int) {
+    self.row = row
+    timeline = recent.timeline(until: beat)
+    let degrees = recent.degrees
+    range = (degrees.min() ?? 0)...(degrees.max() ?? 0)
+    average = degrees.reduce(0, +) / Double(max(1, degrees.count))
   }
 }

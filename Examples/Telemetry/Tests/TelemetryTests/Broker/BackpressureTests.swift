@@ -1,5 +1,6 @@
 import Causeway
 import CausewayTesting
+import Dispatch
 import Testing
 
 @testable import TelemetryKit
@@ -44,5 +45,48 @@ import Testing
     all.cancel()
     latest.cancel()
     await feed.connection.reaches(.idle)
+  }
+
+  @Test func aBrokerWhoseQueueIsFullIsToBlameForTheGap() async throws {
+    let counts = try await countsOfASlowReceiver(options: "max_queued_messages 10\n", readings: 300, atLeast: 25)
+    #expect(counts.dropped > 200)
+    #expect(counts.dropped == counts.missing)
+  }
+
+  @Test func theBrokerOfTheDemonstrationDropsNothing() async throws {
+    let counts = try await countsOfASlowReceiver(options: BrokerProgram.limits, readings: 1500, atLeast: 1500)
+    #expect(counts.missing == 0)
+    #expect(counts.delivered == 1501)
+  }
+
+  /// Publishes readings while a receiver is held up, and one more when it has received a number of them.
+  private func countsOfASlowReceiver(options: String, readings: Int, atLeast count: Int) async throws -> FeedCounts {
+    let broker = try TestBroker(options: options)
+    let feed = TelemetryFeed(try MosquittoLink(TestAddress.of(broker)))
+    let (isHeld, goesOn) = (Signal(), DispatchSemaphore(value: 0))
+    let all = Recorder(
+      feed.readings.map { reading in
+        if reading.number == 1 {
+          isHeld.fire()
+          goesOn.wait()
+        }
+        return reading.number
+      })
+    await feed.connection.reaches(.connected)
+    let publisher = try await TestPublisher.connected(TestAddress.of(broker))
+    try await publisher.publish(TestPublisher.reading(1))
+    await isHeld.wait()
+    for number in 2...readings { try await publisher.publish(TestPublisher.reading(number)) }
+    goesOn.signal()
+    let received = await all.values(atLeast: count).count
+    let last = Recorder(feed.readings.filter { $0.number > readings })
+    try await publisher.publish(TestPublisher.reading(readings + 1))
+    _ = try await last.value(1)
+    #expect(received >= count)
+    publisher.close()
+    all.cancel()
+    last.cancel()
+    await feed.connection.reaches(.idle)
+    return feed.counts
   }
 }

@@ -20,14 +20,16 @@ final class BrokerLog: @unchecked Sendable {
   func follow(_ handle: FileHandle) {
     condition.withLock { isClosed = false }
     let thread = Thread { [self] in
+      var buffer = [UInt8](repeating: 0, count: 4096)
       while true {
-        let data = handle.availableData
+        let count = read(handle.fileDescriptor, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
         condition.lock()
-        written += String(decoding: data, as: UTF8.self)
-        isClosed = data.isEmpty
+        written += String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+        isClosed = count <= 0
         condition.broadcast()
         condition.unlock()
-        if data.isEmpty { return }
+        if count <= 0 { return }
       }
     }
     thread.start()

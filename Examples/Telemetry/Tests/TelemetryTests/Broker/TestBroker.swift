@@ -45,13 +45,15 @@ final class TestBroker: Sendable {
 
   /// Starts a broker.
   ///
-  /// - Parameter isPersistent: Whether the broker writes each change to its disk.
+  /// - Parameters:
+  ///   - isPersistent: Whether the broker writes each change to its disk.
+  ///   - options: Further lines of its configuration.
   /// - Throws: An error if it does not start.
-  init(isPersistent: Bool = false) throws {
+  init(isPersistent: Bool = false, options: String = "") throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "telemetry-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     port = try FreePort.find()
-    try configure(isPersistent ? persistence : "")
+    try configure((isPersistent ? persistence : "") + options)
     try start()
   }
 
@@ -72,11 +74,11 @@ final class TestBroker: Sendable {
     let user = geteuid() == 0 ? "user root\n" : ""
     let text = """
       listener \(port) 127.0.0.1
-      max_queued_messages 0
       log_dest stderr
       log_type information
       log_type subscribe
       log_type error
+      \(options.contains("max_queued_messages") ? "" : "max_queued_messages 0\n")\
       \(user)\(options.contains("allow_anonymous") ? "" : "allow_anonymous true\n")\(options)
 
       """
@@ -92,10 +94,7 @@ final class TestBroker: Sendable {
 
   /// Starts the broker, and waits until it accepts connections.
   func start() throws {
-    let paths = ["/usr/sbin", "/usr/local/sbin", "/opt/homebrew/sbin", "/usr/bin", "/usr/local/bin"]
-    guard let path = paths.map({ $0 + "/mosquitto" }).first(where: FileManager.default.isExecutableFile) else {
-      throw Missing()
-    }
+    guard let path = BrokerProgram.find() else { throw Missing() }
     let running = log.count(of: " running\n")
     let process = Process()
     process.executableURL = URL(filePath: path)

@@ -60,4 +60,12 @@ import Testing
     #expect(filter.admit(Self.reading("a", 2, 3)) == .new(missing: 2))
     #expect(filter.admit(Self.reading("a", 1, 10)) == .duplicate)
   }
+
+  @Test func aGapInsideOneConnectionWasDropped() {
+    var filter = SequenceFilter()
+    #expect(filter.admit(Self.reading("a", 1, 1), connection: 1) == .new(missing: 0))
+    #expect(filter.admit(Self.reading("a", 1, 4), connection: 1) == .new(missing: 2, dropped: 2))
+    #expect(filter.admit(Self.reading("a", 1, 9), connection: 2) == .new(missing: 4, dropped: 0))
+    #expect(filter.admit(Self.reading("a", 2, 3), connection: 2) == .new(missing: 2, dropped: 0))
+  }
 }
