@@ -22,7 +22,7 @@ struct FilePane {
 
   private static let columns = [
     Column(title: "LINES", width: 12, order: .lines, importance: 5) { NumberText.number($0.report.lines) },
-    Column(title: "LINES/S", width: 10, order: .rate, importance: 3) { NumberText.decimal($0.rate) },
+    Column(title: "LINES/S", width: 10, order: .rate, importance: 3) { FilePane.rateText($0.rate) },
     Column(title: "MATCHES", width: 9, order: nil, importance: 1) { NumberText.number($0.report.matches) },
     Column(title: "ERRORS", width: 8, order: .errors, importance: 4) { NumberText.number($0.report.errors) },
     Column(title: "READ", width: 10, order: nil, importance: 0) { NumberText.size($0.report.bytes) },
@@ -31,6 +31,11 @@ struct FilePane {
   /// The width of the names for which columns are dropped.
   private static let nameWidth = 20
   private static let minimumNameWidth = 8
+
+  /// Returns a rate, with a decimal digit unless it would make the number too wide.
+  private static func rateText(_ rate: Double) -> String {
+    rate < 1000 ? NumberText.decimal(rate) : NumberText.number(Int(rate.rounded()))
+  }
 
   private let model: WatchModel
   private let indices: [Int]

@@ -32,7 +32,8 @@ struct FrameLayout: Equatable {
     }
 
     if errors > 0 { self.errors = take(min(errors + 1, Self.minimumErrors), least: 2) }
-    self.details = take(details, least: 1)
+    // The first row of several is a heading.
+    self.details = take(details, least: min(2, details))
     graph = take(Self.minimumGraph, least: Self.minimumGraph)
     if errors == 0 { self.errors = take(2, least: 2) }
     rest -= growGraph(by: rest / 3)

@@ -106,6 +106,7 @@ struct TimeAxis: Equatable {
 
   private static func label(_ seconds: Int) -> String {
     if seconds == 0 { return "now" }
-    return seconds % 60 == 0 ? "−\(seconds / 60) min" : "−\(seconds) s"
+    if seconds < 60 { return "−\(seconds) s" }
+    return seconds % 60 == 0 ? "−\(seconds / 60) min" : "−\(seconds / 60):\(seconds % 60)"
   }
 }

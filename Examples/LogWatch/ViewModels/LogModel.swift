@@ -47,7 +47,11 @@ final class LogModel {
     updateSize()
     bindings.bind(events.map { LogState(after: $0) }.removeDuplicates(), to: \.state, of: self)
     bindings.bind(reports.scan(LogReport()) { $0.adding($1) }, to: \.report, of: self)
-    bindings.bind(reports.map(\.newLines), to: self) { $0.count($1) }
+    bindings.bind(reports, to: self) { model, report in
+      model.count(report.newLines)
+      // Otherwise it would seem that more was read than there is.
+      model.updateSize()
+    }
   }
 
   /// Updates the rate, which also falls while no lines arrive.

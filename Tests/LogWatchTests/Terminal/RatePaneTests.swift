@@ -36,6 +36,13 @@ import Testing
     #expect(RateScale(peak: peak).top == top)
   }
 
+  @Test func timesBetweenMinutesHaveSeconds() {
+    let axis = TimeAxis(columns: 100, seconds: 1)
+    #expect(
+      axis.labels.hasSuffix(
+        "−1:30          −1:15         −1 min          −45 s          −30 s          −15 s            now"))
+  }
+
   @Test func timesThatAreLongerAgoThanAMinuteAreInMinutes() {
     let axis = TimeAxis(columns: 60, seconds: 5)
     let labels = axis.labels.split(separator: "  ").map { String($0.drop { $0 == " " }) }

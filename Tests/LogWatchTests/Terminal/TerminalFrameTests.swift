@@ -60,6 +60,15 @@ import Testing
         "total                           2       2.0        0       0       4 B    3.0 KB"))
   }
 
+  @Test func highRatesHaveNoDecimalDigit() {
+    let (model, events) = model(files: 1)
+    events.send(.lines(Array(repeating: TailedLine("a"), count: 12_345)))
+    #expect(
+      rows(of: model)[3].split(separator: " ").dropFirst() == [
+        "12,345", "12,345", "0", "0", "24.7", "KB", "1.5", "KB",
+      ])
+  }
+
   @Test(arguments: [4, 8, 9, 12, 24, 100])
   func frameFitsIntoTheScreen(height: Int) {
     for count in [1, 2, 5, 30] {
@@ -111,6 +120,8 @@ import Testing
     #expect(rows[0].hasPrefix("LogWatch   3 files by errors "))
     #expect(rows[2].contains(" ERRORS▼ "))
     #expect(rows.contains("/log/3"))
+    let selected = TerminalFrame(model, size: TerminalSize()).rows.filter { $0.pieces.first?.style == .reversed }
+    #expect(selected.map(\.text) == rows.filter { $0.hasPrefix("/log/3 ") })
     model.list.press(.character("e"))
     #expect(self.rows(of: model)[2].contains(" ERRORS▲ "))
   }

@@ -61,10 +61,13 @@ import Testing
     #expect(model.report.lines == 2)
   }
 
-  @Test func sizeIsMeasuredAtTheStartAndOnRequest() {
+  @Test func sizeIsMeasuredAtTheStartAfterEachEventAndOnRequest() {
     let size = Probe<Int?>(5)
     let model = LogModel(path: "log", events: events, size: { size.value })
     #expect(model.size == 5)
+    size.change { $0 = 8 }
+    events.send(.lines([TailedLine("a")]))
+    #expect(model.size == 8)
     size.change { $0 = nil }
     model.updateSize()
     #expect(model.size == nil)
