@@ -1,6 +1,7 @@
 import Causeway
 import CausewayBridging
 import Dispatch
+import Foundation
 
 /// The adapter for a ``FileTailer``: a stream of events and two async calls.
 ///
@@ -8,7 +9,7 @@ import Dispatch
 /// delegate when the first subscriber subscribes. It stops the tailer on the main actor when the last subscription
 /// ends, regardless of the thread on which that happens.
 @MainActor
-final class LogFile {
+final class LogFile: LogSource {
   /// The path of the file, as given.
   let path: String
 
@@ -34,6 +35,11 @@ final class LogFile {
       }
     }
     .share().eraseToAnyPublisher()
+  }
+
+  var size: Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
   /// Opens the file and follows it until the last subscription to ``events`` ends.

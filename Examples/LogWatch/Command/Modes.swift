@@ -12,8 +12,8 @@ struct Modes: Equatable {
   let showsProgress: Bool
   /// The stream that the summary is written to.
   let summaryStream: StandardStream
-  /// Whether the run ends when the sample is complete.
-  let endsWithSample: Bool
+  /// Whether the run ends when the sample is complete, or when standard input has ended and there are no files.
+  let endsByItself: Bool
 
   /// Creates the modes for the given options.
   ///
@@ -30,6 +30,6 @@ struct Modes: Equatable {
     showsProgress = options.readsOnce && isTerminal && isErrorTerminal && !options.showsLines && !options.isPlain
     printsLines = options.showsLines
     summaryStream = options.showsLines ? .error : .output
-    endsWithSample = !usesScreen
+    endsByItself = !usesScreen
   }
 }

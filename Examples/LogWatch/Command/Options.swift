@@ -36,7 +36,10 @@ struct Options {
       default: paths.append(argument)
       }
     }
-    if readsOnce, paths.isEmpty, !wantsHelp { throw .init(usage: "--once needs a file") }
+    if readsOnce, paths.isEmpty, !wantsHelp { throw .init(usage: "--once needs a file, or - for standard input") }
+    if paths.count(where: { $0 == LogInput.argument }) > 1 {
+      throw .init(usage: "- can be given only once, because standard input is read only once")
+    }
   }
 
   private mutating func match(_ expression: String) throws(ExitError) {

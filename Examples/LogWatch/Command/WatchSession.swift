@@ -13,28 +13,55 @@ final class WatchSession {
   private let sample: SampleLog?
   private let watcher: any FileWatcher
   private let files: [LogFile]
-  /// The number of bytes in the files at the start.
+  /// Standard input, if it is read as a log.
+  private let input: LogInput?
+  /// The files and standard input in the order given.
+  private let sources: [any LogSource]
+  /// The number of bytes in the files at the start; 0 if the size of a source is not known.
   private let size: Int
   private let model: WatchModel
   private let presentation: Presentation
   /// The way in which reading ended by itself.
   private let result = PassthroughSubject<Ending, Never>()
+  private let bindings = Bindings()
 
   /// Creates a session.
   ///
   /// Throws if a file cannot be opened; does not start reading.
   init(_ options: Options) throws {
-    size = try options.paths.reduce(0) { try $0 + OpenFile(path: $1).size }
-    self.options = options
+    let sizes = try options.paths.map { try $0 == LogInput.argument ? 0 : OpenFile(logAt: $0).size }
     modes = Modes(
       options, isTerminal: StandardStream.output.takesSequences, isErrorTerminal: StandardStream.error.isTerminal)
+    input = try options.paths.contains(LogInput.argument) ? Self.takeInput(modes) : nil
+    size = input == nil ? sizes.reduce(0, +) : 0
+    self.options = options
     watcher = try SystemFileWatcher(queue: .main)
     sample = options.paths.isEmpty ? try SampleLog() : nil
     let paths = sample.map { [$0.path] } ?? options.paths
-    files = paths.map { [watcher] in LogFile(path: $0, watcher: watcher) }
+    sources = paths.map { [watcher, input] path -> any LogSource in
+      if path == LogInput.argument, let input { input } else { LogFile(path: path, watcher: watcher) }
+    }
+    files = sources.compactMap { $0 as? LogFile }
+    // The sample is empty at the start.
+    let backlogs = sample == nil ? sizes : [0]
     model = WatchModel(
-      logs: files.map { LogModel(path: $0.path, events: $0.events, pattern: options.pattern) })
-    presentation = Presentation(model, files, modes)
+      logs: zip(sources, backlogs).map { source, backlog in
+        LogModel(
+          path: source.path, events: source.events, pattern: options.pattern, backlog: backlog,
+          size: { source.size })
+      })
+    presentation = Presentation(model, sources, modes)
+  }
+
+  /// Returns standard input as a source, and connects the keyboard to the terminal instead.
+  private static func takeInput(_ modes: Modes) throws(ExitError) -> LogInput {
+    if modes.usesScreen, StandardStream.isInputTerminal {
+      throw ExitError(
+        "“-” reads standard input, which is the terminal here; pipe a log into it, as in “app | LogWatch -”", .usage)
+    }
+    let input = LogInput()
+    if modes.usesScreen { Keyboard.connect() }
+    return input
   }
 
   /// Watches the files until an event ends the run, and prints the summary.
@@ -45,9 +72,11 @@ final class WatchSession {
     // Subscribe before any of the sources can emit.
     var endings = endings.values(bufferingPolicy: .bufferingOldest(1)).makeAsyncIterator()
     let work = Task { await result.send(read()) }
+    if modes.usesScreen, StandardStream.isInputTerminal { bindings.bind(Keyboard.keys, to: self) { $0.press($1) } }
     let ending = await endings.next(isolation: MainActor.shared) ?? .finished
-    work.cancel()
     await catchUp(hurry: ending != .finished)
+    work.cancel()
+    bindings.cancelAll()
     presentation.end()
     if case .failed(let error) = ending { throw error }
     printSummary()
@@ -57,15 +86,16 @@ final class WatchSession {
 
   private var endings: some Publisher<Ending, Never> {
     let signals = SignalSource.publisher(SIGINT, SIGTERM, SIGHUP, SIGQUIT).map { Ending.signal($0) }
-    let keys = FileHandle.standardInput.dataPublisher()
-      .filter { $0.contains(UInt8(ascii: "q")) || $0.contains(UInt8(ascii: "Q")) }
-      .map { _ in Ending.key }
-      .catch { _ in Empty<Ending, Never>() }
-    let hasKeys = modes.usesScreen && StandardStream.isInputTerminal
-    return merge(
-      result.filter { $0 != .waiting }.eraseToAnyPublisher(),
-      signals.eraseToAnyPublisher(),
-      hasKeys ? keys.eraseToAnyPublisher() : Empty().eraseToAnyPublisher())
+    return merge(result.filter { $0 != .waiting }.eraseToAnyPublisher(), signals.eraseToAnyPublisher())
+  }
+
+  private func press(_ keys: [Key]) {
+    // The terminal was closed.
+    if keys.isEmpty { result.send(.key) }
+    for key in keys {
+      if [.character("q"), .character("Q")].contains(key) { return result.send(.key) }
+      model.list.press(key)
+    }
   }
 
   /// Reads the files as requested and returns the way in which reading ended.
@@ -73,15 +103,20 @@ final class WatchSession {
     do {
       if options.readsOnce {
         presentation.begin(total: size)
-        for file in files { try await file.readToEnd() }
+        for source in sources { try await source.readToEnd() }
         return .finished
       }
       for file in files { try await file.follow() }
       presentation.begin()
-      guard let sample else { return .waiting }
-      try await sample.write()
-      model.note = "The sample is complete."
-      return modes.endsWithSample ? .finished : .waiting
+      if let sample {
+        try await sample.write()
+        model.note = "The sample is complete."
+      } else if let input {
+        try await input.readToEnd()
+        model.note = "Standard input has ended."
+      }
+      // Files are followed until a key or a signal ends the run.
+      return modes.endsByItself && (sample != nil || files.isEmpty) ? .finished : .waiting
     } catch {
       return .failed(ExitError(reading: error))
     }
@@ -100,13 +135,13 @@ final class WatchSession {
     var quietTurns = 0
     while quietTurns < 100, ContinuousClock.now < deadline {
       await MainQueue.turn()
-      quietTurns = model.total == known ? quietTurns + 1 : 0
+      quietTurns = model.total == known && input?.isReady != true ? quietTurns + 1 : 0
       known = model.total
     }
   }
 
   private func printSummary() {
-    let summary = Summary(model.total, files: files.count)
+    let summary = Summary(model.total, files: sources.count)
     modes.summaryStream.write((options.isJSON ? summary.json : summary.text) + "\n")
   }
 }
@@ -138,7 +173,7 @@ extension ExitError {
     switch error {
     case let error as ExitError: self = error
     case let error as FileTailerError: self.init("\(error)", .noInput)
-    default: self.init("\(error)", .software)
+    default: self.init(SystemReason.text(of: error), .software)
     }
   }
 }

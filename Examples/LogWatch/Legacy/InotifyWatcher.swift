@@ -24,7 +24,7 @@
 
     init(queue: DispatchQueue) throws(FileTailerError) {
       let descriptor = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
-      guard descriptor >= 0 else { throw .unwatchable("inotify", errno) }
+      guard descriptor >= 0 else { throw .unwatchable("the log files", errno) }
       self.queue = queue
       self.descriptor = descriptor
       source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)

@@ -14,8 +14,13 @@ final class SampleLog {
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "logwatch-\(UUID().uuidString.prefix(8))")
     path = folder.appending(path: "shop.log").path
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data().write(to: URL(filePath: path))
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data().write(to: URL(filePath: path))
+    } catch {
+      throw ExitError(
+        "\(path): the sample cannot be created: \(SystemReason.text(of: error)); name a log file instead", .noFolder)
+    }
   }
 
   /// Runs the process that writes the log, until the log is complete or the task is cancelled.

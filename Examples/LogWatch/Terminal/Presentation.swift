@@ -12,13 +12,13 @@ final class Presentation {
   private var terminal: TerminalView?
   private var progress: ProgressView?
 
-  /// Subscribes to the files, so that no line is missed.
+  /// Subscribes to the sources, so that no line is missed.
   ///
   /// Call ``begin()`` to show the model.
-  init(_ model: WatchModel, _ files: [LogFile], _ modes: Modes) {
+  init(_ model: WatchModel, _ sources: [any LogSource], _ modes: Modes) {
     self.model = model
     self.modes = modes
-    lines = modes.printsLines ? LineView(files) : nil
+    lines = modes.printsLines ? LineView(sources) : nil
   }
 
   /// Starts showing the model.
@@ -41,16 +41,16 @@ final class Presentation {
 
 /// Prints each line as it arrives, as `tail -F` does.
 ///
-/// With several files, the path precedes each line.
+/// With several sources, the path precedes each line.
 @MainActor
 final class LineView {
   private let bindings = Bindings()
 
-  /// Starts printing the lines of the files.
-  init(_ files: [LogFile]) {
-    for file in files {
-      let prefix = files.count > 1 ? file.path + ": " : ""
-      bindings.bind(file.events.compactMap(\.lines), to: self) { _, lines in
+  /// Starts printing the lines of the sources.
+  init(_ sources: [any LogSource]) {
+    for source in sources {
+      let prefix = sources.count > 1 ? source.path + ": " : ""
+      bindings.bind(source.events.compactMap(\.lines), to: self) { _, lines in
         StandardStream.output.write(lines.map { prefix + $0.text + "\n" }.joined())
       }
     }
@@ -72,6 +72,7 @@ final class TerminalView {
   /// Draws the model, and redraws it after changes.
   init(_ model: WatchModel, on screen: TerminalScreen) {
     self.screen = screen
+    model.isShown = true
     loop = ObservationLoop(every: Self.frameTime) {
       screen.show(TerminalFrame(model, size: screen.size).rows)
     }

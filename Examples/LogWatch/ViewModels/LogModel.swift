@@ -10,12 +10,17 @@ final class LogModel {
   let path: String
   private(set) var report = LogReport()
   private(set) var state = LogState.present
+  /// The lines per second that are written; those in the file at the start do not count.
   private(set) var linesPerSecond = 0.0
+  /// The size of the file that is now at the path; nil if there is none.
+  private(set) var size: Int?
 
   /// A report of each event of the file, for models that combine several files.
   @ObservationIgnored let reports: AnyMainActorPublisher<LogReport, Never>
 
   @ObservationIgnored private var meter = RateMeter()
+  @ObservationIgnored private let stopwatch: Stopwatch
+  @ObservationIgnored private let measureSize: @MainActor () -> Int?
   private let bindings = Bindings()
 
   /// Creates the model and subscribes to the events.
@@ -25,25 +30,46 @@ final class LogModel {
   ///   - events: The events of the file.
   ///   - pattern: The pattern whose matches are counted. It is not `Sendable`, so the reports are made on the main
   ///     actor.
-  init(path: String, events: some Publisher<LogEvent, Never>, pattern: LinePattern? = nil) {
+  ///   - backlog: The number of bytes in the file at the start.
+  ///   - clock: The clock that measures the rate.
+  ///   - size: Measures the size of the file.
+  init(
+    path: String, events: some Publisher<LogEvent, Never>, pattern: LinePattern? = nil, backlog: Int = 0,
+    clock: any Clock<Duration> = ContinuousClock(), size: @escaping @MainActor () -> Int? = { nil }
+  ) {
     self.path = path
+    stopwatch = Stopwatch(clock)
+    measureSize = size
     let events = events.receive(on: MainActor.shared).share()
-    reports = events.map { LogReport(of: $0, pattern: pattern) }.share().eraseToAnyPublisher()
+    let backlog = Backlog(backlog)
+    reports = events.map { LogReport(of: $0, pattern: pattern, isNew: !backlog.contains($0)) }
+      .share().eraseToAnyPublisher()
+    updateSize()
     bindings.bind(events.map { LogState(after: $0) }.removeDuplicates(), to: \.state, of: self)
     bindings.bind(reports.scan(LogReport()) { $0.adding($1) }, to: \.report, of: self)
-    bindings.bind(reports.map(\.lines), to: self) { $0.count($1, at: .now) }
+    bindings.bind(reports, to: self) { model, report in
+      model.count(report.newLines)
+      // Otherwise it would seem that more was read than there is.
+      model.updateSize()
+    }
   }
 
   /// Updates the rate, which also falls while no lines arrive.
-  func updateRate(at time: ContinuousClock.Instant) {
-    let rate = meter.rate(at: time)
+  func updateRate() {
+    let rate = meter.rate(at: stopwatch.elapsed)
     if rate != linesPerSecond { linesPerSecond = rate }
   }
 
-  private func count(_ lines: Int, at time: ContinuousClock.Instant) {
+  /// Measures the size of the file.
+  func updateSize() {
+    let size = measureSize()
+    if size != self.size { self.size = size }
+  }
+
+  private func count(_ lines: Int) {
     guard lines > 0 else { return }
-    meter.add(lines, at: time)
-    updateRate(at: time)
+    meter.add(lines, at: stopwatch.elapsed)
+    updateRate()
   }
 }
 

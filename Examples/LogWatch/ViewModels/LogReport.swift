@@ -4,6 +4,8 @@ struct LogReport: Equatable, Sendable {
   static let shownCount = 512
 
   var lines = 0
+  /// The lines that were not in the file at the start.
+  var newLines = 0
   var bytes = 0
   var matches = 0
   var errors = 0
@@ -13,6 +15,8 @@ struct LogReport: Equatable, Sendable {
   var lastLine: String?
   var lastMatch: String?
   var lastError: String?
+  /// The last error lines of one event, oldest first; empty in a sum, so that its size is bounded.
+  var errorLines: [String] = []
 
   /// Creates an empty report.
   init() {}
@@ -22,9 +26,12 @@ struct LogReport: Equatable, Sendable {
   /// - Parameters:
   ///   - event: The event.
   ///   - pattern: The pattern whose matches are counted.
-  init(of event: LogEvent, pattern: LinePattern? = nil) {
+  ///   - isNew: Whether the lines were not in the file at the start.
+  init(of event: LogEvent, pattern: LinePattern? = nil, isNew: Bool = true) {
     switch event {
-    case .lines(let lines): count(lines, pattern)
+    case .lines(let lines):
+      count(lines, pattern)
+      newLines = isNew ? lines.count : 0
     case .rotated: rotations = 1
     case .truncated: truncations = 1
     case .disappeared, .reappeared, .failed: break
@@ -35,6 +42,7 @@ struct LogReport: Equatable, Sendable {
   func adding(_ later: LogReport) -> LogReport {
     var sum = self
     sum.lines += later.lines
+    sum.newLines += later.newLines
     sum.bytes += later.bytes
     sum.matches += later.matches
     sum.errors += later.errors
@@ -44,27 +52,29 @@ struct LogReport: Equatable, Sendable {
     sum.lastLine = later.lastLine ?? lastLine
     sum.lastMatch = later.lastMatch ?? lastMatch
     sum.lastError = later.lastError ?? lastError
+    sum.errorLines = []
     return sum
   }
 
   private mutating func count(_ lines: [TailedLine], _ pattern: LinePattern?) {
     self.lines = lines.count
     lastLine = lines.last.map(Self.shown)
-    var error: TailedLine?
+    var found: [TailedLine] = []
     var match: TailedLine?
     for line in lines {
       bytes += line.byteCount
       if line.hasInvalidUTF8 { invalidUTF8 += 1 }
       if ErrorLevel.isError(line.text) {
         errors += 1
-        error = line
+        found.append(line)
       }
       if let pattern, pattern.matches(line) {
         matches += 1
         match = line
       }
     }
-    lastError = error.map(Self.shown)
+    errorLines = found.suffix(RecentErrors.limit).map(Self.shown)
+    lastError = errorLines.last
     lastMatch = match.map(Self.shown)
   }
 

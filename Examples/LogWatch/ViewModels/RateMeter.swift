@@ -1,4 +1,6 @@
 /// Measures the number of counts per second over the last few seconds.
+///
+/// Times are measured from a common start and must not decrease.
 struct RateMeter {
   /// The period over which the rate is measured, once this much time has passed.
   static let window = Duration.seconds(5)
@@ -6,13 +8,11 @@ struct RateMeter {
   /// Counts within this interval are combined.
   private static let grain = Duration.milliseconds(100)
 
-  private var first: ContinuousClock.Instant?
-  private var counts: [(time: ContinuousClock.Instant, count: Int)] = []
+  private var first: Duration?
+  private var counts: [(time: Duration, count: Int)] = []
 
   /// Adds a count.
-  ///
-  /// Times must not decrease.
-  mutating func add(_ count: Int, at time: ContinuousClock.Instant) {
+  mutating func add(_ count: Int, at time: Duration) {
     first = first ?? time
     if let last = counts.last, time - last.time < Self.grain {
       counts[counts.count - 1].count += count
@@ -22,7 +22,7 @@ struct RateMeter {
   }
 
   /// Returns the rate at a time, or 0 if nothing was counted in the preceding window.
-  mutating func rate(at time: ContinuousClock.Instant) -> Double {
+  mutating func rate(at time: Duration) -> Double {
     counts.removeAll { time - $0.time >= Self.window }
     guard let first, !counts.isEmpty else { return 0 }
     // A period below one second would give an unreliable rate.

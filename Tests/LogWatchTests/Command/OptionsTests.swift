@@ -13,7 +13,7 @@ import Testing
     #expect(try Options(["--match=x=y"]).pattern?.matches(TailedLine("x=y")) == true)
   }
 
-  @Test(arguments: [["--foo"], ["-x", "a"], ["--match"], ["--match", "("], ["--once"]])
+  @Test(arguments: [["--foo"], ["-x", "a"], ["--match"], ["--match", "("], ["--once"], ["-", "-"]])
   func invalidArgumentsAreAUsageError(arguments: [String]) {
     let error = #expect(throws: ExitError.self) { try Options(arguments) }
     #expect(error?.status == .usage)

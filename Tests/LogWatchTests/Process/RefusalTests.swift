@@ -2,6 +2,8 @@ import ChildPrograms
 import Foundation
 import Testing
 
+@testable import LogWatch
+
 @Suite(.timeLimit(.minutes(60)))
 struct RefusalTests {
   private let folder: TemporaryFolder
@@ -37,6 +39,29 @@ struct RefusalTests {
   @Test func directoryIsRefused() async throws {
     await expectRefusal(
       try .logWatch("--plain", folder.url.path), status: 66, "\(folder.url.path): is a directory")
+  }
+
+  @Test func pipeIsRefusedWithTheWayToReadIt() async throws {
+    let pipe = folder.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    await expectRefusal(try .logWatch("--once", pipe), status: 66, "read it with “LogWatch - <\(pipe)”")
+  }
+
+  @Test(arguments: [
+    ([0x1F, 0x8B, 8, 0], "zcat"), ([0x28, 0xB5, 0x2F, 0xFD, 0], "zstdcat"), (Array("BZh9".utf8), "bzcat"),
+  ])
+  func compressedFileIsRefusedWithTheWayToReadIt(bytes: [UInt8], reader: String) async throws {
+    let log = try folder.file("log", bytes)
+    await expectRefusal(
+      try .logWatch("--once", log), status: 66, "is compressed; read it with “\(reader) \(log) | LogWatch --once -”")
+  }
+
+  @Test func sampleWithoutAFolderIsRefusedInWords() async throws {
+    let missing = folder.path("missing")
+    let process = try ChildProcess("LogWatch", [Options.writeSample, missing + "/log"])
+    let errors = await process.errors.untilEnd()
+    #expect(errors == ["LogWatch: \(missing)/log: cannot be written: No such file or directory"])
+    #expect(await process.exitStatus() == 74)
   }
 
   @Test(.enabled(if: getuid() != 0, "Nothing is unreadable for the superuser"))

@@ -14,9 +14,7 @@ struct TerminalTests {
 
   /// Waits until the screen has shown a text.
   private func untilShown(_ text: String) async {
-    await terminal.output.until { output in
-      output.rest.contains(text) || output.lines.contains { $0.contains(text) }
-    }
+    await terminal.output.until { $0.shows(text) }
   }
 
   @Test func screenIsTakenOverAndGivenBack() async throws {

@@ -33,11 +33,44 @@ import Testing
   }
 
   @Test func rateRisesWithLinesAndFallsWithTime() {
-    let model = LogModel(path: "log", events: events)
+    let clock = TestClock()
+    let model = LogModel(path: "log", events: events, clock: clock)
     events.send(.lines([TailedLine("a"), TailedLine("b")]))
     #expect(model.linesPerSecond == 2)
-    model.updateRate(at: .now + .seconds(60))
+    clock.advance(by: .seconds(60))
+    model.updateRate()
     #expect(model.linesPerSecond == 0)
+  }
+
+  @Test func linesThatAFileContainsAtTheStartAreNoRate() {
+    let model = LogModel(path: "log", events: events, backlog: 4)
+    events.send(.lines([TailedLine("a"), TailedLine("b")]))
+    #expect(model.report.lines == 2)
+    #expect(model.linesPerSecond == 0)
+    events.send(.lines([TailedLine("c")]))
+    #expect(model.linesPerSecond == 1)
+  }
+
+  @Test(arguments: [LogEvent.rotated, .truncated])
+  func linesAfterARotationOrTruncationAreNew(event: LogEvent) {
+    let model = LogModel(path: "log", events: events, backlog: 1000)
+    events.send(.lines([TailedLine("a")]))
+    events.send(event)
+    events.send(.lines([TailedLine("b")]))
+    #expect(model.report.newLines == 1)
+    #expect(model.report.lines == 2)
+  }
+
+  @Test func sizeIsMeasuredAtTheStartAfterEachEventAndOnRequest() {
+    let size = Probe<Int?>(5)
+    let model = LogModel(path: "log", events: events, size: { size.value })
+    #expect(model.size == 5)
+    size.change { $0 = 8 }
+    events.send(.lines([TailedLine("a")]))
+    #expect(model.size == 8)
+    size.change { $0 = nil }
+    model.updateSize()
+    #expect(model.size == nil)
   }
 
   @Test func changesAreObserved() async {

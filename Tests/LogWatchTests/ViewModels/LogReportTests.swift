@@ -33,6 +33,13 @@ import Testing
     #expect(sum.lastError == "ERROR 1")
   }
 
+  @Test func errorLinesAreThoseOfOneEventAndTheirNumberIsBounded() {
+    let report = LogReport(of: .lines((1...1000).map { TailedLine("ERROR \($0)") }))
+    #expect(report.errors == 1000)
+    #expect(report.errorLines == (901...1000).map { "ERROR \($0)" })
+    #expect(LogReport().adding(report).errorLines == [])
+  }
+
   @Test func keepsOnlyTheBeginningOfALongLine() {
     let report = LogReport(of: .lines([TailedLine(String(repeating: "x", count: 10_000_000))]))
     #expect(report.bytes == 10_000_001)

@@ -1,4 +1,5 @@
 import Causeway
+import CausewayTesting
 import Testing
 
 @testable import LogWatch
@@ -7,11 +8,16 @@ import Testing
 @Suite struct WatchModelTests {
   private let first = PassthroughSubject<LogEvent, Never>()
   private let second = PassthroughSubject<LogEvent, Never>()
+  private let clock = TestClock()
+  private let size = Probe<Int?>(nil)
   private let model: WatchModel
 
   init() {
-    model = WatchModel(
-      logs: [LogModel(path: "first", events: first), LogModel(path: "second", events: second)])
+    let logs = [
+      LogModel(path: "first", events: first, backlog: 2, clock: clock, size: { [size] in size.value }),
+      LogModel(path: "second", events: second, clock: clock),
+    ]
+    model = WatchModel(logs: logs, clock: clock)
   }
 
   @Test func sumsUpAllFiles() {
@@ -21,7 +27,7 @@ import Testing
     #expect(model.logs.map(\.report.lines) == [2, 1])
     #expect(model.total.lines == 3)
     #expect(model.total.truncations == 1)
-    #expect(model.linesPerSecond == 3)
+    #expect(model.linesPerSecond == 1)
   }
 
   @Test func lastErrorIsTheLatestOfAllFiles() {
@@ -30,5 +36,39 @@ import Testing
     #expect(model.total.lastError == "ERROR first")
     second.send(.lines([TailedLine("fine")]))
     #expect(model.total.lastError == "ERROR first")
+  }
+
+  @Test func recentErrorsHaveTheirFileNewestFirst() {
+    second.send(.lines([TailedLine("ERROR 1"), TailedLine("ERROR 2")]))
+    first.send(.lines([TailedLine("fine"), TailedLine("ERROR 3")]))
+    #expect(model.recentErrors.entries.map(\.text) == ["ERROR 3", "ERROR 2", "ERROR 1"])
+    #expect(model.recentErrors.entries.map(\.path) == ["first", "second", "second"])
+  }
+
+  @Test func onlyTheNewestErrorsAreRetained() {
+    for number in 1...1000 { second.send(.lines([TailedLine("ERROR \(number)")])) }
+    #expect(model.recentErrors.entries.count == RecentErrors.limit)
+    #expect(model.recentErrors.entries.first?.text == "ERROR 1000")
+  }
+
+  @Test func historyCountsTheLinesOfEachSecond() {
+    model.isShown = true
+    first.send(.lines([TailedLine("in the file at the start")]))
+    second.send(.lines([TailedLine("a"), TailedLine("b")]))
+    clock.advance(by: .seconds(2))
+    first.send(.lines([TailedLine("c")]))
+    #expect(model.history.columns(10).rates == [2, 0, 1])
+    clock.advance(by: .seconds(2))
+    #expect(model.history.columns(10).rates == [2, 0, 1, 0, 0])
+  }
+
+  @Test func ratesAndSizesAreUpdatedEverySecondWhileTheyAreShown() {
+    model.isShown = true
+    second.send(.lines([TailedLine("a")]))
+    clock.advance(by: .seconds(60))
+    #expect(model.linesPerSecond == 0)
+    size.change { $0 = 7 }
+    clock.advance(by: .seconds(1))
+    #expect(model.logs[0].size == 7)
   }
 }
