@@ -2,7 +2,7 @@ import CausewayBridging
 import Foundation
 
 /// The source of the commands: a script or standard input.
-package struct CommandSource {
+package struct CommandSource: Sendable {
   /// The remaining lines of a script; nil for standard input.
   private var script: ArraySlice<Substring>?
 

@@ -24,12 +24,14 @@ enum TerminalRestoration {
 
   /// Installs the signal handlers.
   ///
-  /// - Parameter saved: The modes to restore; if nil, no handlers are installed.
-  @MainActor static func arm(_ saved: termios?) {
+  /// - Parameters:
+  ///   - saved: The modes to restore; if nil, no handlers are installed.
+  ///   - leaving: The control sequences to write.
+  @MainActor static func arm(_ saved: termios?, leaving: String) {
     guard let saved else { return }
     modes.initialize(to: saved)
-    count = min(TerminalSequence.leave.utf8.count, bytes.count)
-    _ = bytes.update(fromContentsOf: Array(TerminalSequence.leave.utf8.prefix(count)))
+    count = min(leaving.utf8.count, bytes.count)
+    _ = bytes.update(fromContentsOf: Array(leaving.utf8.prefix(count)))
     guard !isArmed else { return }
     isArmed = true
     for fault in faults {

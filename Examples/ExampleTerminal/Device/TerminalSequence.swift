@@ -6,6 +6,12 @@ package enum TerminalSequence {
   package static let save = "\u{1B}[?1007s"
   /// Undoes ``enter``.
   package static let leave = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?1007r\u{1B}[?25h\u{1B}[?1049l"
+  /// Switches to bracketed paste, for a prompt below the earlier output.
+  package static let enterPrompt = "\u{1B}[?2004h"
+  /// Undoes ``enterPrompt``.
+  package static let leavePrompt = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h"
+  /// Clears the rest of the screen.
+  package static let clearBelow = "\u{1B}[J"
   /// Clears the screen.
   package static let clear = "\u{1B}[0m\u{1B}[2J\u{1B}[H"
   package static let hideCursor = "\u{1B}[?25l"
@@ -22,6 +28,9 @@ package enum TerminalSequence {
   ///
   /// Columns start at 0.
   package static func move(column: Int) -> String { "\u{1B}[\(column + 1)G" }
+
+  /// Moves the cursor up.
+  package static func moveUp(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }
 
   /// Sets the text style from SGR codes.
   package static func style(_ codes: String) -> String { "\u{1B}[\(codes)m" }

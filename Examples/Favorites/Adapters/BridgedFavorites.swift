@@ -1,9 +1,11 @@
 import Causeway
 import CausewayBridging
+import Foundation
 
 /// A favourites service backed by a ``FavoritesStore``, which is used only on its queue.
 struct BridgedFavorites: FavoritesService {
   let favoritesChanges: AnyPublisher<Set<Item.ID>, Never>
+  private(set) var damaged: URL?
 
   private let store: Confined<FavoritesStore>
 
@@ -23,9 +25,14 @@ struct BridgedFavorites: FavoritesService {
   }
 
   /// Reads the stored favourites.
-  func open() async throws {
-    try await withThrowingCallback(label: "open favourites") { callback in
-      store.run { $0.open(completion: callback.errorHandler) }
+  mutating func open() async throws {
+    damaged = try await withThrowingCallback(label: "open favourites") {
+      [store] (callback: Callback<URL?, FavoritesStoreError>) in
+      store.run { store in
+        store.open { error in
+          if let error { callback.fail(error) } else { callback.succeed(store.damaged) }
+        }
+      }
     }
   }
 
@@ -41,6 +48,13 @@ protocol FavoritesService: Sendable {
   /// The current favourites, followed by the favourites after each change. Supports any number of subscribers.
   var favoritesChanges: AnyPublisher<Set<Item.ID>, Never> { get }
 
+  /// The damaged file of earlier favourites, which was moved aside; nil if there was none.
+  var damaged: URL? { get }
+
   /// Adds or removes a favourite.
   func setFavorite(_ id: Item.ID, _ isFavorite: Bool) async throws
+}
+
+extension FavoritesService {
+  var damaged: URL? { nil }
 }

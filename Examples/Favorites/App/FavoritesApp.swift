@@ -1,6 +1,7 @@
 import Causeway
 import CausewayApp
 import CausewayViewModel
+import Foundation
 import Observation
 
 /// The app without an interface: the session, the navigation state and the screens.
@@ -16,6 +17,8 @@ final class FavoritesApp: ServiceLocatorProvider {
   @ObservationIgnored let flow: SessionFlow<User>
   /// The toast shown over all screens; nil while no user is logged in.
   private(set) var toast: ToastModel?
+  /// A message that stays until the logout, unlike a toast.
+  private(set) var notice: String?
 
   /// Logs the user out.
   @ObservationIgnored private(set) lazy var logOut = Action<Void, Void> { [flow] in await flow.logOut() }
@@ -82,9 +85,13 @@ final class FavoritesApp: ServiceLocatorProvider {
   private func handle(_ event: SessionEvent<User>) {
     screens = [:]
     switch event {
-    case .didLogIn: toast = ToastModel(toasts: toasts, clock: environment.clock)
+    case .didLogIn:
+      toast = ToastModel(toasts: toasts, clock: environment.clock)
+      notice = favorites.damaged.map {
+        "The favourites were damaged, so the list begins empty. The damaged file is kept as \($0.path)."
+      }
     case .didLogOut:
-      toast = nil
+      (toast, notice) = (nil, nil)
       navigation.reset()
     }
   }

@@ -1,4 +1,5 @@
 import Dispatch
+import ExampleTerminal
 import Foundation
 
 /// A store that persists a user's favourites in a file and notifies listeners of changes.
@@ -8,6 +9,8 @@ import Foundation
 final class FavoritesStore {
   /// The favourites as last read or written.
   private(set) var favorites: Set<Item.ID> = []
+  /// The damaged file that ``open(completion:)`` has moved aside; nil if there was none.
+  private(set) var damaged: URL?
 
   private let queue: DispatchQueue
   private let file: URL
@@ -24,18 +27,23 @@ final class FavoritesStore {
 
   /// Reads the file.
   ///
-  /// A missing file means that there are no favourites.
+  /// A missing file means that there are no favourites. So does a damaged file, which is moved aside.
   func open(completion: @escaping (FavoritesStoreError?) -> Void) {
     later { [self] in
-      if FileManager.default.fileExists(atPath: file.path) {
-        guard
-          let data = FileManager.default.contents(atPath: file.path),
-          let stored = try? JSONDecoder().decode(Set<Item.ID>.self, from: data)
-        else { return completion(.unreadable(file.lastPathComponent)) }
-        change(to: stored)
+      do {
+        if FileManager.default.fileExists(atPath: file.path) { change(to: try read()) }
+        completion(nil)
+      } catch {
+        completion(.unreadable(file.path, SystemReason.text(of: error)))
       }
-      completion(nil)
     }
+  }
+
+  private func read() throws -> Set<Item.ID> {
+    let data = try Data(contentsOf: file)
+    if let stored = try? JSONDecoder().decode(Set<Item.ID>.self, from: data) { return stored }
+    damaged = try file.setAside()
+    return []
   }
 
   /// Adds or removes a favourite and writes the file.
@@ -87,12 +95,13 @@ final class FavoritesStore {
 
 /// A reason why favourites were not read or written.
 enum FavoritesStoreError: Error, Equatable, LocalizedError {
-  case unreadable(String)
+  case unreadable(String, _ reason: String)
   case unwritable(String)
 
   var errorDescription: String? {
     switch self {
-    case .unreadable(let file): "The favourites in \(file) cannot be read."
+    case .unreadable(let file, let reason):
+      "The favourites in \(file) cannot be read: \(reason). Make the file readable, or name another --data folder."
     case .unwritable(let file): "The favourites cannot be written to \(file)."
     }
   }

@@ -23,7 +23,7 @@ final class AuthenticatedSession: Session, ServiceLocatorProvider {
 
   /// Opens the user's favourites and, if that succeeds, registers the services.
   func activate() async throws {
-    let favorites = BridgedFavorites(environment.favorites(of: user))
+    var favorites = BridgedFavorites(environment.favorites(of: user))
     try await favorites.open()
     following = favorites.favoritesChanges.sink { _ in }
     _ = await favorites.favoritesChanges.first()

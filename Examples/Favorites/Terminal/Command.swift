@@ -2,7 +2,8 @@ import ExampleTerminal
 
 /// A command typed by the user or read from a script.
 enum Command: Equatable, Sendable {
-  case logIn(name: String, password: String)
+  /// Logs in. The password is nil until the user has typed it.
+  case logIn(name: String, password: String?)
   case logOut
   case tab(AppTab)
   case open(String)
@@ -23,8 +24,8 @@ enum Command: Equatable, Sendable {
 
 extension Command: TypedCommand {
   static let syntax: [CommandSyntax<Command>] = [
-    .words("login NAME PASSWORD", "log in as ada (lovelace) or alan (turing)", 2...2) {
-      .logIn(name: $0[0], password: $0[1])
+    .words("login NAME [PASSWORD]", "log in as ada (lovelace) or alan (turing); asks for the password", 1...2) {
+      .logIn(name: $0[0], password: $0.count == 2 ? $0[1] : nil)
     },
     .plain("logout", "log out", .logOut),
     .word("tab home|items|settings", "go to a tab") { AppTab(rawValue: $0).map { .tab($0) } },
@@ -46,4 +47,16 @@ extension Command: TypedCommand {
     .plain("help", "print this list", .help),
     .plain("quit", "end the program", .quit),
   ]
+}
+
+extension Command {
+  /// Creates the command of a line.
+  ///
+  /// - Returns: The command, or `nil` for an empty line or a comment.
+  /// - Throws: A ``CommandError`` if the line is not a command.
+  static func parse(_ line: TypedLine) throws(CommandError) -> Command? {
+    let command = try parse(line.text)
+    guard case .logIn(let name, nil) = command else { return command }
+    return .logIn(name: name, password: line.secret)
+  }
 }

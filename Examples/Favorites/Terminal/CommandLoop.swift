@@ -9,19 +9,19 @@ final class CommandLoop {
   private let runner: CommandRunner
   private let write: @MainActor (String) -> Void
   private let report: @MainActor (String) -> Void
-  private var lineNumber = 0
 
   /// Creates a loop and starts printing the screen.
   ///
   /// - Parameters:
   ///   - app: The app whose screens are printed.
+  ///   - style: How screens are described.
   ///   - write: Called with each line of output.
-  ///   - report: Called with the error in a line, including the line number.
+  ///   - report: Called with the error in a line, including the number of a script's line.
   init(
-    _ app: FavoritesApp, write: @escaping @MainActor (String) -> Void,
+    _ app: FavoritesApp, style: Display.Style = .lines, write: @escaping @MainActor (String) -> Void,
     report: @escaping @MainActor (String) -> Void
   ) {
-    runner = CommandRunner(app, DisplayPrinter(app, write: write))
+    runner = CommandRunner(app, DisplayPrinter(app, style: style, write: write))
     self.write = write
     self.report = report
   }
@@ -29,8 +29,7 @@ final class CommandLoop {
   /// Executes the next line.
   ///
   /// - Returns: Whether to continue; `false` after `quit`.
-  func run(_ line: String) async -> Bool {
-    lineNumber += 1
+  func run(_ line: TypedLine) async -> Bool {
     do throws(CommandError) {
       guard let command = try Command.parse(line) else { return true }
       if command == .help { for line in Command.help { write(line) } }
@@ -38,7 +37,7 @@ final class CommandLoop {
       return command != .quit
     } catch {
       errorCount += 1
-      report(error.inLine(lineNumber).message)
+      report(error.inLine(line.number).message)
       return true
     }
   }

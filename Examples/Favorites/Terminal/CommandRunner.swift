@@ -20,7 +20,8 @@ final class CommandRunner {
   /// - Throws: A ``CommandError`` if the command is not available on the current screen; nothing has changed then.
   func run(_ command: Command) async throws(CommandError) {
     switch command {
-    case .logIn(let name, let password): try await logIn(name, password)
+    case .logIn(let name, let password?): try await logIn(name, password)
+    case .logIn(_, nil): throw CommandError("the password is missing; type it on the next line")
     case .logOut: try logOut()
     case .tab(let tab): try goTo(tab)
     case .open(let url):

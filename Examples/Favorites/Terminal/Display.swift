@@ -1,15 +1,75 @@
 import CausewayViewModel
+import ExampleTerminal
 
 /// The contents of the interface as lines of text.
 struct Display: Equatable, Sendable {
-  /// The path, the contents of the screen and the toast.
+  /// How the contents are described.
+  enum Style: Sendable {
+    /// A line for each part, for scripts.
+    case lines
+    /// Sentences and tables in the width of the terminal, for people.
+    case words
+  }
+
+  /// The contents of the screen.
   private(set) var lines: [String]
+  private let toast: String?
+  private let notice: String?
+  private let isForPeople: Bool
   /// Whether a task in progress will change the contents.
   private(set) var isBusy = false
 
   /// Captures the contents of the app's screen.
   @MainActor
-  init(_ app: FavoritesApp) {
+  init(_ app: FavoritesApp, _ style: Style = .lines) {
+    lines = []
+    toast = app.toast?.current?.text
+    notice = app.notice
+    switch style {
+    case .lines:
+      isForPeople = false
+      describe(app)
+    case .words:
+      isForPeople = true
+      lines = ScreenText.lines(app, columns: TerminalSize.current.columns)
+    }
+    isBusy = app.isNavigating || Self.isBusy(app.screen)
+  }
+
+  /// Returns the lines to print after another display.
+  func news(since former: Display?) -> [String] {
+    let newNotice = notice == former?.notice ? nil : notice
+    let newToast = toast == former?.toast ? nil : toast
+    guard isForPeople else {
+      let news = lines.filter { former?.lines.contains($0) != true }
+      return news + [newNotice.map { "notice: \($0)" }, newToast.map { "toast: \($0)" }].compactMap(\.self)
+    }
+    let isSame = former.map { Self.unmarked($0.lines) } == Self.unmarked(lines)
+    return (isSame ? [] : lines) + [newNotice, newToast].compactMap(\.self)
+  }
+
+  private static func unmarked(_ lines: [String]) -> [String] {
+    lines.map { line in
+      String(line.replacing(ScreenText.mark, with: " ").reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// Returns whether a task in progress will change the contents of a screen.
+  @MainActor
+  private static func isBusy(_ screen: Screen) -> Bool {
+    switch screen {
+    case .launching, .settings, .profile: false
+    case .login(let login): login.logIn.isExecuting
+    case .home(let home): home.featured.isLoading
+    case .items(let items): items.isSearching || items.toggleFavorite.isExecuting
+    case .detail(let detail): detail.item.isLoading || detail.toggleFavorite.isExecuting
+    }
+  }
+}
+
+extension Display {
+  @MainActor
+  private mutating func describe(_ app: FavoritesApp) {
     lines = ["screen: \(app.place)"]
     switch app.screen {
     case .launching: break
@@ -20,20 +80,15 @@ struct Display: Equatable, Sendable {
     case .detail(let detail): show(detail)
     case .profile(let profile): lines.append("profile: \(profile.user.name), favourites: \(profile.favoriteCount)")
     }
-    if let toast = app.toast?.current { lines.append("toast: \(toast.text)") }
-    // Links are followed asynchronously.
-    if app.isNavigating { isBusy = true }
   }
 
   @MainActor
   private mutating func show(_ login: LoginModel) {
-    isBusy = login.logIn.isExecuting
     if let text = login.logIn.errorText { lines.append("login: \(text)") }
   }
 
   @MainActor
   private mutating func show(_ home: HomeModel) {
-    isBusy = home.featured.isLoading
     if home.showsFeatured {
       lines.append("featured: " + Self.text(home.featured.state) { Self.list($0, home.favoriteIDs) })
     } else {
@@ -43,7 +98,6 @@ struct Display: Equatable, Sendable {
 
   @MainActor
   private mutating func show(_ items: ItemsModel) {
-    isBusy = items.isSearching || items.toggleFavorite.isExecuting
     if items.showsSearch, !items.query.text.isEmpty { lines.append("search: \(items.query.text)") }
     if let category = items.query.category { lines.append("category: \(category)") }
     if !items.categories.isEmpty { lines.append("categories: \(items.categories.joined(separator: ", "))") }
@@ -59,7 +113,6 @@ struct Display: Equatable, Sendable {
 
   @MainActor
   private mutating func show(_ detail: DetailModel) {
-    isBusy = detail.item.isLoading || detail.toggleFavorite.isExecuting
     lines.append(
       "detail: "
         + Self.text(detail.item.state) { item in

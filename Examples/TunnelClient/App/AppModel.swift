@@ -6,6 +6,7 @@ import CausewayApp
 final class AppModel: ServiceLocatorProvider {
   let serviceLocator: ServiceLocator
   @Service var connection: ConnectionViewModel
+  @Service var traffic: TrafficViewModel
   @Service var servers: ServerListViewModel
   @Service var settings: SettingsViewModel
   @Service var popups: Popups
@@ -19,5 +20,7 @@ final class AppModel: ServiceLocatorProvider {
     self.serviceLocator = serviceLocator
     // The controller subscribes to triggers, so it must exist from the start.
     _ = controller
+    // The model measures the traffic from now on.
+    _ = traffic
   }
 }

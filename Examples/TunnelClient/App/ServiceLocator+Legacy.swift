@@ -4,7 +4,9 @@ extension ServiceLocator {
   /// Registers the legacy services, which are not `Sendable`, on the main actor.
   @MainActor
   func registerLegacy(_ configuration: AppConfiguration) {
-    register(onMain: TunnelManager.self) { _ in TunnelManager(connectTimeout: configuration.connectTimeout) }
+    register(onMain: TunnelManager.self) { _ in
+      TunnelManager(connectTimeout: configuration.connectTimeout, localPort: configuration.localPort)
+    }
     register(onMain: ServerManager.self) { _ in ServerManager() }
     register(onMain: PreferencesManager.self) { _ in PreferencesManager(path: configuration.preferencesPath) }
     register(onMain: LookAndFeelRepository.self) { _ in LookAndFeelRepository() }

@@ -12,6 +12,7 @@ extension ServiceLocator {
         tunnel: TunnelStreams(try $0.resolve()), selectedServer: try $0.resolve(ServerStreams.self).selected,
         preferences: try $0.resolve(PreferencesStreams.self).current, retryDelay: configuration.retryDelay)
     }
+    register(onMain: TrafficViewModel.self) { TrafficViewModel(TunnelStreams(try $0.resolve())) }
     register(onMain: ServerListViewModel.self) { ServerListViewModel(try $0.resolve()) }
     register(onMain: SettingsViewModel.self) {
       SettingsViewModel(preferences: try $0.resolve(), lookAndFeel: try $0.resolve())

@@ -10,6 +10,8 @@ struct Options: Equatable {
   var wantsHelp = false
   /// The timeout for a server's answer, in seconds.
   var connectTimeout: TimeInterval = 5
+  /// The local port of the tunnel; 0 for a port that the system chooses.
+  var localPort: UInt16 = 0
   var retryDelay = Duration.milliseconds(500)
 
   /// Creates the default options.
@@ -30,10 +32,14 @@ struct Options: Equatable {
       case "--preferences": preferencesPath = try rest.value(of: argument, "a path")
       case "--timeout": connectTimeout = try seconds(of: argument)
       case "--retry-delay": retryDelay = .seconds(try seconds(of: argument))
+      case "--port": localPort = try rest.value(of: argument, "a port from 0 to 65535") { UInt16($0) }
       case "--plain": isPlain = true
       case "--help", "-h": wantsHelp = true
       default: throw .init(usage: "unknown argument \(argument)")
       }
+    }
+    if serversPath == "-", scriptPath ?? "-" == "-" {
+      throw .init(usage: "--servers - leaves no standard input for the commands; name a --script FILE")
     }
   }
 }

@@ -8,36 +8,59 @@ final class TerminalSession {
   private let options: Options
   private let app: AppModel
   private let interpreter: Interpreter
+  private let program: Program
   private let isInteractive: Bool
   private var view: StateView?
 
-  init(_ options: Options, preferencesPath: String) {
+  /// Creates the session of a program.
+  init(_ options: Options, preferencesPath: String, _ program: Program) {
     let configuration = AppConfiguration(
-      preferencesPath: preferencesPath, connectTimeout: options.connectTimeout, retryDelay: options.retryDelay)
+      preferencesPath: preferencesPath, localPort: options.localPort, connectTimeout: options.connectTimeout,
+      retryDelay: options.retryDelay)
     let locator = ServiceLocator()
     locator.registerLegacy(configuration)
     locator.registerViewModels(configuration)
     self.options = options
     app = AppModel(locator)
-    interpreter = Interpreter(app: app)
+    self.program = program
+    interpreter = Interpreter(app: app, isPlain: options.isPlain)
     isInteractive = options.scriptPath == nil && StandardStream.isInputTerminal
   }
 
   /// Executes all commands.
-  func run() async throws(ExitError) {
+  ///
+  /// - Parameter cleanUp: Called before a signal ends the program.
+  /// - Throws: An ``ExitError`` if a file cannot be read or a command of a script fails.
+  func run(cleanUp: @escaping () -> Void) async throws(ExitError) {
     // The script is checked before any command is executed.
     let script = try options.scriptPath.map { path throws(ExitError) in try Self.script(at: path) }
     await app.settings.load()
+    if let path = app.settings.damagedPath {
+      program.report("the preferences were damaged, so the defaults are used; the damaged file is kept as \(path)")
+    }
     try await loadServers()
-    view = StateView(app, isPlain: options.isPlain) { StandardStream.output.write($0 + "\n") }
-    defer { view?.update() }
+    let conversation = try makeConversation(cleanUp)
+    defer {
+      view?.update()
+      conversation.end()
+    }
+    if isInteractive { conversation.write("Type “help” for a list of the commands.") }
+    view = StateView(app, isPlain: options.isPlain, print: { conversation.write($0) })
     if let script {
       for (line, command) in script {
-        guard try await carryOut(command, line) else { return }
+        guard try await carryOut(command, line, conversation) else { return }
       }
     } else {
-      try await converse()
+      try await converse(conversation)
     }
+  }
+
+  private func makeConversation(_ cleanUp: @escaping () -> Void) throws(ExitError) -> any Conversation {
+    let rules = PromptRules(app)
+    guard isInteractive, Prompt.isPossible, !options.isPlain else {
+      return LineConversation(try CommandSource(), isTerminal: isInteractive, program, rules)
+    }
+    return Prompt(rules, cleanUp: cleanUp)
   }
 
   private func loadServers() async throws(ExitError) {
@@ -50,43 +73,36 @@ final class TerminalSession {
   }
 
   /// Executes typed or piped commands line by line.
-  private func converse() async throws(ExitError) {
-    if isInteractive { StandardStream.output.write("Type “help” for a list of the commands.\n") }
-    var number = 0
-    var source = try CommandSource()
-    while let text = await source.next() {
-      number += 1
+  private func converse(_ conversation: any Conversation) async throws(ExitError) {
+    while let line = await conversation.next() {
       do {
-        guard try await carryOut(text, isInteractive ? nil : number) else { return }
+        guard let command = try Self.command(of: line) else { continue }
+        guard try await carryOut(command, line.number, conversation) else { return }
       } catch {
         // An interactive user can correct the command.
         guard isInteractive else { throw error }
-        StandardStream.error.write(error.message + "\n")
+        conversation.report(error.message)
       }
     }
   }
 
-  /// Parses and executes a line.
-  ///
-  /// Returns whether to continue.
-  private func carryOut(_ text: String, _ line: Int?) async throws(ExitError) -> Bool {
-    let command: Command?
+  private static func command(of line: TypedLine) throws(ExitError) -> Command? {
     do {
-      command = try Command.parse(text)
+      return try Command.parse(line)
     } catch {
-      throw ExitError(error.inLine(line).message, .badScript)
+      throw ExitError(error.inLine(line.number).message, .badScript)
     }
-    guard let command else { return true }
-    return try await carryOut(command, line)
   }
 
   /// Executes a command and prints its effects.
   ///
   /// Returns whether to continue.
-  private func carryOut(_ command: Command, _ line: Int?) async throws(ExitError) -> Bool {
+  private func carryOut(
+    _ command: Command, _ line: Int?, _ conversation: any Conversation
+  ) async throws(ExitError) -> Bool {
     defer { view?.update() }
     do {
-      if let text = try await interpreter.carryOut(command) { StandardStream.output.write(text + "\n") }
+      if let text = try await interpreter.carryOut(command) { conversation.write(text) }
       return command != .quit
     } catch {
       throw ExitError(error.inLine(line).message, .failed)

@@ -18,8 +18,10 @@ enum TunnelClientCommand {
         return 0
       }
       let temporary = URL.temporaryDirectory.appending(path: "tunnelclient-\(UUID().uuidString).json")
-      defer { try? FileManager.default.removeItem(at: temporary) }
-      try await TerminalSession(options, preferencesPath: options.preferencesPath ?? temporary.path).run()
+      let cleanUp = { try? FileManager.default.removeItem(at: temporary) }
+      defer { _ = cleanUp() }
+      let path = options.preferencesPath ?? temporary.path
+      try await TerminalSession(options, preferencesPath: path, program).run { _ = cleanUp() }
       return 0
     }
   }
@@ -29,23 +31,28 @@ enum TunnelClientCommand {
 enum Usage {
   static let short = """
     usage: TunnelClient [--servers FILE] [--script FILE] [--plain] [--preferences FILE]
-                        [--timeout SECONDS] [--retry-delay SECONDS]
+                        [--port N] [--timeout SECONDS] [--retry-delay SECONDS]
     """
 
   static let full = """
     \(short)
 
     Opens a tunnel from a local port to a server. When the tunnel is open, the program prints its address, such as
-    127.0.0.1:39291; clients that connect there talk to the server. Reads one command per line from standard input
-    or a script.
+    127.0.0.1:39291; clients that connect there talk to the server. A lost tunnel is reopened at the same port. On a
+    terminal, a prompt completes commands with Tab and recalls them with the arrow keys. Otherwise the program reads
+    one command per line from standard input or a script.
 
-      --servers FILE         load this list of servers first: [{"id", "name", "host", "port"}, …]
-      --script FILE          execute the commands in FILE and exit; the whole file is checked first
-      --plain                print each change of the state as one line
+      --servers FILE         load this list of servers first: [{"id", "name", "host", "port"}, …]; “-” is
+                             standard input
+      --script FILE          execute the commands in FILE and exit; the whole file is checked first; “-” is
+                             standard input
+      --plain                print each change of the state as one line, and show no prompt
       --preferences FILE     store the settings in FILE; without it, they are discarded at exit
+      --port N               the local port; without it or with 0, the system chooses one
       --timeout SECONDS      how long to wait for a server to accept a connection; 5 by default
       --retry-delay SECONDS  how long to wait before the second attempt to reopen a lost tunnel, doubled for each
                              further attempt; 0.5 by default
+      --version              print the version
       --help                 print this help
 
     \(commands)

@@ -10,6 +10,7 @@ enum Command: Equatable, Sendable {
   case connect
   case disconnect
   case status
+  case traffic
   case screen
   case press
   case settings
@@ -37,7 +38,8 @@ extension Command: TypedCommand {
     .plain("latency", "measure how long each server takes to accept a connection", .latency),
     .plain("connect", "open a tunnel to the selected server", .connect),
     .plain("disconnect", "close the tunnel, or cancel the attempt to open it", .disconnect),
-    .plain("status", "show the state of the tunnel and the number of bytes", .status),
+    .plain("status", "show what is connected, since when, and the bytes and connections", .status),
+    .plain("traffic", "show the bytes per second of the last two minutes as a graph", .traffic),
     .plain("screen", "show the connection screen with its button", .screen),
     .plain("press", "press the button of the connection screen", .press),
   ]
@@ -58,16 +60,17 @@ extension Command: TypedCommand {
       .credentials(name: $0)
     },
     .text("username TEXT", "enter a user name in the popup") { .popup(.username($0)) },
-    .text("password TEXT", "enter a password in the popup") { .popup(.password($0)) },
+    CommandSyntax("password [TEXT]", "enter a password in the popup; without a text, the program asks for it") {
+      .popup(.password($0.isEmpty ? nil : $0))
+    },
     .plain("ok", "press the first button of the popup", .popup(.ok)),
     .plain("cancel", "press the second button of the popup", .popup(.cancel)),
     .word("user agrees|refuses", "choose the user's answer to later dialogs of the simulated system") { word in
       ["agrees": true, "refuses": false][word].map { .user(agrees: $0) }
     },
     .word(
-      "permission STATUS",
-      "change the location permission in the simulated system: notDetermined, denied or authorizedWhenInUse"
-    ) { LocationAuthorization(rawValue: $0).map { .permission($0) } },
+      "permission undecided|denied|allowed", "change the location permission in the simulated system"
+    ) { LocationAuthorization.words[$0].map { .permission($0) } },
   ]
 
   private static let forProgram: [CommandSyntax<Command>] = [
@@ -104,6 +107,24 @@ extension Command {
   }
 }
 
+extension Command {
+  /// Creates the command of a line.
+  ///
+  /// - Returns: The command, or `nil` for an empty line or a comment.
+  /// - Throws: A ``CommandError`` if the line is not a command.
+  static func parse(_ line: TypedLine) throws(CommandError) -> Command? {
+    let command = try parse(line.text)
+    return command == .popup(.password(nil)) ? .popup(.password(line.secret)) : command
+  }
+}
+
+extension LocationAuthorization {
+  /// The permissions by their spelling in a command.
+  static let words: [String: LocationAuthorization] = [
+    "undecided": .notDetermined, "denied": .denied, "allowed": .authorizedWhenInUse,
+  ]
+}
+
 /// An action in the current popup.
 enum PopupCommand: Equatable, Sendable {
   /// Presses the primary button.
@@ -111,5 +132,6 @@ enum PopupCommand: Equatable, Sendable {
   /// Presses the other button.
   case cancel
   case username(String)
-  case password(String)
+  /// Enters a password. It is nil until the user has typed it.
+  case password(String?)
 }

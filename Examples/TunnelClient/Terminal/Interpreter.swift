@@ -9,6 +9,8 @@ struct Interpreter {
   let app: AppModel
   /// The clock that measures the timeout of `wait`.
   var clock: any Clock<Duration> = ContinuousClock()
+  /// Whether answers are lines for scripts instead of sentences and tables.
+  var isPlain = true
 
   /// Executes a command.
   ///
@@ -17,14 +19,15 @@ struct Interpreter {
     switch command {
     case .help: return Usage.commands
     case .load(let path): try await load(path)
-    case .servers: return serverLines
+    case .servers: return isPlain ? serverLines : words.servers
     case .select(let id): try await select(id)
     case .latency:
       await app.servers.measure.run()
-      return serverLines
+      return isPlain ? serverLines : words.servers
     case .connect: try connect()
     case .disconnect: app.connection.disconnect()
-    case .status: return status
+    case .status: return isPlain ? status : words.status
+    case .traffic: return words.throughput
     case .screen: return ConnectionScreen(app.connection).text
     case .press:
       guard app.connection.isButtonEnabled else {
@@ -32,7 +35,7 @@ struct Interpreter {
           "the button is disabled " + (app.connection.isConnecting ? "while connecting" : "until a server is selected"))
       }
       app.connection.pressButton()
-    case .settings: return try settings
+    case .settings: return try isPlain ? settings : words.settings(preferences)
     case .reconnects(let flag):
       _ = try preferences
       app.settings.setReconnects(flag)
@@ -47,7 +50,7 @@ struct Interpreter {
     case .user(let agrees): app.system.userAgrees = agrees
     case .permission(let authorization): app.system.changeLocation(authorization)
     case .wait(let condition, let timeout): try await wait(for: condition, timeout)
-    case .stats: return ProcessStatistics.now.line
+    case .stats: return isPlain ? ProcessStatistics.now.line : ProcessStatistics.now.sentence
     case .quit: break
     }
     return nil
@@ -84,7 +87,9 @@ struct Interpreter {
     case (.cancel, .notifications(let model)): model.cancel()
     case (.cancel, .credentials(let model)): model.cancel()
     case (.username(let text), .credentials(let model)): model.username = text
-    case (.password(let text), .credentials(let model)): model.password = text
+    case (.password(let text?), .credentials(let model)): model.password = text
+    case (.password(nil), .credentials):
+      throw CommandError("the password is missing; type it after “password”, or on the next line")
     case (.username, _), (.password, _): throw CommandError("this popup has no text fields")
     }
   }
@@ -99,7 +104,8 @@ struct Interpreter {
       .setFailureType(to: TimedOut.self)
       .timeout(timeout, clock: clock) { TimedOut() }
     if (try? await reached.first()) == nil {
-      throw CommandError("timed out after \(timeout.text) waiting for “\(condition.word)”; now \(Snapshot(app).line)")
+      let now = isPlain ? "now \(Snapshot(app).line)" : "“status” shows the state"
+      throw CommandError("timed out after \(timeout.text) waiting for “\(condition.word)”; \(now)")
     }
   }
 }
@@ -108,6 +114,8 @@ struct Interpreter {
 private struct TimedOut: Error {}
 
 extension Interpreter {
+  private var words: StatusText { StatusText(app: app, columns: TerminalSize.current.columns) }
+
   /// The servers, one per line.
   var serverLines: String {
     let servers = app.servers.servers

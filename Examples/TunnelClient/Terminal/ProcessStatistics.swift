@@ -1,4 +1,5 @@
 import Causeway
+import ExampleTerminal
 import Foundation
 
 /// The resources in use by the process.
@@ -21,6 +22,13 @@ struct ProcessStatistics: Equatable {
   var line: String {
     func text(_ number: Int?) -> String { number.map { "\($0)" } ?? "-" }
     return "descriptors=\(text(descriptors)) rss=\(text(residentKilobytes)) subscriptions=\(subscriptions)"
+  }
+
+  /// The statistics as a sentence.
+  var sentence: String {
+    let files = descriptors.map { "\($0) open files and sockets, " } ?? ""
+    let memory = residentKilobytes.map { "\(NumberText.number($0)) kB of memory, " } ?? ""
+    return "The program uses \(files)\(memory)and \(subscriptions) live subscriptions."
   }
 
   private static func countDescriptors() -> Int? {

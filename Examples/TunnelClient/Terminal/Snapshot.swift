@@ -26,7 +26,7 @@ struct Snapshot: Equatable, Sendable {
   /// Returns sentences that describe the changes since an earlier snapshot.
   func news(since former: Snapshot) -> [String] {
     var news: [String] = []
-    if error != former.error, let error { news.append("Error: \(error)") }
+    if error != former.error, let error { news.append("\(error).") }
     if isReconnecting, !former.isReconnecting { news.append("Reconnecting…") }
     if state != former.state {
       news.append(stateSentence)

@@ -10,6 +10,7 @@ final class SettingsViewModel {
   /// The preferences as changed by the user on this screen.
   private var changed: Preferences?
 
+  private let damaged: @MainActor () -> String?
   private let lookAndFeel: LookAndFeelStreams
   private let bindings = Bindings()
   private let loader: Loader<Preferences>
@@ -18,6 +19,7 @@ final class SettingsViewModel {
   /// Creates the model and starts loading the preferences.
   init(preferences: PreferencesStreams, lookAndFeel: LookAndFeelStreams) {
     self.lookAndFeel = lookAndFeel
+    damaged = preferences.damagedPath
     loader = Loader { preferences.load }
     saving = Action(whenBusy: .queue, publisher: { preferences.save($0) })
     bindings.bind(lookAndFeel.isDarkMode, to: \.isDarkMode, of: self, onFailure: .keepLast)
@@ -26,6 +28,9 @@ final class SettingsViewModel {
 
   /// The preferences, once they are loaded.
   var preferences: Preferences? { changed ?? loader.value }
+
+  /// The path to which loading has moved a damaged file; nil if there was none.
+  var damagedPath: String? { damaged() }
 
   var isLoading: Bool { loader.isLoading }
 

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func unknownOptionsAreRefused() {
-    #expect(throws: ExitError(usage: "unknown argument --plain")) { try Options(["--plain"]) }
+    #expect(throws: ExitError(usage: "unknown argument --fancy")) { try Options(["--fancy"]) }
     #expect(throws: ExitError(usage: "--data needs a path")) { try Options(["--data"]) }
   }
 }

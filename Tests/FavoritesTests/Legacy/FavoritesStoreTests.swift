@@ -50,10 +50,29 @@ struct FavoritesStoreTests {
     #expect(try await open(again) == ["actors"])
   }
 
-  @Test func damagedFileIsAnErrorAndIsLeftAlone() async throws {
-    let file = try folder.file("favorites.json", "{")
-    await #expect(throws: FavoritesStoreError.unreadable("favorites.json")) { try await open(store) }
-    #expect(try String(contentsOfFile: file, encoding: .utf8) == "{")
+  @Test func damagedFileIsMovedAsideAndTheListIsEmpty() async throws {
+    try folder.file("favorites.json", "{")
+    #expect(try await open(store) == [])
+    #expect(try folder.names == ["favorites.json.damaged"])
+    #expect(try String(contentsOfFile: folder.path("favorites.json.damaged"), encoding: .utf8) == "{")
+    try await set("swiftui", true, in: store)
+    #expect(try folder.names == ["favorites.json", "favorites.json.damaged"])
+  }
+
+  @Test func damagedFileDoesNotReplaceAnEarlierOne() async throws {
+    try folder.file("favorites.json.damaged", "first")
+    try folder.file("favorites.json", "second")
+    #expect(try await open(store) == [])
+    #expect(try folder.names == ["favorites.json.damaged", "favorites.json.damaged-2"])
+  }
+
+  @Test func folderInPlaceOfTheFileIsAnErrorWithARemedy() async throws {
+    try folder.file("favorites.json/file", "")
+    let path = folder.path("favorites.json")
+    let error = await #expect(throws: FavoritesStoreError.self) { try await open(store) }
+    let text = try #require(error?.errorDescription)
+    #expect(text.hasPrefix("The favourites in \(path) cannot be read: "))
+    #expect(text.hasSuffix(". Make the file readable, or name another --data folder."))
   }
 
   @Test func aFailedWriteAddsNoFavorite() async throws {

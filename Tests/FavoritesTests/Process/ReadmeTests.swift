@@ -12,8 +12,9 @@ struct ReadmeTests {
   init() throws {
     folder = try TemporaryFolder()
     let pieces = try ExampleReadme.pieces(of: "Favorites")
-    script = try folder.file("session.txt", pieces[1])
-    printed = pieces[5].split(separator: "\n").map(String.init)
+    let first = try #require(pieces.firstIndex { $0.hasPrefix("login ada lovelace") })
+    script = try folder.file("session.txt", pieces[first])
+    printed = pieces[first + 4].split(separator: "\n").map(String.init)
   }
 
   @Test(arguments: 1...2) func sessionPrintsWhatTheReadmeSays(run: Int) async throws {

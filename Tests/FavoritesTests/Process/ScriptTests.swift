@@ -82,7 +82,38 @@ struct ScriptTests {
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "data"), withIntermediateDirectories: true)
     try folder.file("data/favorites-ada.json", "{")
-    let run = try await run("login ada lovelace")
-    #expect(run.output.last == "login: The favourites in favorites-ada.json cannot be read.")
+    let run = try await run("login ada lovelace\ntab items\nfavorite actors\ntab home\nprofile")
+    let notice =
+      "notice: The favourites were damaged, so the list begins empty. The damaged file is kept as "
+      + folder.path("data/favorites-ada.json.damaged") + "."
+    #expect(run.output.filter { $0.hasPrefix("notice") } == [notice])
+    #expect(run.output.contains("profile: ada, favourites: 1"))
+    #expect(try String(contentsOfFile: folder.path("data/favorites-ada.json.damaged"), encoding: .utf8) == "{")
+    #expect(run.errors == [])
+  }
+
+  @Test func passwordMayBeTheNextLine() async throws {
+    let run = try await run("login ada\nlovelace\nfly\ntab home")
+    #expect(run.output.contains("screen: home"))
+    #expect(run.errors == ["Favorites: line 3: unknown command “fly”; “help” lists the commands"])
+  }
+
+  @Test func catalogMayComeThroughAPipe() async throws {
+    let script = try folder.file("script.txt", "login ada lovelace\nrefresh")
+    let item = #"[{"id": "a", "title": "A", "category": "c", "summary": "s", "isFeatured": true}]"#
+    let run = try await ProgramRun(["--script", script, "--catalog", "-"], input: [item])
+    #expect(run.output.contains("featured: a"))
+    let refused = try await ProgramRun(["--catalog", "-"])
+    #expect(refused.errors.first?.contains("name a --script FILE") == true)
+    #expect(refused.status == 64)
+  }
+
+  @Test func scriptMayComeThroughAPipe() async throws {
+    let run = try await ProgramRun(["--script", "-"], input: ["login ada lovelace", "profile"])
+    #expect(run.output.last == "profile: ada, favourites: 0")
+  }
+
+  @Test func versionIsTold() async throws {
+    #expect(try await ProgramRun(["--version"]).output == ["Favorites, an example of Causeway, unreleased"])
   }
 }

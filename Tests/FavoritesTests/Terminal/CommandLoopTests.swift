@@ -25,7 +25,7 @@ struct CommandLoopTests {
     await app.start()
     var output: [String] = []
     let loop = CommandLoop(app, write: { output.append($0) }, report: { output.append("? \($0)") })
-    for line in lines where await !loop.run(line) { break }
+    for (index, line) in lines.enumerated() where await !loop.run(TypedLine(line, number: index + 1)) { break }
     return output
   }
 

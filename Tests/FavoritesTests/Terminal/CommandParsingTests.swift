@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     ("fly", "unknown command “fly”; “help” lists the commands"),
     ("Login a b", "unknown command “Login”; “help” lists the commands"),
-    ("login ada", "usage: login NAME PASSWORD"),
+    ("login", "usage: login NAME [PASSWORD]"),
     ("tab nowhere", "usage: tab home|items|settings"), ("back twice", "usage: back"),
     ("feature search maybe", "usage: feature NAME on|off"), ("feature x on", "usage: feature NAME on|off"),
   ])

@@ -44,11 +44,11 @@ struct LoginModelTests {
   }
 
   @Test func laterFailuresAreShown() async {
-    failure.change { $0 = FavoritesStoreError.unreadable("favorites-ada.json") }
+    failure.change { $0 = FavoritesStoreError.unwritable("favorites-ada.json") }
     model.name = "ada"
     model.password = "lovelace"
     #expect(await model.logIn.run() == nil)
-    #expect(model.logIn.errorText == "The favourites in favorites-ada.json cannot be read.")
+    #expect(model.logIn.errorText == "The favourites cannot be written to favorites-ada.json.")
     #expect(!model.logIn.isExecuting)
   }
 }

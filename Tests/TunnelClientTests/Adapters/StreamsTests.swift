@@ -59,8 +59,8 @@ struct StreamsTests {
 
   @Test(.covers("a9")) func readersErrorComesThrough() async throws {
     let folder = try TemporaryFolder()
-    try folder.write("{")
+    try folder.write("{", to: "preferences.json/file")
     let load = PreferencesStreams(PreferencesManager(path: folder.path)).load
-    await #expect(throws: PreferencesError.malformed(path: folder.path)) { try await load.first() }
+    await #expect(throws: PreferencesError.unreadable(path: folder.path)) { try await load.first() }
   }
 }

@@ -1,6 +1,7 @@
 import CausewayApp
 import CausewayTesting
 import ChildPrograms
+import Foundation
 
 @testable import TunnelClient
 
@@ -20,6 +21,9 @@ final class TestApp {
     locator.registerLegacy(configuration)
     locator.registerViewModels(configuration)
     locator.register(onMain: ConnectionViewModel.self) { [tunnel, clock] _ in tunnel.model(clock: clock) }
+    locator.register(onMain: TrafficViewModel.self) { [tunnel, clock] _ in
+      TrafficViewModel(tunnel.streams, clock: clock, now: { Date(timeIntervalSinceReferenceDate: 0) })
+    }
     locator.register(onMain: ServerListViewModel.self) { [servers] _ in ServerListViewModel(servers.streams) }
   }
 

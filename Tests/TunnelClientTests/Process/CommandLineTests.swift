@@ -51,11 +51,70 @@ struct CommandLineTests {
   }
 
   @Test func preferencesAreKeptForTheNextRun() async throws {
-    for (commands, settings) in [("attempts 7", "attempts=7"), ("dark on", "attempts=7")] {
+    for (commands, settings) in [("attempts 7", "at most 7 attempts"), ("dark on", "at most 7 attempts")] {
       try folder.write("\(commands)\nsettings\n", to: "script")
       let process = try ChildProcess(["--preferences", folder.path, "--script", folder.path("script")])
       #expect(await process.output.untilEnd().last?.contains(settings) == true)
     }
+  }
+
+  @Test func damagedPreferencesAreToldAndKept() async throws {
+    try folder.write("{")
+    let process = try ChildProcess(["--preferences", folder.path])
+    let run = await ProgramRun(of: process, input: ["attempts 7", "settings"])
+    #expect(
+      run.errors == [
+        "TunnelClient: the preferences were damaged, so the defaults are used; the damaged file is kept as "
+          + "\(folder.path).damaged"
+      ])
+    #expect(run.output == ["A lost tunnel is reopened, with at most 7 attempts. Dark mode is off."])
+    #expect(run.status == 0)
+    #expect(try String(contentsOfFile: folder.path + ".damaged", encoding: .utf8) == "{")
+  }
+
+  @Test func portThatIsTakenIsExplained() async throws {
+    let (server, other) = (try LoopbackServer.echo(), try LoopbackServer.echo())
+    defer {
+      server.stop()
+      other.stop()
+    }
+    let script = "select berlin\nconnect\nwait error\n"
+    let run = try TunnelRun(port: server.port, "--port", "\(other.port)", script: script)
+    let lines = await run.process.output.untilEnd()
+    let remedy = "end that program, or choose another port with “--port”"
+    #expect(lines.last?.hasSuffix("error=The local port \(other.port) is used by another program: \(remedy)") == true)
+    #expect(await run.process.exitStatus() == 0)
+  }
+
+  @Test func portOfTheOptionIsUsed() async throws {
+    let (server, port) = (try LoopbackServer.echo(), try LoopbackServer.unusedPort())
+    defer { server.stop() }
+    let run = try TunnelRun(port: server.port, "--port", "\(port)")
+    #expect(try await run.connect() == port)
+    try await run.quit()
+  }
+
+  @Test func serversMayComeThroughAPipe() async throws {
+    try folder.write("servers\n", to: "script")
+    let process = try ChildProcess(["--servers", "-", "--script", folder.path("script")])
+    let run = await ProgramRun(of: process, input: [#"[{"id": "a", "name": "A", "host": "h", "port": 1}]"#])
+    #expect(
+      run.output == ["  ID  Name  Address  Latency", "  a   A     h:1      -", "“latency” measures the latencies."])
+    #expect(run.status == 0)
+    try await expectRefusal(["--servers", "-"], status: 64, "--servers - leaves no standard input for the commands")
+  }
+
+  @Test func scriptMayComeThroughAPipe() async throws {
+    let process = try ChildProcess(["--script", "-"])
+    let run = await ProgramRun(of: process, input: ["status", "conect"])
+    #expect(run.errors == ["TunnelClient: -: line 2: unknown command “conect”; “help” lists the commands"])
+    #expect(run.status == 65)
+  }
+
+  @Test func versionIsTold() async throws {
+    let run = await ProgramRun(of: try ChildProcess(["--version"]))
+    #expect(run.output == ["TunnelClient, an example of Causeway, unreleased"])
+    #expect(run.status == 0)
   }
 
   @Test func commandsMayComeThroughAPipe() async throws {
@@ -82,7 +141,9 @@ struct CommandLineTests {
   @Test func helpTellsTheOptions() async throws {
     let process = try ChildProcess(["--help"])
     let help = await process.output.untilEnd().joined(separator: "\n")
-    for option in ["--servers FILE", "--script FILE", "--plain", "--timeout SECONDS"] { #expect(help.contains(option)) }
+    for option in ["--servers FILE", "--script FILE", "--plain", "--port N", "--timeout SECONDS", "--version"] {
+      #expect(help.contains(option))
+    }
     #expect(await process.exitStatus() == 0)
   }
 }

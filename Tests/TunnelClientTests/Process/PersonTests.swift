@@ -9,9 +9,9 @@ struct PersonTests {
     let process = try ChildProcess([], on: terminal)
     await terminal.output.untilLine { $0.contains("Type “help” for a list") }
     terminal.type("conect\n")
-    await terminal.output.untilLine { $0.hasPrefix("unknown command “conect”") }
+    await terminal.output.untilLine { $0.contains("unknown command “conect”") }
     terminal.type("connect\n")
-    await terminal.output.untilLine { $0.hasPrefix("no server is selected") }
+    await terminal.output.untilLine { $0.contains("no server is selected") }
     terminal.type("location\n")
     await terminal.output.untilLine { $0.contains("ok: Grant Permission") }
     terminal.type("user refuses\n")

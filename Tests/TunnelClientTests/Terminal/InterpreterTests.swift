@@ -142,7 +142,7 @@ struct InterpreterTests {
     let popup = try #require(interpreter.app.popups.current)
     #expect(popup.text.contains("was denied"))
     #expect(popup.text.contains("ok: Open Settings"))
-    try await run("ok", "permission authorizedWhenInUse")
+    try await run("ok", "permission allowed")
     await settle()
     #expect(interpreter.app.popups.current == nil)
 

@@ -30,7 +30,7 @@ import Testing
     now.state = .disconnected
     now.error = "the connection to a was lost"
     now.isReconnecting = true
-    #expect(now.news(since: before) == ["Error: the connection to a was lost", "Reconnecting…", "Disconnected."])
+    #expect(now.news(since: before) == ["the connection to a was lost.", "Reconnecting…", "Disconnected."])
     #expect(now.news(since: now) == [])
     before = now
     now.popupText = "A question"

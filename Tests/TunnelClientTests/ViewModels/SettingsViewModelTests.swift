@@ -40,7 +40,7 @@ struct SettingsViewModelTests {
     let model = model()
     answer.send(completion: .failure(PreferencesError.unreadable(path: "file")))
     #expect(!model.isLoading)
-    #expect(model.errorText == "file: the preferences cannot be read")
+    #expect(model.errorText == "file: the preferences cannot be read; make the file readable, or name another file")
     #expect(model.preferences == nil)
   }
 
@@ -66,7 +66,7 @@ struct SettingsViewModelTests {
     let model = model(saving: PreferencesError.unwritable(path: "file"))
     answer.send(Preferences())
     model.setReconnects(false)
-    #expect(model.errorText == "file: the preferences cannot be saved")
+    #expect(model.errorText == "file: the preferences cannot be saved; make the file writable, or name another file")
   }
 
   @Test(.covers("i5")) func darkModeIsTheRepositorysAndGoesThere() throws {

@@ -1,13 +1,16 @@
 import CausewayRx
 import Dispatch
+import ExampleTerminal
 import Foundation
 
 /// Stores the preferences in a file.
 ///
-/// If the file is missing, the default preferences are used.
+/// If the file is missing or damaged, the default preferences are used. A damaged file is moved aside.
 final class PreferencesManager {
   /// The preferences last read or saved.
   let preferencesSubject = BehaviorSubject(value: Preferences())
+  /// The path to which a damaged file was moved; nil if there was none.
+  let damagedPathSubject = BehaviorSubject<String?>(value: nil)
 
   private let path: String
   private let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
@@ -19,10 +22,10 @@ final class PreferencesManager {
 
   /// Returns a single that reads the file in the background at each subscription.
   func getPreferences() -> Single<Preferences> {
-    let (path, subject) = (path, preferencesSubject)
+    let (path, subject, damagedPathSubject) = (path, preferencesSubject, damagedPathSubject)
     return Single.create { single in
       do {
-        let preferences = try Self.read(path)
+        let preferences = try Self.read(path) ?? Self.setAside(path, damagedPathSubject)
         subject.onNext(preferences)
         single(.success(preferences))
       } catch {
@@ -45,13 +48,20 @@ final class PreferencesManager {
     preferencesSubject.onNext(preferences)
   }
 
-  private static func read(_ path: String) throws -> Preferences {
+  /// Returns the stored preferences, or nil if the file is damaged.
+  private static func read(_ path: String) throws -> Preferences? {
     guard FileManager.default.fileExists(atPath: path) else { return Preferences() }
     guard let data = FileManager.default.contents(atPath: path) else { throw PreferencesError.unreadable(path: path) }
-    guard let preferences = try? JSONDecoder().decode(Preferences.self, from: data) else {
+    return try? JSONDecoder().decode(Preferences.self, from: data)
+  }
+
+  private static func setAside(_ path: String, _ subject: BehaviorSubject<String?>) throws -> Preferences {
+    do {
+      subject.onNext(try URL(filePath: path).setAside().path)
+    } catch {
       throw PreferencesError.malformed(path: path)
     }
-    return preferences
+    return Preferences()
   }
 }
 
@@ -71,9 +81,9 @@ enum PreferencesError: Error, Equatable, LocalizedError {
 
   var errorDescription: String? {
     switch self {
-    case .unreadable(let path): "\(path): the preferences cannot be read"
-    case .malformed(let path): "\(path): not a preferences file"
-    case .unwritable(let path): "\(path): the preferences cannot be saved"
+    case .unreadable(let path): "\(path): the preferences cannot be read; make the file readable, or name another file"
+    case .malformed(let path): "\(path): not a preferences file, and it cannot be moved aside; name another file"
+    case .unwritable(let path): "\(path): the preferences cannot be saved; make the file writable, or name another file"
     }
   }
 }

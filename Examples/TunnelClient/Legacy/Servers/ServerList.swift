@@ -1,8 +1,9 @@
+import ExampleTerminal
 import Foundation
 
 /// Reads lists of servers: JSON arrays of objects with `id`, `name`, `host` and `port`.
 enum ServerList {
-  /// Reads a list of servers from a file.
+  /// Reads a list of servers from a file; `-` is standard input.
   static func load(from path: String) throws(ServerListError) -> [Server] {
     let servers = try decode(read(path), path)
     var ids: Set<String> = []
@@ -13,11 +14,12 @@ enum ServerList {
   }
 
   private static func read(_ path: String) throws(ServerListError) -> Data {
-    guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
+    guard path == "-" || FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
     do {
+      if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
       return try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      throw .unreadable(path: path, reason: error.localizedDescription)
+      throw .unreadable(path: path, reason: SystemReason.text(of: error))
     }
   }
 
@@ -27,7 +29,7 @@ enum ServerList {
     } catch let error as DecodingError {
       throw .malformed(path: path, reason: describe(error))
     } catch {
-      throw .malformed(path: path, reason: error.localizedDescription)
+      throw .malformed(path: path, reason: SystemReason.text(of: error))
     }
   }
 

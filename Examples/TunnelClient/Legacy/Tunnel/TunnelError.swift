@@ -30,6 +30,10 @@ extension TunnelError: LocalizedError {
     case .unreachable(let server, let code):
       "\(server.name) cannot be reached (\(server.endpoint): \(String(cString: strerror(code))))"
     case .lost(let server): "The connection to \(server.name) was lost (\(server.endpoint))"
+    case .cannotListen(let port, EADDRINUSE):
+      "The local port \(port) is used by another program: end that program, or choose another port with “--port”"
+    case .cannotListen(let port, EACCES):
+      "The local port \(port) is reserved by the system: choose a port from 1024 to 65535 with “--port”"
     case .cannotListen(let port, let code):
       "The local port \(port) cannot be opened (\(String(cString: strerror(code))))"
     case .busy: "A tunnel is already open or being opened"

@@ -32,7 +32,8 @@ final class TunnelManager {
   weak var delegate: (any TunnelManagerDelegate)?
 
   private let connectTimeout: TimeInterval
-  private let localPort: UInt16
+  /// The local port of the next tunnel; 0 until the system has chosen one.
+  private var localPort: UInt16
   private let queue = DispatchQueue(label: "TunnelManager")
   private let queueKey = DispatchSpecificKey<Bool>()
   private var phase = Phase.idle
@@ -42,7 +43,8 @@ final class TunnelManager {
   ///
   /// - Parameters:
   ///   - connectTimeout: The timeout for a server's answer, in seconds.
-  ///   - localPort: The local port of the tunnel; if 0, the system chooses a port for each tunnel.
+  ///   - localPort: The local port of each tunnel; if 0, the system chooses the port of the first tunnel, and later
+  ///     tunnels use it again, so that clients find them.
   init(connectTimeout: TimeInterval = 5, localPort: UInt16 = 0) {
     self.connectTimeout = connectTimeout
     self.localPort = localPort
@@ -115,7 +117,8 @@ final class TunnelManager {
     do throws(TunnelError) {
       if case .failure(let failure) = result { throw TunnelError(failure, attempt.server) }
       let forwarder = try makeForwarder(to: attempt.server)
-      let session = TunnelSession(server: attempt.server, localPort: forwarder.port)
+      localPort = forwarder.port
+      let session = TunnelSession(server: attempt.server, localPort: localPort)
       phase = .connected(forwarder)
       announce(.connected) { $0.tunnelManager(self, didConnect: session) }
       attempt.answer(.success(session))

@@ -44,12 +44,15 @@ struct PreferencesManagerTests {
     #expect(try await loading.first() == Preferences(reconnects: false, reconnectAttempts: 2))
   }
 
-  @Test func fileWithSomethingElseIsRefusedByItsPath() async throws {
-    try folder.write("not JSON")
-    await #expect(throws: PreferencesError.malformed(path: folder.path)) {
-      try await PreferencesManager(path: folder.path).getPreferences().value
+  @Test func damagedFileIsMovedAsideAndTheDefaultsAreUsed() async throws {
+    for (text, aside) in [("not JSON", "preferences.json.damaged"), ("[]", "preferences.json.damaged-2")] {
+      try folder.write(text)
+      let manager = PreferencesManager(path: folder.path)
+      #expect(try await manager.getPreferences().value == Preferences())
+      #expect(try manager.damagedPathSubject.value() == folder.path(aside))
+      #expect(try String(contentsOfFile: folder.path(aside), encoding: .utf8) == text)
+      try manager.savePreferences(Preferences(reconnectAttempts: 3))
     }
-    #expect("\(PreferencesError.malformed(path: "p").errorDescription ?? "")" == "p: not a preferences file")
   }
 
   @Test func aFailedWriteSavesNothing() throws {
