@@ -16,8 +16,9 @@ package struct PlotScale: Equatable, Sendable {
   ///   - height: The number of rows, at least 2.
   ///   - isWhole: Whether the values are whole numbers, which have no marks in between.
   package init(_ range: ClosedRange<Double>, height: Int, isWhole: Bool = false) {
-    // With two steps, there is always a scale for values on both sides of 0.
-    let scales = (height < 4 ? 1...1 : 2...min(4, height / 2)).map { rows in
+    // At most seven steps are readable. With two, there is always a scale for values on both sides of 0.
+    let fewest = max(2, height / 7)
+    let scales = (height < 4 ? 1...1 : fewest...min(fewest + 2, height / 2)).map { rows in
       Self.tightest(range, height: height, rowsPerStep: rows, isWhole: isWhole)
     }
     self = scales.min { $0.highest - $0.lowest < $1.highest - $1.lowest } ?? scales[0]
@@ -63,7 +64,7 @@ package struct PlotScale: Equatable, Sendable {
     let size = range.upperBound - range.lowerBound
     var power = powerOfTen(below: (size > 0 ? size : max(1, abs(range.lowerBound))) / room / 10)
     while true {
-      for digit in [1, 2, 2.5, 4, 5] {
+      for digit in [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] {
         let step = digit * power
         if isWhole, step < 1 || step != step.rounded() { continue }
         let lowest = (range.lowerBound / step).rounded(.down) * step

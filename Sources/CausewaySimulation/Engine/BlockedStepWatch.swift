@@ -57,8 +57,9 @@ final class BlockedStepWatch: Sendable {
 
   /// Writes the report of a blocked step.
   static func report() {
-    FileHandle.standardError.write(
-      Data(
+    // There is nowhere to report that standard error cannot be written.
+    try? FileHandle.standardError.write(
+      contentsOf: Data(
         """
         A step of a simulation has run for \(Detector.seconds) seconds. If it blocks its thread, with a semaphore, a lock or \
         a synchronous call of a queue, the simulation never ends: the code that would continue it has to run on the same \

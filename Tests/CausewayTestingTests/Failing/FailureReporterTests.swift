@@ -80,7 +80,7 @@ import XCTest
       try process.run()
       return await withCheckedContinuation { continuation in
         DispatchQueue.global().async {
-          let output = pipe.fileHandleForReading.readDataToEndOfFile()
+          let output = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
           process.waitUntilExit()
           continuation.resume(
             returning: Child(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self)))

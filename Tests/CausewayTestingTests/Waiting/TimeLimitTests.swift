@@ -24,7 +24,7 @@ import Testing
       try process.run()
       let output = await withCheckedContinuation { continuation in
         Thread {
-          let data = pipe.fileHandleForReading.readDataToEndOfFile()
+          let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
           continuation.resume(returning: String(decoding: data, as: UTF8.self))
         }.start()
       }

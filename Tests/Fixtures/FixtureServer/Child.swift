@@ -24,7 +24,7 @@ struct Child {
         signal(SIGKILL, SIG_DFL)
         kill(getpid(), SIGKILL)
       default:
-        FileHandle.standardError.write(Data("unknown argument \(name)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("unknown argument \(name)\n".utf8))
         exit(64)
       }
     }

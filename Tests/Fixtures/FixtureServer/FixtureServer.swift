@@ -6,13 +6,13 @@ import Foundation
 /// child process: see ``Child``.
 @main
 struct FixtureServer {
-  static func main() {
+  static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if !arguments.isEmpty { Child(arguments).run() }
 
     signal(SIGPIPE, SIG_IGN)
     let listener = Listener()
-    FileHandle.standardOutput.write(Data("\(listener.port)\n".utf8))
+    try FileHandle.standardOutput.write(contentsOf: Data("\(listener.port)\n".utf8))
     Thread.detachNewThread { listener.run() }
     while !FileHandle.standardInput.availableData.isEmpty {}
     exit(0)

@@ -28,7 +28,7 @@ struct Main {
   }
 
   private static func write(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
   }
 
   @MainActor private static func names(of caller: String) -> [String] {

@@ -46,7 +46,7 @@ enum WorkingCopy {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
+    let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
     process.waitUntilExit()
     return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
   }

@@ -27,8 +27,9 @@ struct DemoCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try DashboardTerminal.check("The demonstration", remedy: "`Telemetry --help` lists the other commands.")
-    let processes = try DemoProcesses()
+    let processes = DemoProcesses()
     defer { processes.end() }
+    try await processes.startBroker()
     processes.startDevices(devices, rate: rate)
     let address = BrokerAddress(port: processes.port, clientID: Environment.uniqueName("demo"))
     let feed = TelemetryFeed(try MosquittoLink(address))

@@ -19,8 +19,9 @@ package enum BrokerProgram {
   /// By default, Mosquitto drops messages when 1,000 wait for a client, as they do while a busy machine does not run it.
   package static let limits = "max_queued_messages 1000000\nmax_inflight_messages 1000\n"
 
-  /// Returns the configuration of a broker that serves this machine only.
+  /// Returns the configuration of a broker that serves this machine only, and says on standard error when it runs.
   package static func configuration(port: Int) -> String {
-    "listener \(port) 127.0.0.1\nallow_anonymous true\nlog_dest none\n" + limits + (getuid() == 0 ? "user root\n" : "")
+    let user = getuid() == 0 ? "user root\n" : ""
+    return "listener \(port) 127.0.0.1\nallow_anonymous true\nlog_dest stderr\nlog_type information\n" + user + limits
   }
 }

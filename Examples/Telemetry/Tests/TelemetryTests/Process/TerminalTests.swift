@@ -51,6 +51,15 @@ import Testing
     publisher.close()
   }
 
+  @Test func theDemonstrationConnectsAtOnce() async throws {
+    let process = try ChildProcess("Telemetry", ["demo", "--devices", "10", "--rate", "100"], on: terminal)
+    await shown("Connected to")
+    let text = await shown("10 devices")
+    terminal.type("q")
+    #expect(await process.exitStatus() == 0)
+    #expect(!text.contains("No broker answers"))
+  }
+
   @Test func aUserWithoutColoursSeesNone() async throws {
     let broker = try TestBroker()
     let (process, publisher) = try await dashboard(broker, environment: ["NO_COLOR": "1"])
