@@ -94,7 +94,7 @@ struct BridgedLibraryTests {
     #expect(try await library.page(.last, of: "8", by: nil)?.posts.last == post)
     await #expect(throws: ForumError.missing("thread 99999")) { try await library.reply("x", to: "99999", by: "1") }
     try await library.send(OutgoingMessage(recipientID: "2", subject: "s", text: "t"))
-    #expect(try library.messages(in: .sent, page: 1).items.count == 1)
+    #expect(try await library.messages(in: .sent, page: 1).items.count == 1)
     await #expect(throws: ForumError.missing("member x")) {
       try await library.send(OutgoingMessage(recipientID: "x", subject: "s", text: "t"))
     }

@@ -1,3 +1,4 @@
+import Causeway
 import CausewayTesting
 import CausewayViewModel
 import Testing
