@@ -13,7 +13,8 @@ import Testing
       let library = FakeLibrary(simulation)
       let (forums, messages) = (ForumListModel(library: library), MessagesModel(library: library))
       let (message, profile) = (
-        MessageModel(messageID: "1", library: library), ProfileModel(userID: "1", library: library)
+        MessageModel(messageID: "1", library: library, reading: FakeReading()),
+        ProfileModel(userID: "1", library: library)
       )
       let punishments = PunishmentsModel(userID: "1", library: library)
       simulation.callBackOnMain(after: nil) { forums.forums.start() }

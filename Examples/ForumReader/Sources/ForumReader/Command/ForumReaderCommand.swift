@@ -28,6 +28,7 @@ struct ForumReaderCommand: AsyncParsableCommand {
       cannot be read; 73 if the folder cannot be created; 74 if the output cannot be written; 128 plus the signal \
       number after a signal.
       """,
+    version: Program.version(of: "ForumReader"),
     subcommands: [OpenCommand.self, RouteCommand.self, URLCommand.self, GenerateCommand.self])
 
   @OptionGroup var options: ReaderOptions
@@ -40,7 +41,8 @@ struct ForumReaderCommand: AsyncParsableCommand {
 /// The command `open URL`, which starts the forum reader with a link.
 struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Starts with a link, such as awful://threads/3/pages/last.")
+    commandName: "open", abstract: "Starts with a link, such as awful://threads/3/pages/last.",
+    version: Program.version(of: "ForumReader"))
 
   @OptionGroup var options: ReaderOptions
 
@@ -60,7 +62,8 @@ struct OpenCommand: AsyncParsableCommand {
 /// The command `route URL…`, which prints the routes of URLs.
 struct RouteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "route", abstract: "Prints the route of each URL, or nil if a URL has no route.")
+    commandName: "route", abstract: "Prints the route of each URL, or nil if a URL has no route.",
+    version: Program.version(of: "ForumReader"))
 
   @Argument(help: ArgumentHelp("The URLs, such as awful://threads/456/pages/5.", valueName: "url"))
   var urls: [String]
@@ -77,7 +80,8 @@ struct RouteCommand: ParsableCommand {
 
 /// The command `url ROUTE…`, which prints the URLs of routes.
 struct URLCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "url", abstract: "Prints the URL of each route.")
+  static let configuration = CommandConfiguration(
+    commandName: "url", abstract: "Prints the URL of each route.", version: Program.version(of: "ForumReader"))
 
   @Argument(help: ArgumentHelp("The routes, such as 'post(id=789)'.", valueName: "route"))
   var routes: [String]

@@ -7,10 +7,14 @@ import Foundation
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate", abstract: "Writes an archive of generated texts, of any size.",
-    discussion: "Numbers that are not given are derived from the number of posts.")
+    discussion: "Numbers that are not given are derived from the number of posts.",
+    version: Program.version(of: "ForumReader"))
 
-  @Argument(help: "The archive. An existing file is replaced.")
+  @Argument(help: "The archive.")
   var file: String
+
+  @Flag(help: "Replace an existing archive. Other files are never replaced.")
+  var force = false
 
   @Option(help: ArgumentHelp("The number of posts.", valueName: "n"))
   var posts = ArchivePlan.sample.posts
@@ -35,10 +39,10 @@ struct GenerateCommand: ParsableCommand {
   }
 
   func run() throws {
-    do throws(ArchiveError) {
+    do {
       ProgramOutput.write(try write())
     } catch {
-      ProgramOutput.report(error.localizedDescription)
+      ProgramOutput.report(SystemReason.text(of: error))
       throw ExitCode(ExitError.Status.noFolder.rawValue)
     }
   }
@@ -57,11 +61,20 @@ struct GenerateCommand: ParsableCommand {
   /// Writes the archive and describes its contents.
   ///
   /// - Returns: A line for the user.
-  /// - Throws: An ``ArchiveError`` if the archive cannot be written.
-  func write() throws(ArchiveError) -> String {
+  /// - Throws: An error if the archive cannot be written, or would replace a file that the user may need.
+  func write() throws -> String {
+    try requireReplaceable()
     try ArchiveGenerator.write(plan, to: file)
     let archive = try ForumArchive(path: file)
     let contents = ArchiveSection.allCases.map { "\(archive.counts[$0]) \($0)" }.joined(separator: ", ")
     return "\(file): \(contents), \(archive.fileSize) bytes"
+  }
+
+  private func requireReplaceable() throws(ExitError) {
+    guard FileManager.default.fileExists(atPath: file) else { return }
+    guard ForumArchive.isArchive(file) else {
+      throw ExitError("\(file) exists and is not a forum archive. Choose another name.", .noFolder)
+    }
+    if !force { throw ExitError("The archive \(file) exists. --force replaces it.", .noFolder) }
   }
 }

@@ -10,6 +10,7 @@ final class LineFrontEnd: FrontEnd {
   private let loop: CommandLoop
   private let display: PlainDisplay
   private let source: CommandSource
+  private var echo = TerminalEcho()
 
   /// Creates a front end and starts displaying the app.
   init(_ app: ForumApp, _ source: CommandSource) {
@@ -18,6 +19,7 @@ final class LineFrontEnd: FrontEnd {
     display = PlainDisplay(
       { Picture(app) }, write: ProgramOutput.write, writeError: ProgramOutput.report)
     loop = CommandLoop(runner, display)
+    loop.onAskPassword = { [weak self] in self?.echo.turnOff() }
   }
 
   var errorCount: Int { loop.errorCount }
@@ -26,7 +28,10 @@ final class LineFrontEnd: FrontEnd {
     await runner.settle()
     display.update()
     var source = source
-    while !Task.isCancelled, let line = await source.next(), await loop.run(line) {}
+    while !Task.isCancelled, let line = await source.next() {
+      echo.turnOn()
+      guard await loop.run(line) else { break }
+    }
     onQuit?()
   }
 
@@ -34,5 +39,6 @@ final class LineFrontEnd: FrontEnd {
     // A notice may have arrived after the last command.
     display.update()
     display.end()
+    echo.turnOn()
   }
 }

@@ -22,7 +22,7 @@ struct ReaderOptions: ParsableArguments {
         + "default is forum.sqlite in the folder.", valueName: "file"))
   var database: String?
 
-  @Option(help: ArgumentHelp("The file from which commands are read.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file from which commands are read; - for standard input.", valueName: "file"))
   var script: String?
 
   @Flag(help: "Print a line for each change instead of using the full screen.")

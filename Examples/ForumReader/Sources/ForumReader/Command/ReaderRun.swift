@@ -71,7 +71,7 @@ final class ReaderRun {
     frontEnd.onQuit = { ending.send(.quit) }
     let work = Task { [app] in
       if case .stopped(_, let error) = await app.start(link).ending {
-        return ending.send(.failure(ExitError(Self.text(error), .noInput)))
+        return ending.send(.failure(ExitError(SystemReason.text(of: error), .noInput)))
       }
       await frontEnd.begin()
     }
@@ -88,10 +88,6 @@ final class ReaderRun {
     guard isDrawn else { return LineFrontEnd(app, source) }
     return TerminalFrontEnd(
       app, followsWidth: options.width == nil, usesColors: StandardStream.output.takesColors)
-  }
-
-  private static func text(_ error: any Error) -> String {
-    (error as? any LocalizedError)?.errorDescription ?? "\(error)"
   }
 }
 

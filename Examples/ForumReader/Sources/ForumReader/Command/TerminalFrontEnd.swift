@@ -36,6 +36,7 @@ final class TerminalFrontEnd: FrontEnd {
     queue = CommandQueue(runner, display)
     display.onLine = { [queue] in queue.submit($0) }
     display.onLogIn = { [queue] in queue.submit(.logIn(name: $0, password: $1), shownAs: "login \($0)") }
+    display.onComplete = { [weak self] in self?.complete($0, runner) }
     display.onStop = { [queue] in queue.stop() }
     display.onScroll = { runner.didScroll(to: $0) }
     display.onQuit = { [weak self] in self?.onQuit?() }
@@ -55,6 +56,11 @@ final class TerminalFrontEnd: FrontEnd {
     queue.end()
     display.end()
     terminal.leave()
+  }
+
+  /// Completes the name of a member.
+  private func complete(_ beginning: String, _ runner: CommandRunner) {
+    Task { [display] in display.complete(beginning, with: await runner.memberNames(beginning)) }
   }
 
   private static var keys: CallbackPublisher<KeyReader.Event, Never> {

@@ -21,6 +21,10 @@ enum Command: Equatable, Sendable {
   case rapSheet(String?)
   case search(String)
   case compose
+  /// Writes a message to a member, with a text that can be empty.
+  case message(name: String, text: String)
+  /// Shows a folder of private messages.
+  case folder(MessageFolder)
   case close
   case link(String)
   /// Follows the link in a text from the pasteboard.
@@ -74,15 +78,21 @@ extension Command: TypedCommand {
     .word("open N", "open a row of the list, by its number") { Int($0).map { .open($0) } },
     .word("show ID", "open something in the list, by its id") { .show($0) },
     .word("page N", "go to a page: a number, next, prev, first, last, unread") { PageStep($0).map { .page($0) } },
-    .optional("author [ID]", "show the posts of a single author; without an id, all posts") { .author($0) },
+    .optional("author [NAME]", "show the posts of a single author; without a name, all posts") { .author($0) },
     .plain("back", "go back", .back),
     .plain("unpop", "return to the screen left last", .unpop),
     .plain("peek", "start to go back, and cancel", .peek),
     .plain("root", "return to the first screen of the tab", .root),
-    .optional("profile [ID]", "show a profile; without an id, your own") { .profile($0) },
-    .optional("rapsheet [ID]", "show a rap sheet; without an id, your own") { .rapSheet($0) },
+    .optional("profile [NAME]", "show a profile; without a name, your own") { .profile($0) },
+    .optional("rapsheet [NAME]", "show a rap sheet; without a name, your own") { .rapSheet($0) },
     CommandSyntax("search [TEXT]", "search all posts") { .search($0) },
     .plain("compose", "write a reply to the thread, or a message", .compose),
+    .text("message NAME [TEXT]", "write a message to a member") { text in
+      let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+      return .message(name: words[0], text: words.count > 1 ? words[1] : "")
+    },
+    .plain("inbox", "list the messages that you have received", .folder(.inbox)),
+    .plain("sent", "list the messages that you have sent", .folder(.sent)),
     .plain("close", "close the search, the reply or the profile", .close),
     .word("link URL", "follow a link: awful://threads/3/pages/last") { .link($0) },
     .text("paste TEXT", "follow the link in a text") { .paste($0) },
@@ -92,7 +102,7 @@ extension Command: TypedCommand {
     .plain("bookmark", "add the thread to the bookmarks, or remove it", .bookmark),
     CommandSyntax("type [TEXT]", "set the text") { .type($0) },
     CommandSyntax("subject [TEXT]", "set the subject") { .subject($0) },
-    .word("to ID", "set the recipient") { .to($0) },
+    .word("to NAME", "set the recipient of the message") { .to($0) },
     .plain("send", "send the reply or the message", .send),
     .word("scroll N", "scroll to a row") { text in
       Int(text).flatMap { $0 > 0 ? .scroll($0) : nil }

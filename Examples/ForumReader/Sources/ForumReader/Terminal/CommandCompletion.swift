@@ -13,6 +13,16 @@ enum CommandCompletion {
     return syntax.arguments.filter { $0.hasPrefix(argument) }.map { "\(syntax.name) \($0)" }
   }
 
+  /// Returns the beginning of the member's name with which the beginning of a line ends; nil if it ends with another word.
+  static func memberName(_ beginning: String) -> String? {
+    guard let space = beginning.firstIndex(of: " "), membered.contains(beginning[..<space]) else { return nil }
+    let name = beginning[beginning.index(after: space)...]
+    return name.contains(" ") ? nil : String(name)
+  }
+
+  /// The commands whose first argument is the name of a member.
+  private static let membered: Set<Substring> = ["message", "to", "profile", "rapsheet", "author"]
+
   /// Returns the last word of a line.
   static func lastWord(_ line: String) -> String {
     String(line.reversed().prefix { $0 != " " }.reversed())

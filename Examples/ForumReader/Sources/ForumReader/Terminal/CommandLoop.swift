@@ -6,6 +6,9 @@ final class CommandLoop {
   /// The number of lines that failed.
   private(set) var errorCount = 0
 
+  /// Called before the user is asked for a password, which is the next line.
+  var onAskPassword: (() -> Void)?
+
   private let runner: CommandRunner
   private let display: any Display
   private var lineNumber = 0
@@ -32,7 +35,10 @@ final class CommandLoop {
       // The command clears the notice. A notice that has just arrived is printed first.
       display.update()
       let lines = try await runner.run(command)
-      if case .logIn(let name, nil) = command { nameOfPassword = name }
+      if case .logIn(let name, nil) = command {
+        nameOfPassword = name
+        onAskPassword?()
+      }
       display.update()
       if !lines.isEmpty { display.tell(lines) }
       return command != .quit

@@ -13,23 +13,29 @@ extension CommandRunner {
     case .open(let number): try await open(number)
     case .show(let id): try await show(id)
     case .page(let step): try page(step)
-    case .author(let id): try posts().didChoose(author: id)
+    case .author(let name):
+      let model = try posts()
+      var id: String?
+      if let name { id = try await memberID(name) }
+      model.didChoose(author: id)
     case .back: try goBack()
     case .unpop: try unpop()
     case .peek:
       guard navigation.beginInteractivePop() else { throw CommandError("there is nothing to go back to") }
       navigation.endInteractivePop(cancelled: true)
     case .root: navigation.popToRoot()
-    case .profile(let id): await go(to: .profile(userID: try userID(id)))
-    case .rapSheet(let id): await go(to: .rapSheet(userID: try userID(id)))
+    case .profile(let name): await go(to: .profile(userID: try await userID(name)))
+    case .rapSheet(let name): await go(to: .rapSheet(userID: try await userID(name)))
     case .search(let text): search(text)
     case .compose: beginToWrite()
+    case .message(let name, let text): try await write(to: name, text)
+    case .folder(let folder): try show(folder)
     case .close:
       guard navigation.dismiss() != nil else { throw CommandError("there is nothing to close") }
     case .bookmark: try await bookmark()
     case .type(let text): try compose().draft.text = text
     case .subject(let text): try compose().draft.subject = text
-    case .to(let id): try compose().draft.recipientID = id
+    case .to(let name): try await address(to: name)
     case .send: try await send()
     case .scroll(let row): try scroll(to: row)
     case .edit(let isOn): navigation.setEditing(isOn, in: navigation.selectedTab)
@@ -38,14 +44,8 @@ extension CommandRunner {
     }
   }
 
-  /// Returns the given ID, or the ID of the logged-in user.
-  private func userID(_ id: String?) throws(CommandError) -> String {
-    guard let id = id ?? app.coordinator.user?.id else { throw CommandError("log in first") }
-    return id
-  }
-
   private func requireNothingOnTop() throws(CommandError) {
-    if let modal = navigation.modal { throw CommandError("close the \(modal.place) first") }
+    if let modal = navigation.modal { throw CommandError("close the \(modal.name) first") }
   }
 
   private func go(to route: ForumRoute) async {
@@ -53,13 +53,25 @@ extension CommandRunner {
   }
 
   private func page(_ step: PageStep) throws(CommandError) {
-    let isThere =
-      switch topScreen {
-      case .posts(let model): model.go(step)
-      case .threads(let model): goToTop(model.go(step), of: model)
-      default: throw CommandError("there are no pages here")
-      }
+    // Beside a message is the list of all messages.
+    guard let isThere = page(step, of: topScreen) ?? page(step, of: listScreen) else {
+      throw CommandError("there are no pages here")
+    }
     if !isThere { throw CommandError("there is no such page") }
+  }
+
+  /// Goes to another page of a screen.
+  ///
+  /// - Returns: Whether there is such a page; nil if the screen has no pages.
+  private func page(_ step: PageStep, of screen: Screen) -> Bool? {
+    switch screen {
+    case .posts(let model): model.go(step)
+    case .threads(let model): goToTop(model.go(step), of: model)
+    case .messages(let model): model.go(step)
+    case .punishments(let model): model.go(step)
+    case .search(let model): model.go(step)
+    default: nil
+    }
   }
 
   /// Resets the scroll position of a list if another page is shown.

@@ -187,7 +187,7 @@ extension CommandRunner {
   }
 
   /// The screen whose list the user selects from: the topmost screen or, with two columns, the list.
-  private var listScreen: Screen {
+  var listScreen: Screen {
     guard navigation.modal == nil, !navigation.isCollapsed, let primary = app.primaryPlace else { return topScreen }
     return app.coordinator.screen(primary)
   }

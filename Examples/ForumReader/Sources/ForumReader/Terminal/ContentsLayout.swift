@@ -8,8 +8,8 @@ struct ContentsLayout: Equatable {
     let position: TextPosition
     let text: String
     let indent: Int
-    /// The row number printed before the line.
-    let number: Int?
+    /// The row number printed before the line, with a mark.
+    let number: String?
     let style: TerminalRow.Style
     /// Whether the line continues a word of the previous line.
     let isContinued: Bool
@@ -32,8 +32,9 @@ struct ContentsLayout: Equatable {
   }
 
   private mutating func add(_ row: ScreenContents.Row, _ index: Int, _ width: Int) {
-    let number = row.id == nil ? nil : index + 1
-    let indent = number.map { "\($0). ".count } ?? 0
+    let mark = row.isOpen ? "▸" : row.isUnread ? "•" : "."
+    let number = row.id == nil ? nil : "\(index + 1)\(mark) "
+    let indent = number?.count ?? 0
     // Subsequent lines are aligned with the first line.
     let hang = row.id == nil ? row.head.prefix { $0 == " " }.count : 0
     let head = String(row.head.dropFirst(hang))
@@ -45,7 +46,8 @@ struct ContentsLayout: Equatable {
         Line(
           position: TextPosition(row: index, offset: hang + wrapped.offset), text: wrapped.text,
           indent: isFlush ? 0 : indent + hang, number: line == 0 ? number : nil,
-          style: row.body == nil ? .plain : .bold, isContinued: isFlush && wrapped.isContinued))
+          style: row.body != nil || row.isUnread || row.isOpen ? .bold : .plain,
+          isContinued: isFlush && wrapped.isContinued))
     }
     guard let body = row.body else { return }
     let hangOfBody = row.id == nil ? body.prefix { $0 == " " }.count : 0
@@ -71,7 +73,7 @@ struct ContentsLayout: Equatable {
     let text = texts[line.position.row]
     var start = TerminalRow()
     if let number = line.number {
-      start = TerminalRow("\(number). ", .dim)
+      start = TerminalRow(number, number.contains(".") ? .dim : .bold)
     } else if line.indent > 0 {
       start = TerminalRow(String(repeating: " ", count: line.indent))
     }

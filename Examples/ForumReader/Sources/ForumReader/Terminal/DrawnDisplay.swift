@@ -10,6 +10,8 @@ final class DrawnDisplay: Display {
   var onLine: ((String) -> Void)?
   /// Called with the name and the password after the program has asked for the password.
   var onLogIn: ((_ name: String, _ password: String) -> Void)?
+  /// Called with the beginning of a member's name that is completed.
+  var onComplete: ((String) -> Void)?
   /// Called when a search or waiting commands must stop.
   var onStop: (() -> Void)?
   /// Called with the row that the user has scrolled to.
@@ -74,6 +76,8 @@ final class DrawnDisplay: Display {
     for key in keys where !isOver {
       switch state.press(key, picture()) {
       case .run(let line): onLine?(line)
+      case .open(let id): onLine?("show \(id)")
+      case .complete(let beginning): onComplete?(beginning)
       case .logIn(let name, let password): onLogIn?(name, password)
       case .stop: onStop?()
       case .scrolled(let row): onScroll?(row)
@@ -92,6 +96,12 @@ final class DrawnDisplay: Display {
   /// Shows the answer of a command below a title.
   func tell(_ lines: [String], title: String) {
     state.tell(lines, title: title)
+    update()
+  }
+
+  /// Completes the beginning of a member's name.
+  func complete(_ beginning: String, with names: [String]) {
+    state.complete(beginning, with: names)
     update()
   }
 

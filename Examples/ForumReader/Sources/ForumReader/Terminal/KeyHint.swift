@@ -19,10 +19,14 @@ struct KeyHint: Equatable, Sendable {
   static let tab = KeyHint("tab NAME", "changes the tab")
 
   /// Whether the hint applies only to a list with rows.
-  var needsRows: Bool { keys == "open N" || keys == "edit on" }
+  var needsRows: Bool { opensRow || keys == "edit on" }
+  /// Whether the hint is that of a list whose rows can be opened.
+  var opensRow: Bool { keys == Self.openKeys }
+
+  private static let openKeys = "↑↓ Enter"
 
   /// Returns the hint for opening a row of a list.
-  static func open(_ purpose: String) -> KeyHint { KeyHint("open N", purpose) }
+  static func open(_ purpose: String) -> KeyHint { KeyHint(openKeys, purpose) }
 
   /// Returns the hints for the other pages of a list or thread.
   static func pages(_ number: Int, of count: Int) -> [KeyHint] {

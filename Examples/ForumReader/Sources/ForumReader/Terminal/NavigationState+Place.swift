@@ -44,6 +44,31 @@ extension ForumModal {
   }
 }
 
+extension ForumModal {
+  /// What the user calls the modal.
+  var name: String {
+    switch self {
+    case .search: "search"
+    case .compose: "reply"
+    case .profile: "profile"
+    case .rapSheet: "rap sheet"
+    }
+  }
+}
+
+extension ForumTab {
+  /// The title of the tab's first screen.
+  var title: String {
+    switch self {
+    case .forums: "Forums"
+    case .bookmarks: "Bookmarks"
+    case .messages: "Messages"
+    case .lepers: "Leper’s Colony"
+    case .settings: "Settings"
+    }
+  }
+}
+
 extension ThreadPage {
   /// The page as shown to the user: a number, `last` or `unread`.
   var word: String {

@@ -10,6 +10,8 @@ struct Picture: Equatable, Sendable {
   var isLoggedIn = false
   /// The current location; nil outside the main part of the app.
   var place: String?
+  /// The current location with the titles of its screens; nil if they are unknown.
+  var path: String?
   /// The selected tab; nil if the tabs are hidden.
   var tab: ForumTab?
   /// Whether there are two columns.
@@ -30,6 +32,15 @@ struct Picture: Equatable, Sendable {
   /// Whether no task in progress will change the picture.
   var isSettled: Bool {
     !isBusy && [primary, detail, modal].allSatisfy { $0?.isBusy != true }
+  }
+
+  /// The user, or what the app does before a user is logged in.
+  var session: String {
+    switch root {
+    case "launching": "starting"
+    case "login": "not logged in"
+    default: root.hasPrefix("main ") ? String(root.dropFirst(5)) : root
+    }
   }
 
   /// Whether all contents are loaded, except for the results of a running search.
@@ -57,10 +68,12 @@ extension Picture {
       self.init(root: "main" + (app.coordinator.user.map { " \($0.name)" } ?? ""))
       isLoggedIn = true
       place = navigation.state.place + app.oldScreens.stack.map { " ! old \($0.place)" }.joined()
+      path = app.path
       tab = navigation.isTabBarHidden ? nil : navigation.selectedTab
       isWide = !navigation.isCollapsed
       primary = app.primaryPlace.map { app.contents($0) }
       detail = navigation.detailPath.last.map { app.contents(.destination($0)) }
+      if isWide { primary?.markOpen(navigation.detailPath) }
       modal =
         app.oldScreens.stack.last.map { ScreenContents(title: "Old screen: \($0.place)", hints: [.back]) }
         ?? navigation.modal.map { app.contents(.modal($0)) }
@@ -86,6 +99,23 @@ extension ForumApp {
     let position = coordinator.scrollPositions[place.restorationID].flatMap { Int(exactly: $0.rounded()) }
     contents.firstRow = max(1, min(position ?? 1, contents.rows.count))
     return contents
+  }
+
+  /// The current location with the titles of its screens, such as `Forums › General | Narrow bridges › ada`.
+  fileprivate var path: String {
+    let tab = navigation.selectedTab
+    var text = ([tab.title] + navigation[path: tab].map { title(.destination($0)) }).joined(separator: " › ")
+    let detail = navigation.isCollapsed ? [] : navigation.detailPath
+    if !detail.isEmpty { text += " | " + detail.map { title(.destination($0)) }.joined(separator: " › ") }
+    for modal in navigation.state.modals { text += " + " + title(.modal(modal)) }
+    return text
+  }
+
+  /// Returns the title of a place without its page; an ellipsis if it was not shown yet.
+  private func title(_ place: ForumPlace) -> String {
+    guard let screen = coordinator.existingScreen(place) else { return "…" }
+    let contents = ScreenContents(screen)
+    return contents.name ?? contents.heading ?? contents.title
   }
 
   /// The forum whose threads are listed, which may have its own accent colour.

@@ -1,4 +1,5 @@
 import CausewayViewModel
+import ExampleTerminal
 import ForumReaderKit
 import Foundation
 
@@ -12,12 +13,17 @@ struct ScreenContents: Equatable, Sendable {
     let head: String
     /// The text below the first line.
     let body: String?
+    /// Whether the row leads to something that the user has not read.
+    var isUnread = false
+    /// Whether what the row leads to is shown beside the list.
+    var isOpen = false
 
     /// Creates a row.
-    init(_ id: String?, _ head: String, _ body: String? = nil) {
+    init(_ id: String?, _ head: String, _ body: String? = nil, isUnread: Bool = false) {
       self.id = id
       self.head = head
       self.body = body
+      self.isUnread = isUnread
     }
 
     /// The head and the body.
@@ -27,6 +33,8 @@ struct ScreenContents: Equatable, Sendable {
   var title: String
   /// A shorter title for a drawn screen; nil if the title is short enough.
   var heading: String?
+  /// The title without the number of the page, for the location; nil if it is the heading or the title.
+  var name: String?
   var rows: [Row] = []
   /// The number of the first visible row, starting at 1.
   var firstRow = 1
@@ -40,6 +48,27 @@ struct ScreenContents: Equatable, Sendable {
   var key = ""
   /// The available commands, most useful first.
   var hints: [KeyHint] = []
+
+  /// Whether a row of the contents can be selected and opened.
+  var isList: Bool { hints.contains(where: \.opensRow) && rows.contains { $0.id != nil } }
+
+  /// Marks the row that leads to the thread or the message opened last.
+  mutating func markOpen(_ destinations: [ForumDestination]) {
+    let ids = destinations.compactMap { destination -> String? in
+      switch destination {
+      case .thread(let threadID, _, _): threadID
+      case .privateMessage(let messageID): messageID
+      default: nil
+      }
+    }
+    guard isList, let id = ids.last, let index = rows.firstIndex(where: { $0.id == id }) else { return }
+    rows[index].isOpen = true
+  }
+
+  /// Returns the page of a list for its title; empty if there is only one.
+  private static func page(_ number: Int, of count: Int) -> String {
+    count > 1 ? ", page \(NumberText.number(number)) of \(NumberText.number(count))" : ""
+  }
 
   /// Whether requested rows are still loading, other than the results of a search.
   var isLoading: Bool { isBusy && progressText == nil }
@@ -77,7 +106,11 @@ extension ScreenContents {
 extension ScreenContents {
   init(_ model: ForumListModel) {
     self.init(model.forums.state, "Forums") { forums, contents in
-      contents.rows = forums.map { Row($0.id, "\($0.name) (\($0.threadCount))") }
+      contents.rows = forums.map { forum in
+        Row(
+          forum.id, "\(forum.name) (\(Self.count(forum.unreadThreadCount, of: forum.threadCount)))",
+          isUnread: forum.unreadThreadCount > 0)
+      }
     }
     hints = [.open("shows its threads"), .search, .tab]
   }
@@ -85,6 +118,7 @@ extension ScreenContents {
   init(_ model: ThreadListModel) {
     self.init(model.contents.state, "forum \(model.forumID)") { page, contents in
       contents.title = "\(page.forum.name), page \(page.number) of \(page.forum.pageCount)"
+      contents.name = page.forum.name
       contents.rows = Self.rows(page.threads)
       contents.key = "page \(page.number)"
     }
@@ -102,29 +136,53 @@ extension ScreenContents {
   }
 
   init(_ model: MessagesModel) {
-    self.init(model.messages.state, "Messages") { messages, contents in
-      contents.rows = messages.map { Row($0.message.id, "\($0.message.subject) — \($0.sender)") }
+    let name = model.folder == .inbox ? "Messages" : "Sent messages"
+    let position = model.position
+    self.init(model.messages.state, name + Self.page(position.number, of: position.pageCount)) { messages, contents in
+      contents.rows = messages.map { contents in
+        let message = contents.message
+        let other = model.folder == .inbox ? contents.sender : "to \(contents.recipient ?? "you")"
+        return Row(message.id, "\(message.subject) — \(other)", isUnread: message.isUnread)
+      }
     }
-    hints = [.open("reads a message"), KeyHint("compose", "writes one"), .tab]
+    self.name = name
+    key = "\(model.folder) \(position.number)"
+    let other = model.folder == .inbox ? KeyHint("sent", "your messages") : KeyHint("inbox", "those to you")
+    hints = [.open("reads a message"), KeyHint("message NAME", "writes one"), other]
+    hints += KeyHint.pages(position.number, of: position.pageCount) + [.tab]
   }
 
   init(_ model: SearchModel) {
     self.init(title: model.text.isEmpty ? "Search" : "Search for “\(model.text)”")
     errorText = model.work.errorText
-    key = model.text
+    name = "Search"
+    key = "\(model.text) \(model.number)"
     isBusy = model.work.isExecuting
-    hints = [.open("goes to a post"), .search, .close]
-    rows = model.progress.posts.map { post in
-      Row(post.id, "thread \(post.threadID): \(post.text.prefix { !$0.isNewline })")
+    let progress = model.progress
+    hints = [.open("goes to a post")] + KeyHint.pages(model.number, of: progress.pageCount) + [.search, .close]
+    rows = progress.posts.map { post in
+      let title = progress.titles[post.threadID] ?? "thread \(post.threadID)"
+      return Row(post.id, "\(title): \(post.text.prefix { !$0.isNewline })")
     }
-    if model.progress.isFinished { title += ", \(rows.count) found" }
+    if progress.isFinished {
+      title += ", \(NumberText.number(progress.count)) found" + Self.page(model.number, of: progress.pageCount)
+    }
     if isBusy { progressText = model.progress.text }
     if model.isStopped { errorText = "Stopped: \(model.progress.text)" }
     if model.text.isEmpty { rows = [Row(nil, "Type search and a text: search bicycles")] }
   }
 
   private static func rows(_ threads: [ForumThread]) -> [Row] {
-    threads.map { Row($0.id, "\($0.title) (\($0.postCount))") }
+    threads.map { thread in
+      Row(
+        thread.id, "\(thread.title) (\(Self.count(thread.unreadCount, of: thread.postCount)))",
+        isUnread: thread.unreadCount > 0)
+    }
+  }
+
+  /// Returns a number, and how much of it is new if that is a part.
+  private static func count(_ newCount: Int, of count: Int) -> String {
+    newCount == 0 || newCount == count ? "\(count)" : "\(count), \(newCount) new"
   }
 }
 
@@ -134,6 +192,7 @@ extension ScreenContents {
     self.init(model.contents.state, "thread \(model.threadID)") { contents, shown in
       let page = contents.page
       shown.title = "\(page.thread.title), page \(page.number) of \(page.count)"
+      shown.name = page.thread.title
       if let authorID = page.authorID { shown.title += ", by \(contents.names[authorID])" }
       shown.rows = page.posts.map { post in
         Row(post.id, "\(contents.names[post.authorID]), \(Self.day(post.date))", post.text)
@@ -151,9 +210,13 @@ extension ScreenContents {
   init(_ model: MessageModel) {
     self.init(model.contents.state, "message \(model.messageID)") { contents, shown in
       shown.title = contents.message.subject
-      shown.rows = [Row(nil, "\(contents.sender), \(Self.day(contents.message.date))", contents.message.text)]
+      let recipient = contents.recipient.map { " to \($0)" } ?? ""
+      shown.rows = [
+        Row(nil, "\(contents.sender)\(recipient), \(Self.day(contents.message.date))", contents.message.text)
+      ]
+      if !contents.sender.contains(" ") { shown.hints = [KeyHint("message \(contents.sender)", "answers")] }
     }
-    hints = [.back, KeyHint("compose", "writes one"), KeyHint("links", "lists links")]
+    hints = [.back] + hints + [KeyHint("links", "lists links")]
   }
 
   init(_ model: ProfileModel) {
@@ -161,18 +224,24 @@ extension ScreenContents {
       shown.title = member.name
       shown.rows = [Row(nil, "joined \(Self.day(member.joined))"), Row(nil, "\(member.postCount) posts")]
     }
-    hints = [.close, KeyHint("rapsheet \(model.userID)", "shows punishments")]
+    let name = model.member.value?.name ?? model.userID
+    hints = [.close, KeyHint("rapsheet \(name)", "shows punishments"), KeyHint("message \(name)", "writes to \(name)")]
   }
 
   init(_ model: PunishmentsModel) {
     self.init(model.contents.state, model.userID.map { "rap sheet \($0)" } ?? "Leper’s Colony") { contents, shown in
       if let userID = model.userID { shown.title = "Rap sheet of \(contents.names[userID])" }
+      shown.name = shown.title
+      shown.title += Self.page(contents.position.number, of: contents.position.pageCount)
+      shown.key = "page \(contents.position.number)"
       shown.rows = contents.punishments.map { punishment in
         Row(
           punishment.postID, "\(contents.names[punishment.userID]), \(Self.day(punishment.date))", punishment.reason)
       }
     }
-    hints = [.open("goes to the post"), model.userID == nil ? .tab : .close]
+    let position = model.contents.value?.position
+    let pages = position.map { KeyHint.pages($0.number, of: $0.pageCount) } ?? []
+    hints = [.open("goes to the post")] + pages + [model.userID == nil ? .tab : .close]
   }
 
   /// Returns a date in ISO 8601 format, such as `2020-01-31`.
@@ -198,9 +267,9 @@ extension ScreenContents {
     case .reply(let threadID): self.init(title: "Reply to thread \(threadID)")
     case .message:
       self.init(title: "New message")
-      rows = [Row(nil, "to: \(model.draft.recipientID)"), Row(nil, "subject: \(model.draft.subject)")]
+      rows = [Row(nil, "to: \(model.draft.recipient)"), Row(nil, "subject: \(model.draft.subject)")]
     }
-    heading = title
+    heading = model.thread?.value.map { "Reply to “\($0.title)”" } ?? title
     if !model.draft.text.isEmpty { title += " “\(model.draft.text)”" }
     let isSendable = model.send.isEnabled
     rows.append(
@@ -210,9 +279,9 @@ extension ScreenContents {
       KeyHint("close", "keeps it for later"),
     ].compactMap { $0 }
     if case .message = model.kind {
-      hints = [KeyHint("to ID", "addresses it"), KeyHint("subject TEXT", "titles it")] + hints.dropLast() + [.back]
+      hints = [KeyHint("to NAME", "addresses it"), KeyHint("subject TEXT", "titles it")] + hints.dropLast() + [.back]
     }
-    isBusy = model.send.isExecuting
+    isBusy = model.send.isExecuting || model.thread?.isLoading == true
     errorText = model.send.errorText
   }
 

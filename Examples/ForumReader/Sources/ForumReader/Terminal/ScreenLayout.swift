@@ -47,10 +47,12 @@ struct ScreenLayout {
     foot = isRoomy ? [message].compactMap { $0 } + hints + blanks : message.map { [$0] } ?? hints
   }
 
-  private static func head(_ picture: Picture, _ theme: ForumTheme, _ size: TerminalSize, _ isRoomy: Bool) -> [TerminalRow]
+  private static func head(_ picture: Picture, _ theme: ForumTheme, _ size: TerminalSize, _ isRoomy: Bool)
+    -> [TerminalRow]
   {
-    let title = TerminalRow(" Forum Reader ", .colored(theme.accent)).adding("  \(picture.root)  \(theme.name)", .dim)
-    let place = picture.place.map { TerminalRow(CellText.fitEnd($0, size.columns), .dim) }
+    let title = TerminalRow(" Forum Reader ", .colored(theme.accent)).adding(
+      "  \(picture.session)  \(theme.name)", .dim)
+    let place = (picture.path ?? picture.place).map { TerminalRow(CellText.fitEnd($0, size.columns), .dim) }
     let tabs = picture.tab.map { TabRow.row(selected: $0, width: size.columns) }
     let isTitled = isRoomy || place == nil
     return [isTitled ? title : nil, tabs, place].compactMap { $0 }

@@ -13,6 +13,8 @@ struct ScreenPane {
   let layout: ContentsLayout
   /// The index of the first visible line.
   let top: Int
+  /// The index of the selected row of a list.
+  let selected: Int?
 
   /// Whether the contents have more lines than fit.
   var scrolls: Bool { layout.lines.count > height }
@@ -41,13 +43,14 @@ struct ScreenPane {
     }
     if let progressText = contents.progressText {
       notes.append(TerminalRow(progressText, .dim))
-    } else if contents.isBusy {
+    } else if contents.isBusy, contents.rows.isEmpty {
       notes.append(TerminalRow("loading…", .dim))
     } else if contents.rows.isEmpty, contents.errorText == nil, !contents.key.isEmpty {
       notes.append(TerminalRow("No entries yet.", .dim))
     }
     notes = Array(notes.prefix(max(0, rows - 2)))
     height = max(0, rows - 1 - notes.count)
+    selected = state.selection(in: contents)
     top = state.pager(for: contents).top(in: layout.positions, height: height)
     let heading = contents.heading ?? contents.title
     let title = TerminalRow(isOver ? "── \(heading) ──" : heading, accent)
@@ -58,7 +61,11 @@ struct ScreenPane {
 
   /// Returns the rows of the pane, possibly fewer than its height.
   func rows(found: String?) -> [TerminalRow] {
-    header + (top..<min(top + height, layout.lines.count)).map { layout.row($0, found: found) }
+    header
+      + (top..<min(top + height, layout.lines.count)).map { index in
+        let row = layout.row(index, found: found)
+        return layout.lines[index].position.row == selected ? row.selected(width: width) : row
+      }
   }
 
   /// Returns a description of the window's position in the contents.
@@ -66,5 +73,14 @@ struct ScreenPane {
     guard count > height, height > 0 else { return "" }
     if top + height >= count { return "end" }
     return top == 0 ? "more ↓" : "\((top + height) * 100 / count)% ↓"
+  }
+}
+
+extension TerminalRow {
+  /// Returns the row as the selected one, in all of its width.
+  fileprivate func selected(width: Int) -> TerminalRow {
+    let pieces = pieces.map { Piece($0.text, .reversed, link: $0.link) }
+    let space = max(0, width - CellText.width(text))
+    return TerminalRow(pieces).adding(String(repeating: " ", count: space), .reversed)
   }
 }

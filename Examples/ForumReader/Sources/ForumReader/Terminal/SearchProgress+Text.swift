@@ -1,3 +1,4 @@
+import ExampleTerminal
 import ForumReaderKit
 
 extension SearchProgress {
@@ -5,12 +6,7 @@ extension SearchProgress {
   var text: String {
     guard total > 0 else { return "searching…" }
     let share = min(100, searched * 100 / total)
-    return "searched \(Self.grouped(searched)) of \(Self.grouped(total)) posts (\(share) %), \(posts.count) found"
-  }
-
-  private static func grouped(_ number: Int) -> String {
-    var digits = Array(String(number))
-    for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
-    return String(digits)
+    let (searched, total) = (NumberText.number(searched), NumberText.number(total))
+    return "searched \(searched) of \(total) posts (\(share) %), \(NumberText.number(count)) found"
   }
 }

@@ -17,7 +17,9 @@ enum TerminalOverlay: Equatable {
   }
 
   private static let keys = [
-    ("Tab", "completes a command"), ("Up, Down", "recall earlier lines"), ("Page Up, Page Down", "scroll by a page"),
+    ("Up, Down", "select a row, or scroll, on an empty line"), ("Enter", "opens the selected row, on an empty line"),
+    ("Tab", "completes a command or a name"), ("Ctrl-P, Ctrl-N", "recall earlier lines"),
+    ("Page Up, Page Down", "scroll by a page"),
     ("Shift-Up, Shift-Down", "scroll by a line"), ("Space", "scrolls down, on an empty line"),
     ("Home, End", "go to the beginning, to the end"), ("/", "finds text on the screen, on an empty line"),
     ("Alt-N, Alt-P", "go to the next or previous match"),

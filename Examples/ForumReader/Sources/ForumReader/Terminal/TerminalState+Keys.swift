@@ -6,6 +6,10 @@ extension TerminalState {
   enum Request: Equatable {
     /// Executes a line.
     case run(String)
+    /// Opens the entry of the list with an ID.
+    case open(String)
+    /// Looks for the names of members that begin with a text, to complete it.
+    case complete(String)
     /// Logs in.
     case logIn(name: String, password: String)
     /// Stops a search or the waiting commands.
@@ -41,7 +45,16 @@ extension TerminalState {
       return nil
     default: break
     }
-    if let step = step(of: key) { return scroll(step, picture) }
+    if editor.text.isEmpty, let list = list(picture) {
+      switch key {
+      case .named(.up, []): return select(-1, in: list, picture)
+      case .named(.down, []): return select(1, in: list, picture)
+      case .named(.enter, _): return open(list)
+      default: break
+      }
+    }
+    if let step = step(of: key, picture) { return scroll(step, picture) }
+    if key == .named(.tab), let name = CommandCompletion.memberName(editor.before) { return .complete(name) }
     return edit(key, picture)
   }
 
@@ -92,14 +105,16 @@ extension TerminalState {
 
   /// Returns the scroll step of a key.
   ///
-  /// Home, End and Space edit the line while it contains text.
-  private func step(of key: Key) -> Pager.Step? {
+  /// Home, End and Space edit the line while it contains text. Up and Down recall lines then, and on a screen that shows
+  /// everything.
+  private func step(of key: Key, _ picture: Picture) -> Pager.Step? {
     let isFree = editor.text.isEmpty
+    let isScrolling = isFree && focused(picture)?.scrolls == true
     switch key {
     case .named(.pageUp, _): return .pageUp
     case .named(.pageDown, _): return .pageDown
-    case .named(.up, let modifiers) where !modifiers.isEmpty: return .lineUp
-    case .named(.down, let modifiers) where !modifiers.isEmpty: return .lineDown
+    case .named(.up, let modifiers) where isScrolling || !modifiers.isEmpty: return .lineUp
+    case .named(.down, let modifiers) where isScrolling || !modifiers.isEmpty: return .lineDown
     case .named(.home, let modifiers) where isFree || !modifiers.isEmpty: return .top
     case .named(.end, let modifiers) where isFree || !modifiers.isEmpty: return .bottom
     case .character(" ") where isFree: return .pageDown

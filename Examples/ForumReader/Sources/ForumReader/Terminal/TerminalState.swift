@@ -45,6 +45,8 @@ struct TerminalState {
   var focusesList = false
 
   let layouts = LayoutCache()
+  /// The indices of the selected rows by the keys of their lists.
+  private var selections: [String: Int] = [:]
   private var scrolls: [String: Scroll] = [:]
 
   /// Creates the state of an empty terminal.
@@ -60,6 +62,19 @@ struct TerminalState {
     return isCurrent ? scroll.pager : asked
   }
 
+  /// Returns the index of the selected row of a list: the first visible row or the open one, until the user selects
+  /// another; nil if no row can be opened.
+  func selection(in contents: ScreenContents) -> Int? {
+    guard contents.isList else { return nil }
+    let selected = selections[contents.key] ?? contents.rows.firstIndex(where: \.isOpen) ?? contents.firstRow - 1
+    return max(0, min(selected, contents.rows.count - 1))
+  }
+
+  /// Selects a row of a list.
+  mutating func select(_ row: Int, in contents: ScreenContents) {
+    selections[contents.key] = row
+  }
+
   /// Stores the scroll position of contents.
   mutating func setPager(_ pager: Pager, for contents: ScreenContents) {
     scrolls[contents.key] = Scroll(pager: pager, firstRow: contents.firstRow)
@@ -67,7 +82,7 @@ struct TerminalState {
 
   /// Discards all scroll positions and typed lines, for a change of user.
   mutating func reset() {
-    scrolls = [:]
+    (scrolls, selections) = ([:], [:])
     editor.history = LineHistory()
     editor.forgetKilled()
     foundText = nil

@@ -42,7 +42,7 @@ public struct BridgedForum: Sendable {
     let reading = ReadingStore(database, userID: userID, queue: queue)
     let store = ForumStore(archive: archive, database: database, reading: reading, server: server, queue: queue)
     let confined = Confined(to: queue, store)
-    library = BridgedLibrary(confined)
+    library = BridgedLibrary(confined, messageChanges: database.messageChanges(of: userID))
     self.reading = BridgedReading(confined)
     bookmarks = BridgedBookmarks(
       Confined(to: queue, BookmarkStore(database, userID: userID, queue: queue)),
@@ -82,5 +82,9 @@ struct BridgedReading: ReadingService {
 
   func lastRead(_ threadID: String) async -> Int? {
     await store.answer { $0.reading.lastRead(in: threadID) }
+  }
+
+  func markRead(messageID: String) async {
+    _ = await store.answer { $0.reading.markRead(messageID: messageID) }
   }
 }

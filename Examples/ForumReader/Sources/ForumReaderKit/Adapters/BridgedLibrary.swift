@@ -3,11 +3,18 @@ import CausewayBridging
 
 /// An adapter for a ``ForumStore``, which is used only on its queue.
 struct BridgedLibrary: ForumLibrary {
+  let messageChanges: AnyPublisher<Void, Never>
+
   private let store: Confined<ForumStore>
 
   /// Creates the adapter.
-  init(_ store: Confined<ForumStore>) {
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - messageChanges: Sends a value at each subscription, and after each change of the user's messages.
+  init(_ store: Confined<ForumStore>, messageChanges: AnyPublisher<Void, Never>) {
     self.store = store
+    self.messageChanges = messageChanges
   }
 
   func forums() async throws(ForumError) -> [Forum] {
@@ -42,29 +49,31 @@ struct BridgedLibrary: ForumLibrary {
     try await ask("member") { $0.fetchMember(id, completion: $1.pairHandler) }
   }
 
-  func punishments(of userID: String?) async throws(ForumError) -> [Punishment] {
-    try await ask("punishments") { store, callback in
-      if let userID {
-        store.fetchRapSheet(of: userID, completion: callback.pairHandler)
-      } else {
-        store.fetchLepers(completion: callback.pairHandler)
-      }
-    }
+  func member(named name: String) async throws(ForumError) -> Member? {
+    try await ask("member") { $0.fetchMember(named: name, completion: $1.pairHandler) }
   }
 
-  func messages() async throws(ForumError) -> [Message] {
-    try await ask("messages") { $0.fetchMessages(completion: $1.pairHandler) }
+  func members(named beginning: String, limit: Int) async throws(ForumError) -> [Member] {
+    try await ask("members") { $0.fetchMembers(named: beginning, limit: limit, completion: $1.pairHandler) }
+  }
+
+  func punishments(of userID: String?, page: Int) async throws(ForumError) -> ListPage<Punishment> {
+    try await ask("punishments") { $0.fetchPunishments(of: userID, page: page, completion: $1.pairHandler) }
+  }
+
+  func messages(in folder: MessageFolder, page: Int) async throws(ForumError) -> ListPage<Message> {
+    try await ask("messages") { $0.fetchMessages(in: folder, page: page, completion: $1.pairHandler) }
   }
 
   func message(_ id: String) async throws(ForumError) -> Message? {
     try await ask("message") { $0.fetchMessage(id, completion: $1.pairHandler) }
   }
 
-  func search(_ text: String) -> AnyPublisher<SearchProgress, ForumError> {
+  func search(_ text: String, page: Int) -> AnyPublisher<SearchProgress, ForumError> {
     CallbackProgressPublisher<SearchPiece, Void, ForumError>(label: "search") { [store] report, callback in
       store.run { legacy in
         let search = legacy.search(
-          text, limit: SearchProgress.limit, progress: report, completion: callback.errorHandler)
+          text, page: page, progress: report, completion: callback.errorHandler)
         callback.onCancel { store.run { $0.cancel(search) } }
       }
     }

@@ -25,6 +25,8 @@ public final class ForumApp: ServiceLocatorProvider {
   @ObservationIgnored let storedDrafts: DatabaseBlobStore
   /// The database in the folder.
   @ObservationIgnored let database: LazyForumDatabase
+  /// The database for everything that users add, which other apps can share.
+  @ObservationIgnored let sharedDatabase: LazyForumDatabase
   /// Creates the screens and serves the routes.
   @ObservationIgnored public let coordinator: ForumCoordinator
   /// Passes links to the coordinator, one at a time.
@@ -86,6 +88,7 @@ public final class ForumApp: ServiceLocatorProvider {
     navigation = NavigationCoordinator(log: log)
     let lookup = ForumLookup { [serviceLocator] in try serviceLocator.resolve((any ForumLibrary).self) }
     database = LazyForumDatabase(path: folder.appending(path: ForumDatabase.fileName).path)
+    sharedDatabase = configuration.database.map { LazyForumDatabase(path: $0) } ?? database
     storedDrafts = configuration.drafts ?? DatabaseBlobStore({ [database] in try database.open() }, ["drafts"])
     drafts = DraftStore(store: storedDrafts, empty: Draft(), clock: configuration.clock)
     restoration = RestorationManager(

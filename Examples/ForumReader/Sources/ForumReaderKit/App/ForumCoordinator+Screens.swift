@@ -38,7 +38,8 @@ extension ForumCoordinator {
       return .threads(model)
     case .thread(let threadID, let page, let authorID):
       return .posts(makePosts(threadID, page, authorID, marksRead: marksRead(destination)))
-    case .privateMessage(let messageID): return .message(MessageModel(messageID: messageID, library: library))
+    case .privateMessage(let messageID):
+      return .message(MessageModel(messageID: messageID, library: library, reading: reading))
     case .composePrivateMessage:
       return makeCompose(.message, in: .destination(destination)) { [weak self] in _ = self?.navigation.pop() }
     case .profile(let userID): return makeProfile(userID)
@@ -75,6 +76,7 @@ extension ForumCoordinator {
       self?.replace(shown, with: .thread(threadID: threadID, page: page, authorID: authorID))
     }
     model.onShowProfile = { [weak self] in self?.navigation.present(.profile(userID: $0)) }
+    model.onRead = { [weak self] in self?.threadWasRead(threadID) }
     model.onReply = { [weak self] in self?.navigation.present(.compose(threadID: threadID)) }
     return model
   }

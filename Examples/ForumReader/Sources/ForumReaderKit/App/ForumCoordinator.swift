@@ -70,6 +70,11 @@ public final class ForumCoordinator: ServiceLocatorProvider {
     return screen
   }
 
+  /// Returns the screen of a place if it was created; reading it does not load the screen.
+  public func existingScreen(_ place: ForumPlace) -> Screen? {
+    screens[place]
+  }
+
   /// Returns whether a page is recorded as read when it is shown.
   func marksRead(_ thread: ForumDestination) -> Bool {
     !unseen.contains(thread)
@@ -115,14 +120,18 @@ public final class ForumCoordinator: ServiceLocatorProvider {
   ///
   /// A hidden screen is loaded again when it is visible.
   func threadsDidChange(_ threadIDs: [String]) {
-    for case (let place, .posts(let model)) in screens where threadIDs.contains(model.threadID) { stale.insert(place) }
+    for (place, screen) in screens where screen.shows(threadIDs) { stale.insert(place) }
+    refreshStale()
+  }
+
+  /// Records that the user has read more of a thread, whose unread posts are counted in lists.
+  func threadWasRead(_ threadID: String) {
+    for (place, screen) in screens where screen.lists([threadID]) { stale.insert(place) }
     refreshStale()
   }
 
   private func refreshStale() {
     guard user != nil else { return }
-    for place in navigation.state.visiblePlaces where stale.remove(place) != nil {
-      if case .posts(let model) = screens[place] { model.contents.start() }
-    }
+    for place in navigation.state.visiblePlaces where stale.remove(place) != nil { screens[place]?.loadThreads() }
   }
 }

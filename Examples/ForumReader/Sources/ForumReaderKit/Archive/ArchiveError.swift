@@ -22,7 +22,7 @@ public enum ArchiveError: Error, Equatable, LocalizedError {
     case .unreadable(let path, let reason): "The archive \(path) cannot be read: \(reason)."
     case .foreign(let path): "\(path) is not a forum archive."
     case .outdated(let path):
-      "The archive \(path) was written by an earlier version. Write it again with the command generate."
+      "The archive \(path) was written by an earlier version. Write it again with generate --force."
     case .unknownVersion(let path): "The archive \(path) was written by a later version of this program."
     case .damaged(let path): "The archive \(path) is damaged."
     case .unwritable(let path, let reason): "The archive \(path) cannot be written: \(reason)."
@@ -47,6 +47,6 @@ extension ArchiveError {
 
   /// Creates the error for a failed change.
   init(writing path: String, _ error: any Error) {
-    self = .unwritable(path: path, reason: (error as? DatabaseError)?.plainReason ?? "\(error)")
+    self = .unwritable(path: path, reason: PlainReason.text(of: error))
   }
 }

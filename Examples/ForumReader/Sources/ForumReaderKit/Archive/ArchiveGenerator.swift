@@ -1,4 +1,4 @@
-/// Writes archives of readable generated texts, of any size.
+/// Writes archives of generated texts that read as if people had written them, of any size.
 ///
 /// Every record is derived from the plan and the record's ID, so the generator stores only the number of posts of each
 /// member.
@@ -44,24 +44,29 @@ public struct ArchiveGenerator {
       weight += Self.weight(ofThread: id)
       let count = 1 + extraPosts(weight) - before
       let forum = forum(ofThread: id)
-      // The author of a thread is the author of its first post.
-      let author = try writePost(firstPost, id, 0, to: rows)
-      for place in 1..<count { try writePost(firstPost + place, id, place, to: rows) }
       var text = GeneratedText(plan.seed, .threads, id)
-      try rows.append(to: .threads, [id, forum, id - firstThread(ofForum: forum), text.title(), author, count])
+      let place = id - firstThread(ofForum: forum)
+      let (subject, kind) = GeneratedText.subject(ofForum: forum, place)
+      // The author of a thread is the author of its first post.
+      let author = try writePost(firstPost, id, 0, subject, to: rows)
+      for post in 1..<count { try writePost(firstPost + post, id, post, subject, to: rows) }
+      try rows.append(to: .threads, [id, forum, place, text.title(subject, kind: kind), author, count])
       firstPost += count
     }
   }
 
   /// Writes a post and returns its author.
   @discardableResult
-  private mutating func writePost(_ id: Int, _ thread: Int, _ place: Int, to rows: ArchiveRows) throws -> Int {
+  private mutating func writePost(
+    _ id: Int, _ thread: Int, _ place: Int, _ subject: GeneratedSubject, to rows: ArchiveRows
+  ) throws -> Int {
     var text = GeneratedText(plan.seed, .posts, id)
     // Drawn even if unused, so that punishments change only the author.
     let anybody = text.number(below: plan.members) + 1
     let author = punishment(ofPost: id).map { punishedMember($0) } ?? anybody
     written[author - 1] += 1
-    try rows.append(to: .posts, [id, thread, place, author, date(id, of: plan.posts), text.paragraph()])
+    let contents = place == 0 ? text.opening(subject) : text.answer(subject)
+    try rows.append(to: .posts, [id, thread, place, author, date(id, of: plan.posts), contents])
     return author
   }
 
@@ -76,7 +81,7 @@ public struct ArchiveGenerator {
     for id in 1..<plan.members + 1 {
       var text = GeneratedText(plan.seed, .members, id)
       let joined = Self.firstDay - Int64(text.number(below: 1000)) * 86_400
-      try rows.append(to: .members, [id, text.name(id), joined, written[id - 1]])
+      try rows.append(to: .members, [id, GeneratedText.member(id), joined, written[id - 1]])
     }
   }
 
@@ -84,8 +89,8 @@ public struct ArchiveGenerator {
     for id in 1..<plan.punishments + 1 {
       var text = GeneratedText(plan.seed, .punishments, id)
       let post = self.post(ofPunishment: id)
-      try rows.append(
-        to: .punishments, [id, punishedMember(id), post, date(post, of: plan.posts) + 3600, text.reason()])
+      let reason = text.reason(text.subject())
+      try rows.append(to: .punishments, [id, punishedMember(id), post, date(post, of: plan.posts) + 3600, reason])
     }
   }
 
@@ -93,7 +98,9 @@ public struct ArchiveGenerator {
     for id in 1..<plan.messages + 1 {
       var text = GeneratedText(plan.seed, .messages, id)
       let sender = text.number(below: plan.members) + 1
-      try rows.append(to: .messages, [id, sender, date(id, of: plan.messages), text.title(), text.paragraph()])
+      let subject = text.subject()
+      let (headline, letter) = (text.headline(subject), text.letter(subject))
+      try rows.append(to: .messages, [id, sender, date(id, of: plan.messages), headline, letter])
     }
   }
 }

@@ -51,6 +51,19 @@ public final class ForumArchive: Sendable {
     }
   }
 
+  /// Returns whether a file is a forum archive of any version, which can be damaged.
+  public static func isArchive(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    let beginning = (try? file.read(upToCount: 72)) ?? Data()
+    if beginning.starts(with: formerBeginning) { return true }
+    // SQLite stores the application's number at this offset.
+    let number = beginning.dropFirst(68).reduce(0) { $0 << 8 | Int($1) }
+    return beginning.starts(with: databaseBeginning) && number == ArchiveSchema.applicationID
+  }
+
+  private static let formerBeginning = Data("CWFORUM\n".utf8)
+  private static let databaseBeginning = Data("SQLite format 3\0".utf8)
+
   /// Throws an error if a file cannot be a database, which SQLite would report late or not at all.
   private static func requireDatabase(_ path: String) throws(ArchiveError) {
     var status = stat()
@@ -65,8 +78,8 @@ public final class ForumArchive: Sendable {
       throw .unreadable(path: path, reason: "access to it is denied")
     }
     let beginning = (try? file.read(upToCount: 16)) ?? Data()
-    if beginning.starts(with: Data("CWFORUM\n".utf8)) { throw .outdated(path: path) }
-    guard beginning == Data("SQLite format 3\0".utf8) else { throw .foreign(path: path) }
+    if beginning.starts(with: formerBeginning) { throw .outdated(path: path) }
+    guard beginning == databaseBeginning else { throw .foreign(path: path) }
   }
 }
 
@@ -118,50 +131,7 @@ extension ForumArchive {
     ) { try $0.get("position") }
   }
 
-  /// Returns the latest punishments, newest first.
-  func latestPunishments(_ limit: Int) throws(ArchiveError) -> [Punishment] {
-    try rows("SELECT * FROM punishment ORDER BY id DESC LIMIT ?", [limit]) { try Punishment($0) }
-  }
-
-  /// Returns all punishments of a member, newest first.
-  func punishments(of member: Int) throws(ArchiveError) -> [Punishment] {
-    try rows("SELECT * FROM punishment WHERE memberID = ? ORDER BY id DESC", [member]) { try Punishment($0) }
-  }
-
-  /// Returns the latest private messages, newest first.
-  func latestMessages(_ limit: Int) throws(ArchiveError) -> [Message] {
-    try rows("SELECT * FROM message ORDER BY id DESC LIMIT ?", [limit]) { try Message($0) }
-  }
-
-  /// Returns the first posts that contain all words of a search, in the order of their IDs.
-  ///
-  /// The words are looked up in an index. The time depends on the number of posts with the rarest word, at most until the
-  /// limit is reached.
-  ///
-  /// - Parameters:
-  ///   - words: The words.
-  ///   - id: The ID after which the search continues.
-  ///   - limit: The maximum number of posts.
-  /// - Returns: The posts.
-  /// - Throws: ``ArchiveError`` if the archive cannot be read.
-  func posts(with words: SearchWords, after id: Int, _ limit: Int) throws(ArchiveError) -> [Post] {
-    // The cross join keeps SQLite from reading the posts first.
-    try rows(
-      """
-      SELECT post.* FROM postText CROSS JOIN post ON post.id = postText.rowid
-      WHERE postText MATCH ? AND postText.rowid > ? ORDER BY postText.rowid LIMIT ?
-      """, [words.pattern, id, limit]
-    ) { try Post($0) }
-  }
-
-  /// Splits a text into words as the index does.
-  ///
-  /// - Returns: The words; nil if there are none.
-  func words(of text: String) throws(ArchiveError) -> SearchWords? {
-    try read { try SearchWords(text, in: $0) }
-  }
-
-  private func rows<Value>(
+  func rows<Value>(
     _ sql: String, _ arguments: StatementArguments = [], _ decode: (Row) throws -> Value
   ) throws(ArchiveError) -> [Value] {
     try read { try Row.fetchAll($0, sql: sql, arguments: arguments).map(decode) }

@@ -15,6 +15,7 @@ extension ForumApp {
     let report = await launch.run()
     if report.isReady {
       await restore(report, link)
+      tellDamage()
       isRestored.value = true
       hasLaunched = true
     }
@@ -109,7 +110,7 @@ extension ForumApp {
     } catch {
       if case .held = error { throw error }
       // A folder that cannot be locked is usable by one process at a time.
-      notice = "\(error)"
+      notice = Self.userText(of: error)
     }
   }
 
@@ -122,8 +123,14 @@ extension ForumApp {
 
   private func makeServices() async throws -> any ForumServices {
     if let services = configuration.services { return services }
-    let database = configuration.database.map { LazyForumDatabase(path: $0) } ?? database
-    return try await Self.services(configuration.archive, database, in: configuration.folder)
+    return try await Self.services(configuration.archive, sharedDatabase, in: configuration.folder)
+  }
+
+  /// Tells the user where a damaged database is now.
+  private func tellDamage() {
+    for copy in [sharedDatabase.damagedCopy, database.damagedCopy] {
+      if let copy { notice = Self.userText(ofDamagedDatabase: copy) }
+    }
   }
 
   /// Opens the archive, or generates the sample archive, which takes time, and the database.

@@ -14,6 +14,11 @@ extension ForumApp {
     }
   }
 
+  /// Returns the text for a damaged database that was moved to a path.
+  public static func userText(ofDamagedDatabase copy: String) -> String {
+    "The database was damaged and is now empty. The old file is \(copy)."
+  }
+
   static func userText(of problem: SettingsProblem) -> String {
     switch problem {
     case .unreadable(let error): "The settings could not be read\(cause(error)). The default settings are used."

@@ -1,30 +1,31 @@
 extension ForumStore {
-  /// The number of posts found in one turn of the queue, so that other work can run.
-  static let searchPiece = 40
-
-  /// Searches all posts for words, from first to last, ignoring case and diacritics.
+  /// Searches all posts for words, ignoring case and diacritics.
+  ///
+  /// All matches are counted, and those of one page are read.
   ///
   /// - Parameters:
   ///   - text: The words to find, all of which a post must contain. A text without words has no matches.
-  ///   - limit: The number of matches after which the search stops.
-  ///   - progress: Called with each page of posts found, in separate turns of the queue.
+  ///   - page: The number of the page, starting at 1.
+  ///   - progress: Called after each part of the posts, in separate turns of the queue.
   ///   - completion: Called at the end, with an error or nil.
   /// - Returns: A token for ``cancel(_:)``, after which neither closure is called.
   func search(
-    _ text: String, limit: Int, progress: @escaping (SearchPiece) -> Void, completion: @escaping (ForumError?) -> Void
+    _ text: String, page: Int, progress: @escaping (SearchPiece) -> Void, completion: @escaping (ForumError?) -> Void
   ) -> Int {
     let request = begin()
     QueueWork(on: queue) { [self] in
       guard isPending(request) else { return }
       do throws(ForumError) {
-        guard limit > 0, let words = try archived({ archive throws(ArchiveError) in try archive.words(of: text) })
-        else {
+        guard let words = try archived({ archive throws(ArchiveError) in try archive.words(of: text) }) else {
           _ = end(request)
           return completion(nil)
         }
+        // No search finds this many posts.
+        let first = (min(max(1, page), ArchivePlan.mostRecords) - 1) * ListPosition.pageSize
         go(
           on: RunningSearch(
-            request: request, words: words, wanted: limit, progress: progress, completion: completion))
+            request: request, words: words, wanted: first..<first + ListPosition.pageSize, progress: progress,
+            completion: completion))
       } catch {
         _ = end(request)
         completion(error)
@@ -37,14 +38,17 @@ extension ForumStore {
     guard isPending(search.request) else { return }
     var search = search
     do throws(ForumError) {
-      let count = min(Self.searchPiece, search.wanted)
-      let found = try posts(with: search.words, after: search.last, count)
-      let total = try archive.counts[.posts] + database.lastReply()
-      let isAll = found.count < count
-      search.last = isAll ? total : found.last.flatMap { Int($0.id) } ?? total
-      search.wanted -= found.count
-      search.progress(SearchPiece(found: found, searched: search.last, total: total))
-      if isAll || search.wanted == 0 {
+      let archivedCount = archive.counts[.posts]
+      let total = try archivedCount + database.lastReply()
+      let isLast = search.searched >= archivedCount
+      let part = isLast ? try replies(search) : try posts(search)
+      search.searched = isLast ? total : min(search.searched + searchSpan, archivedCount)
+      search.count += part.count
+      search.progress(
+        SearchPiece(
+          found: part.found, count: part.count, searched: search.searched, total: total,
+          titles: try titles(of: part.found)))
+      if isLast {
         if end(search.request) { search.completion(nil) }
         return
       }
@@ -55,18 +59,31 @@ extension ForumStore {
     QueueWork(on: queue) { [self] in go(on: search) }.enqueue()
   }
 
-  /// Returns the next posts that are found: archived posts, then replies.
-  private func posts(with words: SearchWords, after id: Int, _ limit: Int) throws(ForumError) -> [Post] {
-    let archivedCount = archive.counts[.posts]
-    var found: [Post] = []
-    if id < archivedCount {
-      found = try archived { archive throws(ArchiveError) in try archive.posts(with: words, after: id, limit) }
+  /// Returns the titles of the threads of posts, by the ID of the thread.
+  private func titles(of posts: [Post]) throws(ForumError) -> [String: String] {
+    var titles: [String: String] = [:]
+    for id in Set(posts.map(\.threadID)) { titles[id] = try thread(id)?.title }
+    return titles
+  }
+
+  /// Searches the next archived posts.
+  private func posts(_ search: RunningSearch) throws(ForumError) -> (count: Int, found: [Post]) {
+    try archived { archive throws(ArchiveError) in
+      let ids = search.searched + 1..<search.searched + 1 + searchSpan
+      let count = try archive.postCount(with: search.words, ids)
+      let places = search.places(among: count)
+      return (count, places.isEmpty ? [] : try archive.posts(with: search.words, ids, places))
     }
-    guard found.count < limit else { return found }
-    for reply in try database.replies(with: words, after: max(0, id - archivedCount), limit - found.count) {
+  }
+
+  /// Searches the replies, which follow the archived posts.
+  private func replies(_ search: RunningSearch) throws(ForumError) -> (count: Int, found: [Post]) {
+    let count = try database.replyCount(with: search.words)
+    var found: [Post] = []
+    for reply in try database.replies(with: search.words, search.places(among: count)) {
       if let post = try self.reply(reply.number) { found.append(post) }
     }
-    return found
+    return (count, found)
   }
 }
 
@@ -74,19 +91,32 @@ extension ForumStore {
 private struct RunningSearch {
   let request: Int
   let words: SearchWords
-  var wanted: Int
-  /// The ID of the last post that was searched.
-  var last = 0
+  /// The positions among all matches that belong to the page.
+  let wanted: Range<Int>
+  /// The number of posts that were searched.
+  var searched = 0
+  /// The number of posts that were found.
+  var count = 0
   let progress: (SearchPiece) -> Void
   let completion: (ForumError?) -> Void
+
+  /// Returns the positions among the next matches that belong to the page.
+  func places(among next: Int) -> Range<Int> {
+    let all = wanted.clamped(to: count..<count + next)
+    return all.lowerBound - count..<all.upperBound - count
+  }
 }
 
 /// The result of searching a part of the posts.
 struct SearchPiece: Hashable, Sendable {
-  /// The posts found in this part.
+  /// The posts of this part that belong to the page.
   let found: [Post]
+  /// The number of posts found in this part.
+  let count: Int
   /// The number of posts searched so far.
   let searched: Int
   /// The total number of posts.
   let total: Int
+  /// The titles of the threads of the posts, by the ID of the thread.
+  var titles: [String: String] = [:]
 }

@@ -17,20 +17,6 @@ extension ForumStore {
     }
   }
 
-  /// Sends a private message.
-  ///
-  /// - Returns: A token for ``cancel(_:)``, which is valid until the server answers.
-  func send(_ message: OutgoingMessage, completion: @escaping (ForumError?) -> Void) -> Int {
-    askServer(completion) { [self] () throws(ForumError) in
-      let number = ForumArchive.number(message.recipientID)
-      guard try archived({ archive throws(ArchiveError) in try archive.member(number) }) != nil else {
-        throw .missing("member \(message.recipientID)")
-      }
-      try database.add(message)
-      completion(nil)
-    }
-  }
-
   /// Returns the replies written with this program, which follow the archived posts of the thread.
   ///
   /// - Parameter thread: The thread as stored in the archive.

@@ -7,8 +7,6 @@ import Foundation
 /// on this queue, with an error or with a value, which is nil if there is no such record. Written posts and messages
 /// are stored in a database of their own.
 final class ForumStore {
-  /// The maximum length of a list.
-  static let listLimit = 100
   /// The number of pages whose posts are cached.
   private static let rememberedPages = 25
 
@@ -22,7 +20,11 @@ final class ForumStore {
   let queue: DispatchQueue
   /// Returns the date of a written post.
   let now: () -> Date
+  /// The ID of the user.
+  var userID: String { reading.userID }
 
+  /// The number of posts searched in one turn of the queue, so that other work can run.
+  let searchSpan: Int
   private let server: ForumServer
   private let wire: DispatchQueue
   private var knownPosts: [[Post]] = []
@@ -38,10 +40,12 @@ final class ForumStore {
   ///   - server: The server that is asked for posts that are not cached.
   ///   - queue: The serial queue on which the store is used.
   ///   - wire: The queue on which requests are sent to the server.
+  ///   - searchSpan: The number of posts searched in one turn of the queue.
   ///   - now: Returns the date of a written post.
   init(
     archive: ForumArchive, database: ForumDatabase, reading: ReadingStore, server: ForumServer, queue: DispatchQueue,
-    wire: DispatchQueue = DispatchQueue(label: "forum wire"), now: @escaping () -> Date = { Date() }
+    wire: DispatchQueue = DispatchQueue(label: "forum wire"), searchSpan: Int = 50_000,
+    now: @escaping () -> Date = { Date() }
   ) {
     self.archive = archive
     self.database = database
@@ -49,6 +53,7 @@ final class ForumStore {
     self.server = server
     self.queue = queue
     self.wire = wire
+    self.searchSpan = searchSpan
     self.now = now
   }
 
@@ -150,7 +155,13 @@ extension ForumStore {
   func fetchForums(completion: @escaping ([Forum]?, ForumError?) -> Void) {
     later(completion) { [self] () throws(ForumError) in
       let names = try database.forumNames()
-      return try archived { archive throws(ArchiveError) in try archive.forums() }.map { $0.renamed(names) }
+      let marks = try database.readMarks(of: userID)
+      let read = try archived { archive throws(ArchiveError) in try archive.threadCounts(readUpTo: marks) }
+      return try archived { archive throws(ArchiveError) in try archive.forums() }.map { forum in
+        var forum = forum.renamed(names)
+        forum.readThreadCount = read[forum.id] ?? 0
+        return forum
+      }
     }
   }
 
@@ -182,8 +193,7 @@ extension ForumStore {
       let threads = try archived { archive throws(ArchiveError) in
         try archive.threads(of: ForumArchive.number(forumID), start..<start + Forum.pageSize)
       }
-      let counts = try database.replyCounts(of: threads.map(\.id))
-      return threads.map { $0.adding(counts[$0.id] ?? 0) }
+      return try complete(threads)
     }
   }
 
@@ -191,8 +201,21 @@ extension ForumStore {
   func fetchThread(_ id: String, completion: @escaping (ForumThread?, ForumError?) -> Void) {
     later(completion) { [self] () throws(ForumError) in
       guard let thread = try thread(id) else { return nil }
-      let counts = try database.replyCounts(of: [thread.id])
-      return thread.adding(counts[thread.id] ?? 0)
+      return try complete([thread]).first
+    }
+  }
+
+  /// Adds the replies, the last posts and the reading progress to archived threads.
+  private func complete(_ threads: [ForumThread]) throws(ForumError) -> [ForumThread] {
+    let ids = threads.map(\.id)
+    let lastPosts = try archived { archive throws(ArchiveError) in try archive.lastPosts(of: ids) }
+    let replies = try database.replySummaries(of: ids)
+    let lastRead = try database.lastRead(in: ids, by: userID)
+    return threads.map { archived in
+      var thread = archived.adding(replies[archived.id]?.count ?? 0)
+      thread.lastPost = replies[archived.id]?.last ?? lastPosts[archived.id]
+      thread.readCount = lastRead[archived.id].map { $0 + 1 } ?? 0
+      return thread
     }
   }
 
@@ -206,42 +229,6 @@ extension Forum {
   /// Returns the forum with its name from the last download.
   fileprivate func renamed(_ names: [String: String]) -> Forum {
     names[id].map { Forum(id: id, name: $0, threadCount: threadCount) } ?? self
-  }
-}
-
-extension ForumStore {
-  /// Fetches the member with an ID.
-  func fetchMember(_ id: String, completion: @escaping (Member?, ForumError?) -> Void) {
-    lookUp(completion) { archive throws(ArchiveError) in try archive.member(ForumArchive.number(id)) }
-  }
-
-  /// Fetches all punishments of a member, newest first.
-  func fetchRapSheet(of memberID: String, completion: @escaping ([Punishment]?, ForumError?) -> Void) {
-    lookUp(completion) { archive throws(ArchiveError) in
-      try archive.punishments(of: ForumArchive.number(memberID))
-    }
-  }
-
-  /// Fetches the latest punishments of all members, newest first.
-  func fetchLepers(completion: @escaping ([Punishment]?, ForumError?) -> Void) {
-    lookUp(completion) { archive throws(ArchiveError) in try archive.latestPunishments(Self.listLimit) }
-  }
-
-  /// Fetches the latest private messages, newest first.
-  func fetchMessages(completion: @escaping ([Message]?, ForumError?) -> Void) {
-    lookUp(completion) { archive throws(ArchiveError) in try archive.latestMessages(Self.listLimit) }
-  }
-
-  /// Fetches the private message with an ID.
-  func fetchMessage(_ id: String, completion: @escaping (Message?, ForumError?) -> Void) {
-    lookUp(completion) { archive throws(ArchiveError) in try archive.message(ForumArchive.number(id)) }
-  }
-
-  private func lookUp<Value>(
-    _ completion: @escaping (Value?, ForumError?) -> Void,
-    _ read: @escaping (ForumArchive) throws(ArchiveError) -> Value?
-  ) {
-    later(completion) { [self] () throws(ForumError) in try archived(read) }
   }
 }
 

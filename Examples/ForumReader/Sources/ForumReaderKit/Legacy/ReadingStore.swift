@@ -5,7 +5,8 @@ import Dispatch
 /// Not thread-safe: use it only on the queue passed at initialization. All methods are short and return immediately.
 final class ReadingStore {
   private let database: ForumDatabase
-  private let userID: String
+  /// The ID of the user.
+  let userID: String
   private let queue: DispatchQueue
   /// The positions that could not be stored yet.
   private var pending: [String: Int] = [:]
@@ -41,5 +42,14 @@ final class ReadingStore {
     } catch {
       return false
     }
+  }
+
+  /// Records that the user has read a private message.
+  ///
+  /// - Returns: Whether it is stored. If not, the message stays unread.
+  @discardableResult
+  func markRead(messageID: String) -> Bool {
+    dispatchPrecondition(condition: .onQueue(queue))
+    return (try? database.markMessageRead(messageID, by: userID)) != nil
   }
 }

@@ -6,9 +6,14 @@ public struct Forum: Hashable, Sendable {
   public let name: String
   /// The number of threads.
   public let threadCount: Int
+  /// The number of threads that the user has read to their ends, in the list of all forums.
+  var readThreadCount = 0
 }
 
 extension Forum {
+  /// The number of threads with posts that the user has not read, in the list of all forums.
+  public var unreadThreadCount: Int { max(0, threadCount - readThreadCount) }
+
   /// The maximum number of threads on a page.
   static let pageSize = 40
 

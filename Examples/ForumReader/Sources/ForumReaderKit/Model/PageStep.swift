@@ -35,4 +35,19 @@ public enum PageStep: Equatable, Sendable {
     case .to(let page): page
     }
   }
+
+  /// Returns the destination of the step in a list, whose pages are not read in order.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the current page.
+  ///   - count: The number of pages.
+  /// - Returns: The page number; nil if there is no such page.
+  func number(from number: Int, of count: Int) -> Int? {
+    switch page(from: number, of: count) {
+    case .first: 1
+    case .last: count
+    case .specific(let wanted): wanted
+    case .nextUnread, nil: nil
+    }
+  }
 }

@@ -109,8 +109,7 @@ public struct DatabaseBlobStore: KeyedBlobStore {
     do {
       return try body(try database())
     } catch {
-      let reason = (error as? DatabaseError)?.plainReason ?? error.localizedDescription
-      throw BlobStoreError(operation, at: key, reason)
+      throw BlobStoreError(operation, at: key, PlainReason.text(of: error))
     }
   }
 }

@@ -31,7 +31,7 @@ struct EarlierFiles {
       }
       for message in sent.messages {
         try db.execute(
-          sql: "INSERT INTO sentMessage (recipientID, subject, text) VALUES (?, ?, ?)",
+          sql: "INSERT INTO sentMessage (recipientID, subject, text, date) VALUES (?, ?, ?, unixepoch())",
           arguments: [message.recipientID, message.subject, message.text])
       }
     }

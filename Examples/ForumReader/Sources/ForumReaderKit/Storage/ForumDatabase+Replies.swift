@@ -27,14 +27,20 @@ extension ForumDatabase {
     try replies("SELECT * FROM reply WHERE threadID = ? ORDER BY id", [threadID])
   }
 
-  /// Returns the number of replies to each thread that has replies.
-  func replyCounts(of threadIDs: [String]) throws(ForumError) -> [String: Int] {
+  /// Returns the number of replies to each thread that has replies, and its last reply.
+  func replySummaries(of threadIDs: [String]) throws(ForumError) -> [String: (count: Int, last: LastPost)] {
     let marks = databaseQuestionMarks(count: threadIDs.count)
+    // With MAX, SQLite takes the other columns from the row of the maximum.
+    let sql = """
+      SELECT threadID, COUNT(*) AS count, MAX(id), authorID, date FROM reply WHERE threadID IN (\(marks)) \
+      GROUP BY threadID
+      """
     return try read { db in
-      try Row.fetchAll(
-        db, sql: "SELECT threadID, COUNT(*) AS count FROM reply WHERE threadID IN (\(marks)) GROUP BY threadID",
-        arguments: StatementArguments(threadIDs)
-      ).reduce(into: [:]) { $0[try $1.get("threadID")] = try $1.get("count") as Int }
+      try Row.fetchAll(db, sql: sql, arguments: StatementArguments(threadIDs)).reduce(into: [:]) {
+        let last = try LastPost(
+          authorID: $1.get("authorID"), date: Date(timeIntervalSince1970: $1.get("date")))
+        $0[try $1.get("threadID")] = (try $1.get("count") as Int, last)
+      }
     }
   }
 
@@ -51,13 +57,27 @@ extension ForumDatabase {
     }
   }
 
-  /// Returns the first replies that contain all words of a search, in the order of writing.
-  func replies(with words: SearchWords, after number: Int, _ limit: Int) throws(ForumError) -> [StoredReply] {
+  /// Returns the number of replies that contain all words of a search.
+  func replyCount(with words: SearchWords) throws(ForumError) -> Int {
+    try read {
+      try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM replyText WHERE replyText MATCH ?", arguments: [words.pattern])
+        ?? 0
+    }
+  }
+
+  /// Returns replies that contain all words of a search, in the order of writing.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - places: The positions of the replies among those that are found, starting at 0.
+  /// - Returns: The replies.
+  /// - Throws: ``ForumError/unreadable(_:)``.
+  func replies(with words: SearchWords, _ places: Range<Int>) throws(ForumError) -> [StoredReply] {
     try replies(
       """
       SELECT reply.* FROM replyText CROSS JOIN reply ON reply.id = replyText.rowid
-      WHERE replyText MATCH ? AND replyText.rowid > ? ORDER BY replyText.rowid LIMIT ?
-      """, [words.pattern, number, limit])
+      WHERE replyText MATCH ? ORDER BY replyText.rowid LIMIT ? OFFSET ?
+      """, [words.pattern, places.count, places.lowerBound])
   }
 
   /// Returns the threads to which replies with certain numbers were written.

@@ -13,25 +13,29 @@ public final class ForumDatabase: Sendable {
   /// The path of the file.
   public let path: String
 
+  /// The path to which a damaged file was moved before this database was created; nil if there was none.
+  public let damagedCopy: String?
+
   let pool: DatabasePool
 
   /// Opens a database, and creates it if necessary.
   ///
-  /// - Parameter path: The path of the file in an existing folder. A file that is not a database is moved aside.
+  /// - Parameter path: The path of the file in an existing folder. A damaged file is moved aside; see ``damagedCopy``.
   /// - Throws: ``ForumError/unwritable(_:)`` if the file cannot be opened or has a later version.
   public convenience init(path: String) throws(ForumError) {
     do {
       try self.init(opening: path)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {
-      Self.moveAside(path)
-      do { try self.init(opening: path) } catch { throw Self.failure(path) }
+    } catch let error as DatabaseError where [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode) {
+      let copy = Self.moveAside(path)
+      do { try self.init(opening: path, damagedCopy: copy) } catch { throw Self.failure(path) }
     } catch {
       throw Self.failure(path)
     }
   }
 
-  private init(opening path: String) throws {
+  private init(opening path: String, damagedCopy: String? = nil) throws {
     self.path = path
+    self.damagedCopy = damagedCopy
     var configuration = Configuration()
     configuration.label = "forum database"
     // Other processes hold the lock only while they write.
@@ -45,12 +49,15 @@ public final class ForumDatabase: Sendable {
     .unwritable(URL(filePath: path).lastPathComponent)
   }
 
-  private static func moveAside(_ path: String) {
+  /// Moves a file aside and returns its new path.
+  private static func moveAside(_ path: String) -> String {
     var number = 1
     while FileManager.default.fileExists(atPath: "\(path).damaged-\(number)") { number += 1 }
+    let copy = "\(path).damaged-\(number)"
     for suffix in ["", "-wal", "-shm"] {
-      try? FileManager.default.moveItem(atPath: path + suffix, toPath: "\(path).damaged-\(number)" + suffix)
+      try? FileManager.default.moveItem(atPath: path + suffix, toPath: copy + suffix)
     }
+    return copy
   }
 
   /// Reads from the database.
@@ -67,24 +74,6 @@ public final class ForumDatabase: Sendable {
 }
 
 extension ForumDatabase {
-  /// Adds a sent message.
-  func add(_ message: OutgoingMessage) throws(ForumError) {
-    try write {
-      try $0.execute(
-        sql: "INSERT INTO sentMessage (recipientID, subject, text) VALUES (?, ?, ?)",
-        arguments: [message.recipientID, message.subject, message.text])
-    }
-  }
-
-  /// Returns all sent messages in the order of sending.
-  func sentMessages() throws(ForumError) -> [OutgoingMessage] {
-    try read { db in
-      try Row.fetchAll(db, sql: "SELECT * FROM sentMessage ORDER BY id").map {
-        try OutgoingMessage(recipientID: $0.get("recipientID"), subject: $0.get("subject"), text: $0.get("text"))
-      }
-    }
-  }
-
   /// Returns the names of the forums from the last download, by ID.
   func forumNames() throws(ForumError) -> [String: String] {
     try read { db in
@@ -144,6 +133,29 @@ extension ForumDatabase {
     }
   }
 
+  /// Returns the positions of the last posts that a user has read in some threads.
+  func lastRead(in threadIDs: [String], by userID: String) throws(ForumError) -> [String: Int] {
+    let marks = databaseQuestionMarks(count: threadIDs.count)
+    return try read {
+      try Row.fetchAll(
+        $0, sql: "SELECT threadID, position FROM readMark WHERE userID = ? AND threadID IN (\(marks))",
+        arguments: StatementArguments([userID] + threadIDs)
+      ).reduce(into: [:]) { $0[try $1.get("threadID")] = try $1.get("position") as Int }
+    }
+  }
+
+  /// Returns all threads that a user has read, each with the number of posts to its last read one, without the replies
+  /// that were written to the thread.
+  func readMarks(of userID: String) throws(ForumError) -> [(threadID: String, archivedCount: Int)] {
+    let sql = """
+      SELECT threadID, position + 1 - (SELECT COUNT(*) FROM reply WHERE reply.threadID = readMark.threadID) AS count \
+      FROM readMark WHERE userID = ?
+      """
+    return try read {
+      try Row.fetchAll($0, sql: sql, arguments: [userID]).map { (try $0.get("threadID"), try $0.get("count")) }
+    }
+  }
+
   /// Records positions up to which a user has read threads.
   ///
   /// A farther position remains.
@@ -170,6 +182,7 @@ enum ForumSchema {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1") { try $0.execute(sql: tables) }
+    migrator.registerMigration("2") { try $0.execute(sql: folders) }
     return migrator
   }
 
@@ -198,6 +211,17 @@ enum ForumSchema {
     -- Files of earlier versions whose contents have been added.
     CREATE TABLE importedFile (path TEXT PRIMARY KEY) WITHOUT ROWID;
     """
+
+  private static let folders = """
+    -- Messages of earlier versions have no sender, and the date of the first start of this version.
+    ALTER TABLE sentMessage ADD COLUMN senderID TEXT NOT NULL DEFAULT '';
+    ALTER TABLE sentMessage ADD COLUMN date REAL NOT NULL DEFAULT 0;
+    UPDATE sentMessage SET date = unixepoch();
+    CREATE INDEX messageTo ON sentMessage (recipientID, id);
+    CREATE INDEX messageFrom ON sentMessage (senderID, id);
+    CREATE TABLE readMessage (
+      userID TEXT NOT NULL, messageID TEXT NOT NULL, PRIMARY KEY (userID, messageID)) WITHOUT ROWID;
+    """
 }
 
 extension DatabaseError {
@@ -225,6 +249,9 @@ final class LazyForumDatabase: Sendable {
   init(path: String) {
     self.path = path
   }
+
+  /// The path to which a damaged file was moved when the database was opened.
+  var damagedCopy: String? { opened.withLock { $0?.damagedCopy } }
 
   /// Returns the database, which is opened once; a failure is not kept.
   func open() throws(ForumError) -> ForumDatabase {

@@ -14,8 +14,13 @@ public final class BookmarksModel {
     for id in self?.ids ?? [] {
       if let thread = try await library.thread(id) { threads.append(thread) }
     }
+    let names = try await MemberNames(of: threads.flatMap(\.memberIDs), in: library)
+    self?.names = names
     return threads
   }
+
+  /// The names of the members who began the loaded threads, and of the authors of their last posts.
+  public private(set) var names = MemberNames()
 
   /// Removes a bookmark when the user edits the list.
   @ObservationIgnored public private(set) lazy var remove = Action<ForumThread, Void>(whenBusy: .queue) { [bookmarks] in

@@ -13,6 +13,8 @@ public final class ComposeModel {
 
   /// The kind of text being written.
   public let kind: Kind
+  /// Loads the thread to which a reply is written; nil for a message.
+  public let thread: Loader<ForumThread>?
   /// The text written so far.
   public var draft: Draft {
     didSet { if draft != oldValue { onChange?(draft) } }
@@ -27,8 +29,8 @@ public final class ComposeModel {
       switch kind {
       case .reply(let threadID): _ = try await library.reply(draft.text, to: threadID, by: author.id)
       case .message:
-        try await library.send(
-          OutgoingMessage(recipientID: draft.recipientID, subject: draft.subject, text: draft.text))
+        let recipient = try await library.requireMember(draft.recipient)
+        try await library.send(OutgoingMessage(recipientID: recipient.id, subject: draft.subject, text: draft.text))
       }
       return draft
     },
@@ -57,12 +59,21 @@ public final class ComposeModel {
     self.draft = draft
     self.user = user
     self.library = library
+    if case .reply(let threadID) = kind {
+      thread = Loader {
+        guard let thread = try await library.thread(threadID) else { throw ForumError.missing("thread \(threadID)") }
+        return thread
+      }
+    } else {
+      thread = nil
+    }
+    thread?.start()
   }
 
   /// The draft with its author, if it can be sent.
   private var complete: (draft: Draft, author: ForumUser)? {
     guard let user, !draft.text.isEmpty else { return nil }
-    if kind == .message, draft.recipientID.isEmpty { return nil }
+    if kind == .message, draft.recipient.isEmpty { return nil }
     return (draft, user)
   }
 }

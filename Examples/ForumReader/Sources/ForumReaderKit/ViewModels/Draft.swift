@@ -2,8 +2,8 @@ import CausewayApp
 
 /// The text of a reply or a message that is being written.
 public struct Draft: Codable, Hashable, Sendable {
-  /// The recipient of a message; unused for a reply.
-  public var recipientID: String
+  /// The name of the member to whom a message is written, as typed; unused for a reply.
+  public var recipient: String
   /// The subject of a message; unused for a reply.
   public var subject: String
   /// The text.
@@ -12,13 +12,19 @@ public struct Draft: Codable, Hashable, Sendable {
   /// Creates a draft.
   ///
   /// - Parameters:
-  ///   - recipientID: The recipient of a message.
+  ///   - recipient: The name of the member to whom a message is written.
   ///   - subject: The subject of a message.
   ///   - text: The text.
-  public init(recipientID: String = "", subject: String = "", text: String = "") {
-    self.recipientID = recipientID
+  public init(recipient: String = "", subject: String = "", text: String = "") {
+    self.recipient = recipient
     self.subject = subject
     self.text = text
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    // Earlier versions stored the number of the member.
+    case recipient = "recipientID"
+    case subject, text
   }
 }
 
@@ -37,7 +43,7 @@ extension DraftStore where Key == String, Draft == ForumDraft {
     let keys = Set(earlier.keys.map(Self.key))
     for key in keys where self[key] == ForumDraft() {
       self[key] = ForumDraft(
-        recipientID: earlier[key + "-to"] ?? "", subject: earlier[key + "-subject"] ?? "", text: earlier[key] ?? "")
+        recipient: earlier[key + "-to"] ?? "", subject: earlier[key + "-subject"] ?? "", text: earlier[key] ?? "")
     }
     if case .failed = await save() { return }
     guard texts.owner == owner else { return }

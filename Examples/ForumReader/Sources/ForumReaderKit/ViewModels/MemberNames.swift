@@ -2,6 +2,11 @@
 public struct MemberNames: Equatable, Sendable {
   private let names: [String: String]
 
+  /// Creates a value without names.
+  init() {
+    names = [:]
+  }
+
   /// Looks up each member once.
   ///
   /// - Throws: An error of the library. An unknown member is not an error.

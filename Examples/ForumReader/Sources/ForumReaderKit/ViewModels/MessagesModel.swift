@@ -1,26 +1,58 @@
+import Causeway
 public import CausewayViewModel
 public import Observation
 
-/// The model of the messages tab's root screen.
+/// The model of the messages tab's root screen: the inbox or the sent messages, page by page.
 @MainActor
 @Observable
 public final class MessagesModel {
-  /// Loads the messages and the names of their senders.
-  public let messages: Loader<[MessageContents]>
+  /// The folder that is shown or being loaded.
+  public private(set) var folder = MessageFolder.inbox
+  /// The number of the page that is shown or being loaded.
+  public private(set) var number = 1
+  /// The position of the loaded page in its folder.
+  public private(set) var position = ListPosition()
+  /// Loads the messages of the page and the names of their senders and recipients.
+  ///
+  /// Reloaded whenever a message is sent, received or read.
+  @ObservationIgnored public private(set) lazy var messages = Loader<[MessageContents]> { [weak self, library] in
+    let page = try await library.messages(in: self?.folder ?? .inbox, page: self?.number ?? 1)
+    let names = try await MemberNames(of: page.items.flatMap(\.memberIDs), in: library)
+    self?.position = page.position
+    return page.items.map { MessageContents($0, names) }
+  }
 
   /// Called with a message that the user chose.
   @ObservationIgnored var onShowMessage: ((Message) -> Void)?
   /// Called when the user wants to write a message.
   @ObservationIgnored var onCompose: (() -> Void)?
 
+  private let library: any ForumLibrary
+  private let bindings = Bindings()
+
   /// Creates the model and starts loading.
   init(library: any ForumLibrary) {
-    messages = Loader {
-      let messages = try await library.messages()
-      let names = try await MemberNames(of: messages.map(\.senderID), in: library)
-      return messages.map { MessageContents(message: $0, sender: names[$0.senderID]) }
-    }
+    self.library = library
     messages.start()
+    bindings.bind(library.messageChanges, to: self) { model, _ in model.messages.start() }
+  }
+
+  /// Shows the first page of a folder.
+  public func show(_ folder: MessageFolder) {
+    self.folder = folder
+    number = 1
+    messages.start()
+  }
+
+  /// Shows another page.
+  ///
+  /// - Returns: Whether there is such a page.
+  @discardableResult
+  public func go(_ step: PageStep) -> Bool {
+    guard let wanted = step.number(from: number, of: position.pageCount) else { return false }
+    number = wanted
+    messages.start()
+    return true
   }
 
   /// Requests the screen of a message that the user chose.
@@ -34,10 +66,24 @@ public final class MessagesModel {
   }
 }
 
-/// A private message with the name of its sender.
+/// A private message with the names of its sender and its recipient.
 public struct MessageContents: Equatable, Sendable {
   /// The message.
   public let message: Message
   /// The name of the sender.
   public let sender: String
+  /// The name of the recipient; nil for an archived message.
+  public let recipient: String?
+
+  /// Creates the contents of a message.
+  init(_ message: Message, _ names: MemberNames) {
+    self.message = message
+    sender = message.senderID.isEmpty ? "an unknown member" : names[message.senderID]
+    recipient = message.recipientID.map { names[$0] }
+  }
+}
+
+extension Message {
+  /// The IDs of the sender and the recipient.
+  var memberIDs: [String] { [senderID, recipientID].compactMap { $0 } }
 }

@@ -15,7 +15,15 @@ public final class PostsModel {
   /// The author whose posts are shown; nil for all authors.
   public let authorID: String?
   /// Loads the posts and the names of their authors.
-  public let contents: Loader<PostPageContents>
+  @ObservationIgnored public private(set) lazy var contents = Loader<PostPageContents> {
+    [weak self, library, threadID, page, authorID] in
+    guard let page = try await library.page(page, of: threadID, by: authorID) else {
+      throw ForumError.missing("thread \(threadID)")
+    }
+    let names = try await MemberNames(of: page.posts.map(\.authorID) + [authorID].compactMap { $0 }, in: library)
+    await self?.markRead(page)
+    return PostPageContents(page: page, names: names)
+  }
   /// Whether the thread is bookmarked.
   public private(set) var isBookmarked = false
 
@@ -30,9 +38,14 @@ public final class PostsModel {
   @ObservationIgnored public var onShowPage: ((_ page: ThreadPage, _ authorID: String?) -> Void)?
   /// Called with the author of a post that the user chose.
   @ObservationIgnored var onShowProfile: ((_ userID: String) -> Void)?
+  /// Called after the page was recorded as read.
+  @ObservationIgnored var onRead: (() -> Void)?
   /// Called when the user wants to write a reply.
   @ObservationIgnored var onReply: (() -> Void)?
 
+  private let marksRead: Bool
+  private let library: any ForumLibrary
+  private let reading: any ReadingService
   private let bookmarks: any BookmarkService
   private let bindings = Bindings()
 
@@ -54,18 +67,17 @@ public final class PostsModel {
     self.page = page
     self.authorID = authorID
     self.bookmarks = bookmarks
-    contents = Loader {
-      guard let page = try await library.page(page, of: threadID, by: authorID) else {
-        throw ForumError.missing("thread \(threadID)")
-      }
-      let names = try await MemberNames(of: page.posts.map(\.authorID) + [authorID].compactMap { $0 }, in: library)
-      if marksRead, authorID == nil, let last = page.posts.last {
-        await reading.markRead(threadID: threadID, upTo: last.index)
-      }
-      return PostPageContents(page: page, names: names)
-    }
+    self.marksRead = marksRead
+    self.library = library
+    self.reading = reading
     bindings.bind(bookmarks.bookmarks.map { $0.contains(threadID) }, to: \.isBookmarked, of: self)
     contents.start()
+  }
+
+  private func markRead(_ page: PostPage) async {
+    guard marksRead, authorID == nil, let last = page.posts.last else { return }
+    await reading.markRead(threadID: threadID, upTo: last.index)
+    onRead?()
   }
 
   /// Requests another page.

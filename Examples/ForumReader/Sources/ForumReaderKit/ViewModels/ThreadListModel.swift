@@ -14,8 +14,9 @@ public final class ThreadListModel {
     [weak self, library, forumID] in
     guard let forum = try await library.forum(forumID) else { throw ForumError.missing("forum \(forumID)") }
     let number = self?.number ?? 1
-    return ThreadPageContents(
-      forum: forum, number: number, threads: try await library.threads(in: forumID, page: number))
+    let threads = try await library.threads(in: forumID, page: number)
+    let names = try await MemberNames(of: threads.flatMap(\.memberIDs), in: library)
+    return ThreadPageContents(forum: forum, number: number, threads: threads, names: names)
   }
 
   /// Called with a thread that the user chose.
@@ -35,13 +36,10 @@ public final class ThreadListModel {
   /// - Returns: Whether there is such a page.
   @discardableResult
   public func go(_ step: PageStep) -> Bool {
-    guard let count = contents.value?.forum.pageCount else { return false }
-    switch step.page(from: number, of: count) {
-    case .first: number = 1
-    case .last: number = count
-    case .specific(let wanted): number = wanted
-    case .nextUnread, nil: return false
+    guard let count = contents.value?.forum.pageCount, let wanted = step.number(from: number, of: count) else {
+      return false
     }
+    number = wanted
     contents.start()
     return true
   }
@@ -60,4 +58,6 @@ public struct ThreadPageContents: Equatable, Sendable {
   public let number: Int
   /// The threads on the page, in order.
   public let threads: [ForumThread]
+  /// The names of the members who began the threads, and of the authors of their last posts.
+  public let names: MemberNames
 }

@@ -12,7 +12,7 @@ struct BridgedLibraryTests {
 
   init() throws {
     forum = try LegacyForum()
-    library = BridgedLibrary(forum.store)
+    library = BridgedLibrary(forum.store, messageChanges: forum.database.messageChanges(of: "1"))
   }
 
   @Test func everythingThatTheStoreHasIsThere() async throws {
@@ -25,9 +25,11 @@ struct BridgedLibraryTests {
     let author = posts[0].authorID
     #expect(try await library.page(.first, of: thread, by: author)?.posts.first == posts[0])
     #expect(try await library.member("2")?.name == "alan")
-    #expect(try await library.punishments(of: "3").count == 3)
-    #expect(try await library.punishments(of: nil).count == 36)
-    #expect(try await library.messages().count == 100)
+    #expect(try await library.punishments(of: "3", page: 1).items.count == 3)
+    #expect(try await library.punishments(of: nil, page: 1).items.count == 36)
+    #expect(try await library.member(named: "ALAN")?.id == "2")
+    #expect(try await library.members(named: "al", limit: 5).first?.name == "alan")
+    #expect(try await library.messages(in: .inbox, page: 1).items.count == 40)
     #expect(try await library.message("7")?.id == "7")
   }
 
@@ -40,7 +42,7 @@ struct BridgedLibraryTests {
     #expect(try await library.member(id) == nil)
     #expect(try await library.message(id) == nil)
     #expect(try await library.threads(in: id, page: 1) == [])
-    #expect(try await library.punishments(of: id) == [])
+    #expect(try await library.punishments(of: id, page: 1).items == [])
   }
 
   @Test(.covers("d22")) func postThatIsNotKnownIsLookedUpAndHasItsThread() async throws {
@@ -92,7 +94,7 @@ struct BridgedLibraryTests {
     #expect(try await library.page(.last, of: "8", by: nil)?.posts.last == post)
     await #expect(throws: ForumError.missing("thread 99999")) { try await library.reply("x", to: "99999", by: "1") }
     try await library.send(OutgoingMessage(recipientID: "2", subject: "s", text: "t"))
-    #expect(try forum.database.sentMessages().count == 1)
+    #expect(try await library.messages(in: .sent, page: 1).items.count == 1)
     await #expect(throws: ForumError.missing("member x")) {
       try await library.send(OutgoingMessage(recipientID: "x", subject: "s", text: "t"))
     }

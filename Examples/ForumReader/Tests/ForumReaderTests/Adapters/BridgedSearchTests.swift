@@ -12,7 +12,7 @@ struct BridgedSearchTests {
 
   init() throws {
     forum = try LegacyForum()
-    library = BridgedLibrary(forum.store)
+    library = BridgedLibrary(forum.store, messageChanges: Empty<Void, Never>().eraseToAnyPublisher())
   }
 
   /// The archived posts that contain a text.
@@ -22,35 +22,29 @@ struct BridgedSearchTests {
 
   @Test func progressGrowsUntilItIsFinished() async throws {
     let found = try posts(containing: "Málaga")
-    let recorder = Recorder(library.search("malaga"))
+    let recorder = Recorder(library.search("malaga", page: 2))
     let values = await recorder.valuesAtEnd()
-    #expect(values.map(\.posts.count) == [40, 80, 100, 100])
-    #expect(values.map(\.isFinished) == [false, false, false, true])
-    #expect(values.last?.posts == Array(found.prefix(100)))
-    #expect(values.map(\.searched) == [39, 79, 99, 99].map { Int(found[$0].id) })
+    #expect(values.map(\.searched) == [1000, 2000, 3000, 3000, 3000])
+    #expect(values.map(\.isFinished) == [false, false, false, false, true])
+    #expect(values.last?.posts == Array(found[40..<80]))
+    #expect(values.last?.count == found.count)
+    #expect(values.last?.pageCount == (found.count + 39) / 40)
     #expect(recorder.isFinished)
   }
 
-  @Test func oneThatFindsTooMuchStops() async {
-    let values = await Recorder(library.search("are")).valuesAtEnd()
-    #expect(values.last?.posts.count == SearchProgress.limit)
-    #expect(values.last.map { $0.searched < 1000 } == true)
-    #expect(values.last?.isFinished == true)
-  }
-
   @Test func nothingIsFoundAtOnce() async {
-    #expect(await Recorder(library.search("")).valuesAtEnd() == [SearchProgress(isFinished: true)])
+    #expect(await Recorder(library.search("", page: 1)).valuesAtEnd() == [SearchProgress(isFinished: true)])
   }
 
   @Test func eachSubscriberSearchesAndCancellingStopsItsSearch() async {
-    let search = library.search("malaga")
+    let search = library.search("malaga", page: 1)
     // Both searches wait for the queue until one is cancelled.
     forum.queue.suspend()
     let first = Recorder(search)
     let second = Recorder(search)
     first.cancel()
     forum.queue.resume()
-    #expect(await second.valuesAtEnd().count == 4)
+    #expect(await second.valuesAtEnd().count == 5)
     forum.finishTurns()
     #expect(first.values == [])
   }
@@ -60,19 +54,19 @@ struct BridgedSearchTests {
     let token = Probe<AnyCancellable?>(nil)
     forum.queue.suspend()
     token.change {
-      $0 = library.search("malaga").sink(receiveCompletion: { _ in counts.append(-1) }) { progress in
-        counts.append(progress.posts.count)
+      $0 = library.search("malaga", page: 1).sink(receiveCompletion: { _ in counts.append(-1) }) { progress in
+        counts.append(progress.searched)
         token.value?.cancel()
       }
     }
     forum.queue.resume()
     forum.finishTurns()
-    #expect(counts.value == [40])
+    #expect(counts.value == [1000])
   }
 
   @Test func damageIsTheStoresOwnError() async {
     #expect(truncate(forum.archive.path, 8192) == 0)
-    let recorder = Recorder(library.search("quokka"))
+    let recorder = Recorder(library.search("quokka", page: 1))
     _ = await recorder.valuesAtEnd()
     #expect(recorder.failure == .archive(.damaged(path: forum.archive.path)))
   }

@@ -41,7 +41,7 @@ struct UpgradeTests {
   private func expectEverything(_ reader: TestReader) async {
     #expect(reader.place == "messages")
     #expect(reader.app.drafts["reply-3"].text == "Half")
-    #expect(reader.app.drafts["compose"] == Draft(recipientID: "2", subject: "Hi", text: "Dear"))
+    #expect(reader.app.drafts["compose"] == Draft(recipient: "2", subject: "Hi", text: "Dear"))
     #expect(reader.app.restoration.drafts.all == ["search": "bicycles"])
     let reading = reader.app.serviceLocator.find((any ReadingService).self)
     #expect(await reading?.lastRead("6") == 4)

@@ -62,9 +62,9 @@ import Testing
     var sheets: [Punishment] = []
     for id in 1..<archive.counts[.members] + 1 {
       #expect(try archive.member(id)?.postCount == written[String(id)] ?? 0)
-      sheets += try archive.punishments(of: id)
+      sheets += try archive.punishments(of: id, 0..<10_000)
     }
-    let all = try archive.latestPunishments(10_000)
+    let all = try archive.punishments(of: nil, 0..<10_000)
     #expect(Set(sheets) == Set(all))
     #expect(sheets.count == all.count)
     for punishment in all {
@@ -79,8 +79,19 @@ import Testing
     #expect(try archive.post(789) != nil)
     #expect(try archive.member(123) != nil)
     #expect(try archive.message(123) != nil)
-    #expect(try archive.punishments(of: 123).count > 1)
+    #expect(try archive.punishmentCount(of: 123) > 1)
     #expect(try (1...3).map { try archive.member($0)?.name } == ["ada", "alan", "grace"])
+  }
+
+  @Test func membersHaveDifferentNamesAndNeighbouringThreadsDifferentTitles() throws {
+    let names = (1...20_000).map { GeneratedText.member($0) }
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { !$0.contains(" ") })
+    let archive = try folder.archive(.sample)
+    for forum in 1...20 {
+      let titles = try archive.threads(of: forum, 0..<24).map(\.title)
+      #expect(Set(titles).count == titles.count)
+    }
   }
 
   @Test func plansThatCannotBeCarriedOutAreErrors() {

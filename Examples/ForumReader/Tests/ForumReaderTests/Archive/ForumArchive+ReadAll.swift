@@ -12,9 +12,9 @@ extension ForumArchive {
       _ = try places(of: thread, by: 1)
     }
     _ = try posts(1..<counts[.posts] + 1)
-    if let words = try words(of: "bicycles") { _ = try posts(with: words, after: 0, 100) }
-    for member in 1..<counts[.members] + 1 { _ = try punishments(of: member) }
-    _ = try latestPunishments(100)
-    _ = try latestMessages(100)
+    if let words = try words(of: "bicycles") { _ = try posts(with: words, 1..<counts[.posts] + 1, 0..<100) }
+    for member in 1..<counts[.members] + 1 { _ = try punishments(of: member, 0..<100) }
+    _ = try punishments(of: nil, 0..<100)
+    _ = try messages(0..<100)
   }
 }

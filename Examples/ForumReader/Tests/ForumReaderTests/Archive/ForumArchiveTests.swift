@@ -58,7 +58,7 @@ import Testing
     #expect(try archive.post(id) == nil)
     #expect(try archive.member(id) == nil)
     #expect(try archive.message(id) == nil)
-    #expect(try archive.punishments(of: id) == [])
+    #expect(try archive.punishments(of: id, 0..<9) == [])
     #expect(try archive.threads(of: id, 0..<40) == [])
     #expect(try archive.posts(of: id, 0..<40) == [])
     #expect(try archive.places(of: id, by: 1) == [])
@@ -76,10 +76,37 @@ import Testing
   }
 
   @Test func punishmentsAndMessagesComeWithTheLatestFirst() throws {
-    #expect(try archive.punishments(of: 1).map(\.reason) == ["third", "first"])
-    #expect(try archive.punishments(of: 2).map(\.reason) == ["second"])
-    #expect(try archive.latestPunishments(2).map(\.reason) == ["third", "second"])
-    #expect(try archive.latestMessages(100).map(\.id) == ["2", "1"])
+    #expect(try archive.punishments(of: 1, 0..<9).map(\.reason) == ["third", "first"])
+    #expect(try archive.punishments(of: 2, 0..<9).map(\.reason) == ["second"])
+    #expect(try archive.punishments(of: nil, 0..<2).map(\.reason) == ["third", "second"])
+    #expect(try archive.punishments(of: nil, 2..<4).map(\.reason) == ["first"])
+    #expect(try archive.punishmentCount(of: nil) == 3)
+    #expect(try archive.punishmentCount(of: 1) == 2)
+    #expect(try archive.messages(0..<40).map(\.id) == ["2", "1"])
+    #expect(try archive.messages(1..<2).map(\.id) == ["1"])
+  }
+
+  @Test func lastPostsAreThoseAtTheEnds() throws {
+    let date = Date(timeIntervalSince1970: 2)
+    #expect(
+      try archive.lastPosts(of: ["1", "2", "none"]) == [
+        "1": LastPost(authorID: "2", date: date),
+        "2": LastPost(authorID: "1", date: Date(timeIntervalSince1970: -1)),
+      ])
+  }
+
+  @Test func threadsThatAreReadToTheEndAreCounted() throws {
+    #expect(try archive.threadCounts(readUpTo: [("1", 2), ("2", 1), ("9", 5)]) == ["1": 1])
+    #expect(try archive.threadCounts(readUpTo: [("1", 3), ("2", 1)]) == ["1": 2])
+  }
+
+  @Test func membersAreFoundByTheBeginningOfTheirNames() throws {
+    #expect(try archive.members(named: "A", 9).map(\.name) == ["ada", "alan"])
+    #expect(try archive.members(named: "al", 9).map(\.name) == ["alan"])
+    #expect(try archive.members(named: "a", 1).map(\.name) == ["ada"])
+    #expect(try archive.members(named: "%", 9) == [])
+    #expect(try archive.member(named: "Ada")?.id == "1")
+    #expect(try archive.member(named: "ad") == nil)
   }
 
   @Test(arguments: [

@@ -48,6 +48,34 @@ import Testing
     }
   }
 
+  @Test func foreignFileIsNeverReplaced() async throws {
+    let path = try folder.file("letter", "Dear Ada")
+    for force in [[], ["--force"]] {
+      let run = try await ProgramRun(alone: ["generate", path, "--posts", "1"] + force)
+      #expect(run.status == 73)
+      #expect(run.errors == ["ForumReader: \(path) exists and is not a forum archive. Choose another name."])
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "Dear Ada")
+  }
+
+  @Test func archiveIsReplacedOnRequest() async throws {
+    let path = folder.path("a.forum")
+    _ = try GenerateCommand.parse([path, "--posts", "10"]).write()
+    let run = try await ProgramRun(alone: ["generate", path, "--posts", "20"])
+    #expect(run.status == 73)
+    #expect(run.errors == ["ForumReader: The archive \(path) exists. --force replaces it."])
+    #expect(try ForumArchive(path: path).counts[.posts] == 10)
+    _ = try GenerateCommand.parse([path, "--posts", "20", "--force"]).write()
+    #expect(try ForumArchive(path: path).counts[.posts] == 20)
+  }
+
+  @Test(arguments: [[], ["open"], ["route"], ["url"], ["generate"]])
+  func everyCommandHasAVersion(command: [String]) async throws {
+    let run = try await ProgramRun(alone: command + ["--version"])
+    #expect(run.output.map { $0.hasPrefix("ForumReader, an example of Causeway") } == [true])
+    #expect(run.status == 0)
+  }
+
   @Test func fileThatCannotBeWrittenIsReported() async throws {
     let path = folder.path("none/x")
     let run = try await ProgramRun(alone: ["generate", path, "--posts", "1"])

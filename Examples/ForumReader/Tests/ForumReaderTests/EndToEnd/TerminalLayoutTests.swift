@@ -26,37 +26,35 @@ struct TerminalLayoutTests {
     let process = try person.start(on: terminal)
     try await terminal.until(row: "Log in")
     terminal.type("login ada lovelace")
-    try await terminal.until(row: "forums")
+    try await terminal.until(row: "Forums")
     terminal.type("open 2")
-    try await terminal.until(row: "forums > forum 2")
+    try await terminal.until(row: "Forums › Bread and Butter")
     terminal.type("show 6")
-    try await terminal.until(row: "forums > forum 2 | thread 6 page unread")
-    terminal.type("page first")
     let wide = try await terminal.until { rows in
-      rows.contains("forums > forum 2 | thread 6 page 1") && !columns(of: rows).isEmpty
-        && rows.contains { $0.contains(", page 1 of 4") }
+      rows.contains("Forums › Bread and Butter | Help: a crumb as dense as clay") && !columns(of: rows).isEmpty
+        && rows.contains { $0.contains(", page 1 of 4") } && rows.contains { $0.contains(" new)") }
     }
     let beside = columns(of: wide)
     // The threads are on the left, the posts on the right, in rows of their own.
     #expect(beside.first?.left.hasSuffix(", page 1 of 1") == true)
     #expect(beside.first?.right.contains(", page 1 of 4") == true)
-    #expect(beside.dropFirst().prefix(3).map { $0.left.prefix(3) } == ["1. ", "2. ", "3. "])
+    #expect(beside.dropFirst().prefix(3).map { $0.left.prefix(3) } == ["1• ", "2• ", "3▸ "])
     #expect(beside.dropFirst().first?.right.hasPrefix("1. ") == true)
 
     terminal.resize(columns: 60, for: process)
     let narrow = try await terminal.until { rows in
-      rows.contains("forums > forum 2 > thread 6 page 1") && columns(of: rows).isEmpty
+      rows.contains("Forums › Bread and Butter › Help: a crumb as dense as clay") && columns(of: rows).isEmpty
         && rows.contains { $0.contains(", page 1 of 4") }
     }
     #expect(!narrow.contains { $0.contains(", page 1 of 1") })
 
     terminal.type("back")
-    try await terminal.until(row: "forums > forum 2")
+    try await terminal.until(row: "Forums › Bread and Butter")
     terminal.type("unpop")
-    try await terminal.until(row: "forums > forum 2 > thread 6 page 1")
+    try await terminal.until(row: "Forums › Bread and Butter › Help: a crumb as dense as clay")
     terminal.resize(columns: 120, for: process)
     let again = try await terminal.until { rows in
-      rows.contains("forums > forum 2 | thread 6 page 1") && !columns(of: rows).isEmpty
+      rows.contains("Forums › Bread and Butter | Help: a crumb as dense as clay") && !columns(of: rows).isEmpty
         && columns(of: rows).first?.right.contains(", page 1 of 4") == true
     }
     #expect(columns(of: again).map(\.left) == beside.map(\.left))
@@ -70,7 +68,7 @@ struct TerminalLayoutTests {
     let terminal = try TerminalView(columns: 120, rows: 20)
     let process = try person.start(on: terminal)
     let rows = try await terminal.until { rows in
-      rows.contains("forums > forum 1 | thread 3 page unread (tabs hidden)") && !columns(of: rows).isEmpty
+      rows.contains("Forums › General | Do you still like fountain pens?") && !columns(of: rows).isEmpty
         && rows.contains { $0.contains(", page 2 of 4") }
     }
     #expect(!rows.contains { $0.contains("bookmarks  messages") })

@@ -40,7 +40,7 @@ struct TerminalPasswordTests {
       terminal.resize(columns: 40, rows: 10, for: process)
       try await terminal.until { $0.count == 10 && $0.last == "Password of eve: ••••••••" }
       terminal.type("ugh")
-      try await terminal.until(row: "forums")
+      try await terminal.until(row: "Forums")
       terminal.type("quit")
       #expect(await process.exitStatus() == 0)
     }
@@ -54,7 +54,7 @@ struct TerminalPasswordTests {
       terminal.press("login bob hu")
       try await terminal.until { $0.last == "> login bob ••" }
       terminal.type("sh")
-      try await terminal.until(row: "forums")
+      try await terminal.until(row: "Forums")
       terminal.type("quit")
       #expect(await process.exitStatus() == 0)
     }
@@ -67,7 +67,7 @@ struct TerminalPasswordTests {
     try await patiently(with: process) {
       await terminal.untilWritten("\u{1B}[?1049h")
       terminal.press("login eve\rxyzzy plugh\r")
-      try await terminal.until(row: "forums")
+      try await terminal.until(row: "Forums")
       terminal.type("quit")
       #expect(await process.exitStatus() == 0)
     }
@@ -86,7 +86,7 @@ struct TerminalPasswordTests {
       terminal.type("")
       try await terminal.until { $0.last == "Password of eve:" }
       terminal.type("xyzzy plugh")
-      try await terminal.until(row: "forums")
+      try await terminal.until(row: "Forums")
       terminal.type("quit")
       #expect(await process.exitStatus() == 0)
     }

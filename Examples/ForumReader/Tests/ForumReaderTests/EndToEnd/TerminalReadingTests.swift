@@ -46,20 +46,20 @@ struct TerminalReadingTests {
     #expect(shown.contains { $0.contains("login NAME") })
     let line = try #require(shown.first { $0.contains("login ada") })
     terminal.type(line.trimmingCharacters(in: .whitespaces))
-    try await terminal.until(row: "forums")
+    try await terminal.until(row: "Forums")
   }
 
   /// The hints say how to open a row, and the rows are numbered.
   private func openTheLongPost(on terminal: TerminalView) async throws {
     for step in ["Forums", "page 1 of 1"] {
       let shown = try await terminal.until { rows in
-        rows.contains { $0.contains(step) } && rows.contains { $0.hasPrefix("1. ") }
+        rows.contains { $0.contains(step) } && rows.contains { $0.hasPrefix("1• ") }
       }
-      #expect(Self.hints(in: shown).contains("open N"))
+      #expect(Self.hints(in: shown).contains("↑↓ Enter"))
       terminal.type("open 1")
     }
     try await terminal.until { rows in
-      rows.contains { $0.contains(" thread 1 page") } && Self.hints(in: rows).isSuperset(of: ["PgDn", "compose"])
+      Self.hints(in: rows).isSuperset(of: ["PgDn", "compose"])
     }
   }
 
@@ -91,7 +91,7 @@ struct TerminalReadingTests {
   private func reply(on terminal: TerminalView) async throws {
     #expect(Self.hints(in: terminal.screen.rows).contains("compose"))
     terminal.type("compose")
-    let form = try await terminal.until { $0.contains { $0.hasPrefix("── Reply to thread 1") } }
+    let form = try await terminal.until { $0.contains { $0.hasPrefix("── Reply to “Ask me") } }
     #expect(Self.hints(in: form).contains("type TEXT"))
     terminal.type("type This is my reply: 日本語.")
     try await terminal.until { rows in

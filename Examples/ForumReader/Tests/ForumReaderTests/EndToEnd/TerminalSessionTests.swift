@@ -81,7 +81,7 @@ struct TerminalSessionTests {
     try await terminal.until { $0.last == "> login ad" && $0.contains("Log in") }
     #expect(!terminal.device.isInLineMode)
     terminal.type("a lovelace")
-    try await terminal.until(row: "forums")
+    try await terminal.until(row: "Forums")
     terminal.type("quit")
     #expect(await patiently(with: process) { await process.exitStatus() } == 0)
     #expect(terminal.device.isInLineMode)
@@ -96,7 +96,7 @@ struct TerminalSessionTests {
     terminal.resize(columns: 200, rows: 50, for: process)
     try await terminal.until { $0.count == 50 && $0.last == "> login ada ••••" && $0.contains("Log in") }
     terminal.type("lace")
-    try await terminal.until(row: "forums")
+    try await terminal.until(row: "Forums")
     terminal.type("quit")
     #expect(await patiently(with: process) { await process.exitStatus() } == 0)
   }
@@ -108,12 +108,13 @@ struct TerminalSessionTests {
     terminal.press("\u{1B}[200~ada \u{1B}[201~")
     try await terminal.until { $0.last == "> login ada ••••••••" }
     terminal.type("")
-    try await terminal.until(row: "forums")
+    try await terminal.until(row: "Forums")
     terminal.press("tab mess\t")
     try await terminal.until { $0.last == "> tab messages" }
     terminal.type("")
-    try await terminal.until(row: "messages")
-    terminal.press("\u{1B}[A")
+    try await terminal.until(row: "Messages")
+    // Control-P recalls a line; the arrow keys select a row.
+    terminal.press("\u{10}")
     try await terminal.until { $0.last == "> tab messages" }
     // Escape alone, which is recognised by the absence of following bytes.
     terminal.press("\u{1B}")

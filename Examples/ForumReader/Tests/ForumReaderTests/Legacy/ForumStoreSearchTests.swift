@@ -13,10 +13,10 @@ struct ForumStoreSearchTests {
   }
 
   /// Returns the pieces of a search until its end.
-  private func search(_ text: String, limit: Int = .max) async throws -> [SearchPiece] {
+  private func search(_ text: String, page: Int = 1) async throws -> [SearchPiece] {
     let pieces = Probe<[SearchPiece]>([])
     _ = try await forum.ask { store, done in
-      _ = store.search(text, limit: limit, progress: { pieces.append($0) }, completion: { done((), $0) })
+      _ = store.search(text, page: page, progress: { pieces.append($0) }, completion: { done((), $0) })
     }
     return pieces.value
   }
@@ -28,32 +28,30 @@ struct ForumStoreSearchTests {
 
   @Test func everyPostWithTheWordIsFound() async throws {
     let pieces = try await search("  qUOKKa ")
-    #expect(pieces.map(\.searched) == [3000])
-    #expect(pieces.map(\.total) == [3000])
+    #expect(pieces.map(\.searched) == [1000, 2000, 3000, 3000])
+    #expect(pieces.map(\.total) == [3000, 3000, 3000, 3000])
     #expect(pieces.flatMap(\.found) == (try posts(containing: "quokka")))
-    #expect(pieces.flatMap(\.found).count > 10)
+    #expect(pieces.flatMap(\.found).count > 5)
   }
 
-  @Test func manyPostsArriveInPieces() async throws {
+  @Test func allPostsAreCountedAndThoseOfAPageAreRead() async throws {
     let all = try posts(containing: "Málaga")
-    let pieces = try await search("malaga")
-    #expect(pieces.flatMap(\.found) == all)
-    #expect(pieces.map(\.found.count) == [40, 40, 40, 40, 29])
-    #expect(pieces.first?.searched == Int(all[39].id))
-    #expect(pieces.last?.searched == 3000)
+    try #require(all.count > 80)
+    let pages = (all.count + 39) / 40
+    for page in 1...pages + 1 {
+      let pieces = try await search("malaga", page: page)
+      #expect(pieces.flatMap(\.found) == Array(all.dropFirst((page - 1) * 40).prefix(40)))
+      #expect(pieces.reduce(0) { $0 + $1.count } == all.count)
+    }
+    #expect(try await search("malaga", page: .max).flatMap(\.found) == [])
+    #expect(try await search("malaga", page: .min).flatMap(\.found) == Array(all.prefix(40)))
   }
 
   @Test func allWordsAreRequired() async throws {
-    let all = try posts(containing: "neighbour").filter { $0.text.contains("kettles") }
-    #expect(try await search("kettles neighbour").flatMap(\.found) == all)
-    #expect(try await search("kettles zebra").flatMap(\.found) == [])
-  }
-
-  @Test func stopsWhenThereIsEnough() async throws {
-    let pieces = try await search("quokka", limit: 3)
-    #expect(pieces.map(\.found.count) == [3])
-    #expect(try await search("malaga", limit: 41).map(\.found.count) == [40, 1])
-    #expect(try await search("malaga", limit: 40).map(\.found.count) == [40])
+    let all = try posts(containing: "neighbour").filter { $0.text.contains("sourdough") }
+    #expect(try await search("sourdough neighbour").flatMap(\.found) == Array(all.prefix(40)))
+    #expect(!all.isEmpty)
+    #expect(try await search("sourdough zebra").flatMap(\.found) == [])
   }
 
   @Test(arguments: ["  ", "*", "\"", "--"]) func nothingIsFoundWithoutAWord(text: String) async throws {
@@ -65,6 +63,7 @@ struct ForumStoreSearchTests {
     let pieces = try await search("zebra")
     #expect(pieces.flatMap(\.found).map(\.id) == ["3001"])
     #expect(pieces.flatMap(\.found).map(\.threadID) == ["8"])
+    #expect(pieces.map(\.count) == [0, 0, 0, 1])
     #expect(pieces.last?.searched == 3001)
   }
 
@@ -72,14 +71,14 @@ struct ForumStoreSearchTests {
   @Test func othersAreServedMeanwhile() throws {
     let heard = Probe<[String]>([])
     _ = forum.now { store in
-      _ = store.search("malaga", limit: 80, progress: { _ in heard.append("piece") }) { _ in heard.append("end") }
+      _ = store.search("malaga", page: 1, progress: { _ in heard.append("piece") }) { _ in heard.append("end") }
       store.fetchForum("1") { _, _ in
         heard.append("forum")
         store.fetchForum("1") { _, _ in heard.append("forum") }
       }
     }
     forum.finishTurns()
-    #expect(heard.value == ["piece", "forum", "piece", "end", "forum"])
+    #expect(heard.value == ["piece", "forum", "piece", "forum", "piece", "piece", "end"])
   }
 
   @Test func cancelFromInsideStopsIt() throws {
@@ -87,15 +86,15 @@ struct ForumStoreSearchTests {
     _ = forum.now { store in
       let request = Probe(0)
       let token = store.search(
-        "malaga", limit: 80,
+        "malaga", page: 1,
         progress: {
-          heard.append($0.found.count)
+          heard.append($0.searched)
           store.cancel(request.value)
         },
         completion: { _ in heard.append(-1) })
       request.change { $0 = token }
     }
     forum.finishTurns()
-    #expect(heard.value == [40])
+    #expect(heard.value == [1000])
   }
 }

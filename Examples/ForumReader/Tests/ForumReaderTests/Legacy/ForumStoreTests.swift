@@ -45,10 +45,10 @@ struct ForumStoreTests {
     await #expect(throws: error) { try await forum.ask { $0.fetchThread("8", completion: $1) } }
     await #expect(throws: error) { try await forum.ask { $0.fetchPage(.first, of: "8", by: nil, completion: $1) } }
     await #expect(throws: error) { try await forum.ask { _ = $0.fetchPost("1", completion: $1) } }
-    await #expect(throws: error) { try await forum.ask { $0.fetchRapSheet(of: "3", completion: $1) } }
+    await #expect(throws: error) { try await forum.ask { $0.fetchPunishments(of: "3", page: 1, completion: $1) } }
     await #expect(throws: error) {
       try await forum.ask { store, done in
-        _ = store.search("x", limit: 1, progress: { _ in }, completion: { done((), $0) })
+        _ = store.search("x", page: 1, progress: { _ in }, completion: { done((), $0) })
       }
     }
   }
@@ -78,7 +78,7 @@ struct ForumStoreTests {
     _ = forum.now { store in
       store.cancel(store.fetchPost("1") { _, _ in heard.append("post") })
       store.cancel(store.reply(to: "8", text: "x", by: "1") { _, _ in heard.append("reply") })
-      store.cancel(store.search("a", limit: 9, progress: { _ in heard.append("piece") }) { _ in heard.append("end") })
+      store.cancel(store.search("a", page: 1, progress: { _ in heard.append("piece") }) { _ in heard.append("end") })
       store.cancel(77)
     }
     forum.finishTurns()
@@ -87,12 +87,11 @@ struct ForumStoreTests {
   }
 
   @Test func listsAreLatestFirst() async throws {
-    let lepers = try #require(try await forum.ask { $0.fetchLepers(completion: $1) })
+    let lepers = try #require(try await forum.ask { $0.fetchPunishments(of: nil, page: 1, completion: $1) }).items
     #expect(lepers.map(\.date) == lepers.map(\.date).sorted(by: >))
-    let sheet = try #require(try await forum.ask { $0.fetchRapSheet(of: "3", completion: $1) })
+    let sheet = try #require(try await forum.ask { $0.fetchPunishments(of: "3", page: 1, completion: $1) }).items
     #expect(sheet.count == 3)
     #expect(sheet.allSatisfy { lepers.contains($0) })
-    #expect(try await forum.ask { $0.fetchMessages(completion: $1) }?.map(\.id).prefix(2) == ["150", "149"])
     #expect(try await forum.ask { $0.fetchMessage("149", completion: $1) }?.id == "149")
     #expect(try await forum.ask { $0.fetchMember("2", completion: $1) }?.name == "alan")
   }

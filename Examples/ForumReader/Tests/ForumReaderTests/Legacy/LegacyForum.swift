@@ -18,15 +18,16 @@ struct LegacyForum {
 
   static let date = Date(timeIntervalSince1970: 1_700_000_000)
 
-  /// Creates a store over an archive with 3,000 posts, in its own folder or another store's.
-  init(in folder: TemporaryFolder? = nil) throws {
+  /// Creates a store over an archive with 3,000 posts, in its own folder or another store's, for a user.
+  init(in folder: TemporaryFolder? = nil, userID: String = "1") throws {
     self.folder = try folder ?? TemporaryFolder()
     archive = try self.folder.archive(ArchivePlan(posts: 3000))
     database = try ForumDatabase(path: self.folder.path(ForumDatabase.fileName))
-    let reading = ReadingStore(database, userID: "1", queue: queue)
+    let reading = ReadingStore(database, userID: userID, queue: queue)
     let store = ForumStore(
       archive: archive, database: database, reading: reading,
       server: ForumServer(file: self.folder.url.appending(path: "server.json")), queue: queue, wire: wire,
+      searchSpan: 1000,
       now: { Self.date })
     self.store = Confined(to: queue, store)
   }

@@ -88,7 +88,8 @@ struct ProgramTests {
 
   @Test func filesThatAreNotThereAreTold() async throws {
     let path = folder.path("none")
-    #expect(try await run("--script", path).errors == ["ForumReader: \(path): cannot be read: No such file or directory"])
+    #expect(
+      try await run("--script", path).errors == ["ForumReader: \(path): cannot be read: No such file or directory"])
     let archive = try await run("--archive", path)
     #expect(archive.errors.count == 1)
     #expect(archive.errors.first?.contains(path) == true)

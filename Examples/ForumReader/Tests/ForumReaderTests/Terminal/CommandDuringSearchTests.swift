@@ -24,7 +24,7 @@ struct CommandDuringSearchTests {
     await reader.startLoggedIn()
     reader.app.serviceLocator.register(library, as: (any ForumLibrary).self)
     _ = try await reader.runner.perform(.search("post"))
-    library.searches.value[0].1.send(SearchProgress(posts: [post], searched: 50, total: 100))
+    library.searches.value[0].1.send(SearchProgress(posts: [post], count: 1, searched: 50, total: 100))
     #expect(!Picture(reader.app).isSettled)
   }
 

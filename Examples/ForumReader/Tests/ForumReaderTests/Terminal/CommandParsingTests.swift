@@ -11,7 +11,9 @@ struct CommandParsingTests {
     ("page 1", .page(.to(.first))), ("page unread", .page(.to(.nextUnread))), ("author 7", .author("7")),
     ("author", .author(nil)), ("back", .back), ("unpop", .unpop), ("root", .root), ("profile", .profile(nil)),
     ("rapsheet 2", .rapSheet("2")), ("search  two words ", .search("two words")), ("search", .search("")),
-    ("compose", .compose), ("type What is it?", .type("What is it?")), ("send", .send), ("close", .close),
+    ("compose", .compose), ("message ada  How are you? ", .message(name: "ada", text: "How are you?")),
+    ("message ada", .message(name: "ada", text: "")), ("inbox", .folder(.inbox)), ("sent", .folder(.sent)),
+    ("type What is it?", .type("What is it?")), ("send", .send), ("close", .close),
     ("theme dark", .theme("dark")), ("dark on", .dark(true)), ("autodark off", .autoDark(false)),
     ("width 120", .width(120)), ("sidebar off", .sidebar(false)), ("edit on", .edit(true)),
     ("login ada lovelace", .logIn(name: "ada", password: "lovelace")),
@@ -38,7 +40,8 @@ struct CommandParsingTests {
     ("dark maybe", "usage: dark on|off"), ("page 0", "usage: page N"), ("scroll 0", "usage: scroll N"),
     ("width 3", "usage: width N"), ("login", "usage: login NAME [PASSWORD]"),
     ("login ada love lace", "usage: login NAME [PASSWORD]"), ("show a b", "usage: show ID"),
-    ("restore", "usage: restore info"), ("profile a b", "usage: profile [ID]"),
+    ("message", "usage: message NAME [TEXT]"),
+    ("restore", "usage: restore info"), ("profile a b", "usage: profile [NAME]"),
   ])
   func wrongInputIsNamed(line: String, message: String) {
     let error = #expect(throws: CommandError.self) { try Command.parse(line) }

@@ -41,7 +41,7 @@ struct CommandRunnerTests {
 
   @Test func aFoundPostIsOpenedInItsThread() async throws {
     await reader.startLoggedIn()
-    await reader.type("search bicycles")
+    await reader.type("search pens")
     let found = try #require(Picture(reader.app).modal?.rows.first?.id)
     await reader.type("open 1")
     #expect(reader.place.hasPrefix("forums > thread "))

@@ -23,9 +23,9 @@ struct ScreenFrameTests {
     let picture = Picture(root: "main ada", place: "forums > forum 2", tab: .forums, primary: list)
     #expect(
       text(picture) == [
-        " Forum Reader   main ada  light", " forums  bookmarks  messages  lepers  settings", "forums > forum 2",
+        " Forum Reader   ada  light", " forums  bookmarks  messages  lepers  settings", "forums > forum 2",
         "Games", "1. Thread 50", "2. Thread 51", "", "", "", "", "",
-        "open N: reads it · back: leaves · help: all commands", "",
+        "↑↓ Enter: reads it · back: leaves · help: all commands", "",
       ])
   }
 
@@ -34,7 +34,7 @@ struct ScreenFrameTests {
     #expect(
       text(picture, columns: 40, rows: 8) == [
         "bookmarks messages lepers settings", "forums > forum 2", "Games", "1. Thread 50", "2. Thread 51", "",
-        "open N · back · help",
+        "↑↓ Enter · back · help",
       ])
     picture.notice = "There is no forum 9."
     #expect(text(picture, columns: 40, rows: 8).last == "There is no forum 9.")
@@ -87,7 +87,7 @@ struct ScreenFrameTests {
   @Test func loginPromptsForItsInput() {
     let model = ScreenContents(title: "Log in", hints: [KeyHint("login NAME", "asks for the password, and hides it")])
     let rows = text(Picture(root: "login", primary: model), columns: 40, rows: 10)
-    #expect(rows.prefix(2) == [" Forum Reader   login  light", "Log in"])
+    #expect(rows.prefix(2) == [" Forum Reader   not logged in  light", "Log in"])
     #expect(rows.last == "login NAME · help")
   }
 

@@ -30,7 +30,7 @@ struct TerminalStateTests {
     #expect(prompt == "> open 3")
     #expect(press(.named(.enter)) == [.run("open 3")])
     #expect(prompt == "> ")
-    #expect(press(.named(.up)) == [])
+    #expect(press(.control("p")) == [])
     #expect(prompt == "> open 3")
   }
 
@@ -175,7 +175,7 @@ struct TerminalStateTests {
     _ = press(.control("u"))
     _ = type("tab b")
     _ = press(.named(.tab), .named(.enter))
-    #expect(press(.named(.up)) == [])
+    #expect(press(.control("p")) == [])
     #expect(prompt == "> tab bookmarks ")
   }
 
@@ -204,7 +204,7 @@ struct TerminalStateTests {
     _ = press(.named(.enter), .named(.pageDown))
     state.reset()
     #expect(first == "1. ada")
-    #expect(press(.named(.up)) == [])
+    #expect(press(.control("p")) == [])
     #expect(prompt == "> ")
   }
 

@@ -105,10 +105,15 @@ struct PostsModelTests {
 
 /// Read marks that are not stored.
 struct StubReading: ReadingService {
+  let readMessages = Probe<[String]>([])
   let marks = Probe<[String: Int]>([:])
 
   func markRead(threadID: String, upTo index: Int) async {
     marks.change { $0[threadID] = index }
+  }
+
+  func markRead(messageID: String) async {
+    readMessages.append(messageID)
   }
 
   func lastRead(_ threadID: String) async -> Int? {

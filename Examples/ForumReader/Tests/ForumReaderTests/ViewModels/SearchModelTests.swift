@@ -36,6 +36,22 @@ struct SearchModelTests {
     #expect(!model.work.isExecuting)
   }
 
+  @Test func otherPagesAreSearchedFor() {
+    let model = SearchModel(library: library)
+    model.search("a")
+    #expect(!model.go(.next))
+    library.searches.value[0].1.send(SearchProgress(posts: [post], count: 81, searched: 100, total: 100))
+    #expect(model.go(.next))
+    #expect(model.number == 2)
+    #expect(library.searches.value.map(\.0) == ["a", "a 2"])
+    #expect(library.cancelled.value == ["a"])
+    library.searches.value[1].1.send(SearchProgress(posts: [post], count: 81, searched: 100, total: 100))
+    #expect(model.go(.to(.last)))
+    #expect(model.number == 3)
+    model.search("b")
+    #expect(model.number == 1)
+  }
+
   @Test func failureIsShown() {
     let model = SearchModel(library: library)
     model.search("a")

@@ -48,27 +48,37 @@ struct FakeLibrary: ForumLibrary {
     return Member(id: id, name: "ada", joined: .distantPast, postCount: 1)
   }
 
-  func punishments(of userID: String?) async throws(ForumError) -> [Punishment] {
-    try await wait()
-    return [Punishment(userID: "1", postID: "1", date: .distantPast, reason: "Nothing.")]
+  func member(named name: String) async throws(ForumError) -> Member? { try await member("1") }
+
+  func members(named beginning: String, limit: Int) async throws(ForumError) -> [Member] {
+    try await member("1").map { [$0] } ?? []
   }
 
-  func messages() async throws(ForumError) -> [Message] {
+  func punishments(of userID: String?, page: Int) async throws(ForumError) -> ListPage<Punishment> {
     try await wait()
-    return [Message(id: "1", senderID: "1", subject: "Hello", date: .distantPast, text: "Well?")]
+    return ListPage(
+      [Punishment(userID: "1", postID: "1", date: .distantPast, reason: "Nothing.")], ListPosition(of: 1))
+  }
+
+  var messageChanges: AnyPublisher<Void, Never> { Just(()).eraseToAnyPublisher() }
+
+  func messages(in folder: MessageFolder, page: Int) async throws(ForumError) -> ListPage<Message> {
+    try await wait()
+    return ListPage(
+      [Message(id: "1", senderID: "1", subject: "Hello", date: .distantPast, text: "Well?")], ListPosition(of: 1))
   }
 
   func message(_ id: String) async throws(ForumError) -> Message? {
-    try await messages().first
+    try await messages(in: .inbox, page: 1).items.first
   }
 
   /// Finds two posts with the text, one after the other.
-  func search(_ text: String) -> AnyPublisher<SearchProgress, ForumError> {
+  func search(_ text: String, page: Int) -> AnyPublisher<SearchProgress, ForumError> {
     CallbackProgressPublisher<SearchPiece, Void, ForumError> { [simulation] report, callback in
       let queue = simulation.queue()
       for searched in 1...2 {
         queue.asyncAfter(simulation.chooseDelay()) {
-          report(SearchPiece(found: [makePost(text)], searched: searched, total: 2))
+          report(SearchPiece(found: [makePost(text)], count: 1, searched: searched, total: 2))
         }
       }
       queue.asyncAfter(.seconds(10)) { queue.async { callback.succeed() } }
@@ -144,4 +154,5 @@ struct FakeBookmarks: BookmarkService {
 struct FakeReading: ReadingService {
   func markRead(threadID: String, upTo index: Int) async {}
   func lastRead(_ threadID: String) async -> Int? { nil }
+  func markRead(messageID: String) async {}
 }

@@ -72,7 +72,7 @@ extension PageSection {
       heading = "New message"
       fields = [
         .init(
-          name: "recipient", label: "Number of the recipient", value: model.draft.recipientID, isRequired: true),
+          name: "recipient", label: "Name of the recipient", value: model.draft.recipient, isRequired: true),
         .init(name: "subject", label: "Subject", value: model.draft.subject),
       ]
     }

@@ -29,12 +29,21 @@ struct CachingLibrary: ForumLibrary {
     members[id] = member
     return member
   }
-  func punishments(of userID: String?) async throws(ForumError) -> [Punishment] {
-    try await base.punishments(of: userID)
+  func member(named name: String) async throws(ForumError) -> Member? { try await base.member(named: name) }
+  func members(named beginning: String, limit: Int) async throws(ForumError) -> [Member] {
+    try await base.members(named: beginning, limit: limit)
   }
-  func messages() async throws(ForumError) -> [Message] { try await base.messages() }
+  func punishments(of userID: String?, page: Int) async throws(ForumError) -> ListPage<Punishment> {
+    try await base.punishments(of: userID, page: page)
+  }
+  func messages(in folder: MessageFolder, page: Int) async throws(ForumError) -> ListPage<Message> {
+    try await base.messages(in: folder, page: page)
+  }
   func message(_ id: String) async throws(ForumError) -> Message? { try await base.message(id) }
-  func search(_ text: String) -> AnyPublisher<SearchProgress, ForumError> { base.search(text) }
+  var messageChanges: AnyPublisher<Void, Never> { base.messageChanges }
+  func search(_ text: String, page: Int) -> AnyPublisher<SearchProgress, ForumError> {
+    base.search(text, page: page)
+  }
   func send(_ message: OutgoingMessage) async throws(ForumError) { try await base.send(message) }
   func emptyCache() {
     members.removeAll()

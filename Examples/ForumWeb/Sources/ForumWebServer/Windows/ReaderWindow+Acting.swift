@@ -55,13 +55,13 @@ extension ReaderWindow {
       throw .outdated("This reply is no longer shown in the window.")
     }
     model.draft = Draft(
-      recipientID: form["recipient"] ?? "", subject: form["subject"] ?? "",
+      recipient: form["recipient"] ?? "", subject: form["subject"] ?? "",
       text: (form["text"] ?? "").replacing("\r\n", with: "\n"))
   }
 
   private func send(_ model: ComposeModel) async {
     guard model.send.isEnabled else {
-      app.notice = "Fill in the text and, for a message, the number of the recipient."
+      app.notice = "Fill in the text and, for a message, the name of the recipient."
       return
     }
     if await model.send.run() != nil { app.notice = "Sent." }

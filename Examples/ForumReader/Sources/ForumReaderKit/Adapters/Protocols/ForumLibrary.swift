@@ -52,22 +52,35 @@ public protocol ForumLibrary: Sendable {
   /// Returns the member with an ID.
   func member(_ id: String) async throws(ForumError) -> Member?
 
-  /// Returns punishments, newest first: all punishments of a member, or the latest hundred of all members if `userID`
-  /// is nil.
-  func punishments(of userID: String?) async throws(ForumError) -> [Punishment]
+  /// Returns the member with a name, in any case.
+  func member(named name: String) async throws(ForumError) -> Member?
 
-  /// Returns the latest hundred private messages, newest first.
-  func messages() async throws(ForumError) -> [Message]
+  /// Returns the first members whose names begin with a text, in any case, in alphabetical order.
+  func members(named beginning: String, limit: Int) async throws(ForumError) -> [Member]
 
-  /// Returns the private message with an ID.
+  /// Returns a page of the punishments of a member or, if `userID` is nil, of all members, newest first.
+  ///
+  /// If the page number is too large, the last page is returned.
+  func punishments(of userID: String?, page: Int) async throws(ForumError) -> ListPage<Punishment>
+
+  /// Returns a page of the private messages in a folder of the user, newest first.
+  ///
+  /// If the page number is too large, the last page is returned.
+  func messages(in folder: MessageFolder, page: Int) async throws(ForumError) -> ListPage<Message>
+
+  /// Returns the private message with an ID; nil if the user has neither received nor sent it.
   func message(_ id: String) async throws(ForumError) -> Message?
+
+  /// Sends a value at each subscription, and after a private message of the user was sent, received or read, by this
+  /// process or another.
+  var messageChanges: AnyPublisher<Void, Never> { get }
 
   /// Searches all posts for a text, ignoring case.
   ///
   /// Each subscription starts a separate search; cancelling the subscription stops it. Values are delivered on the
-  /// store's queue. Each value contains the progress and all posts found so far. The last value is finished, and the
-  /// publisher then completes.
-  func search(_ text: String) -> AnyPublisher<SearchProgress, ForumError>
+  /// store's queue. Each value contains the progress, and the posts of the page that were found so far. The last value is
+  /// finished, and the publisher then completes.
+  func search(_ text: String, page: Int) -> AnyPublisher<SearchProgress, ForumError>
 
   /// Adds a reply at the end of a thread.
   ///
@@ -80,7 +93,7 @@ public protocol ForumLibrary: Sendable {
   ///   ``ForumError/unwritable(_:)``.
   func reply(_ text: String, to threadID: String, by authorID: String) async throws(ForumError) -> Post
 
-  /// Sends a private message.
+  /// Sends a private message from the user.
   func send(_ message: OutgoingMessage) async throws(ForumError)
 
   /// Discards the cached posts, as a logout requires.

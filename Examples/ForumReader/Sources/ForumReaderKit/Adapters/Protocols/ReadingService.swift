@@ -1,4 +1,4 @@
-/// The reading progress of each thread.
+/// The reading progress of each thread, and the private messages that were read.
 public protocol ReadingService: Sendable {
   /// Records that a thread was read up to a post. Does nothing if the thread was read further.
   ///
@@ -11,4 +11,9 @@ public protocol ReadingService: Sendable {
 
   /// Returns the position of the last read post in a thread; `nil` if the thread has not been read.
   func lastRead(_ threadID: String) async -> Int?
+
+  /// Records that a private message was read.
+  ///
+  /// If this cannot be written, the message stays unread.
+  func markRead(messageID: String) async
 }

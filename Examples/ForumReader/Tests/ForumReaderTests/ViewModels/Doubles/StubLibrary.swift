@@ -6,13 +6,17 @@ import Foundation
 
 /// A forum of a few values, which fails when a test tells it to.
 ///
-/// Forums 1 and 2; threads 1 to 45 in the first, thread 50 with 100 posts by members 1 and 2 in the second; messages 1
-/// and 2; a punishment of member 2 for post 3. The test answers searches.
+/// Forums 1 and 2; threads 1 to 45 in the first, thread 50 with 100 posts by members 1 and 2 in the second; messages
+/// 1 to 50 and a sent one; 50 punishments of member 2, the first for post 3. The test answers searches.
 struct StubLibrary: ForumLibrary {
   let failure = Probe<ForumError?>(nil)
   /// The running searches, each with the subject of its results.
   let searches = Probe<[(String, PassthroughSubject<SearchProgress, ForumError>)]>([])
   let cancelled = Probe<[String]>([])
+  /// The changes of the messages, which the test announces.
+  let changes = PassthroughSubject<Void, Never>()
+  /// The messages that were read.
+  let readMessages = Probe<[String]>([])
   /// The texts that were sent.
   let sent = Probe<[String]>([])
 
@@ -75,23 +79,49 @@ struct StubLibrary: ForumLibrary {
     return names[id].map { Member(id: id, name: $0, joined: Self.date, postCount: 50) }
   }
 
-  func punishments(of userID: String?) async throws(ForumError) -> [Punishment] {
-    try check()
-    return userID == "1" ? [] : [Punishment(userID: "2", postID: "3", date: Self.date, reason: "Nothing.")]
+  func member(named name: String) async throws(ForumError) -> Member? {
+    try await members(named: name, limit: 9).first { $0.name == name }
   }
 
-  func messages() async throws(ForumError) -> [Message] {
+  func members(named beginning: String, limit: Int) async throws(ForumError) -> [Member] {
+    var members: [Member] = []
+    for id in ["1", "2"] { if let member = try await member(id) { members.append(member) } }
+    return Array(members.filter { $0.name.hasPrefix(beginning) }.prefix(limit))
+  }
+
+  func punishments(of userID: String?, page: Int) async throws(ForumError) -> ListPage<Punishment> {
     try check()
-    return ["2", "1"].map { Message(id: $0, senderID: "2", subject: "Hello \($0)", date: Self.date, text: "Well?") }
+    let all = (userID == "1" ? 0..<0 : 0..<50).map {
+      Punishment(userID: "2", postID: "\($0 + 3)", date: Self.date, reason: "Nothing.")
+    }
+    let position = ListPosition(page, of: all.count)
+    return ListPage(Array(all[position.range]), position)
+  }
+
+  var messageChanges: AnyPublisher<Void, Never> { changes.eraseToAnyPublisher() }
+
+  /// Returns 50 received messages, the latest of which is number 50, or one sent message.
+  func messages(in folder: MessageFolder, page: Int) async throws(ForumError) -> ListPage<Message> {
+    try check()
+    let all = folder == .inbox ? (1...50).reversed().map { Self.message("\($0)") } : [Self.message("51", to: "2")]
+    let position = ListPosition(page, of: all.count)
+    return ListPage(Array(all[position.range]), position)
   }
 
   func message(_ id: String) async throws(ForumError) -> Message? {
-    try await messages().first { $0.id == id }
+    try check()
+    return (1...50).contains(Int(id) ?? 0) ? Self.message(id) : nil
   }
 
-  func search(_ text: String) -> AnyPublisher<SearchProgress, ForumError> {
+  private static func message(_ id: String, to recipient: String = "1") -> Message {
+    Message(
+      id: id, senderID: recipient == "1" ? "2" : "1", recipientID: recipient, subject: "Hello \(id)", date: date,
+      text: "Well?", isUnread: recipient == "1")
+  }
+
+  func search(_ text: String, page: Int) -> AnyPublisher<SearchProgress, ForumError> {
     let subject = PassthroughSubject<SearchProgress, ForumError>()
-    searches.append((text, subject))
+    searches.append((page == 1 ? text : "\(text) \(page)", subject))
     return subject.handleEvents(receiveCancel: { [cancelled] in cancelled.append(text) }).eraseToAnyPublisher()
   }
 
