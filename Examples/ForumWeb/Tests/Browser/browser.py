@@ -32,9 +32,10 @@ def driver(scripts=True, dark=False, width=1100, height=800):
 
 
 def appearance(browser, dark):
-    """Sets the appearance that the system asks for."""
+    """Sets the appearance that the system asks for, without transitions, whose colours would be seen halfway."""
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {
-        "features": [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
+        "features": [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
+                     {"name": "prefers-reduced-motion", "value": "reduce"}]})
 
 
 class User:
@@ -73,10 +74,11 @@ class User:
             delay(0)
 
     def until_connected(self):
-        """Waits until the page receives updates; without scripts there are none."""
+        """Waits until the page receives updates; without scripts or a session there are none."""
         if self.scripts:
-            self.until(lambda: self.browser.execute_script("return document.body.dataset.connected === ''"),
-                       "the page is connected")
+            self.until(lambda: self.browser.execute_script(
+                "return document.body && (document.body.dataset.connected === '' || !document.body.dataset.window)"),
+                "the page is connected")
 
     def until_answered(self):
         """Waits until the server has answered the last step."""
@@ -130,6 +132,17 @@ class User:
     def press(self, *keys):
         """Presses keys on the focused element."""
         self.browser.switch_to.active_element.send_keys(*keys)
+
+    def is_in_sight(self, identifier):
+        """Whether an element is inside the visible part of the page."""
+        return self.browser.execute_script(
+            "const box = document.getElementById(arguments[0])?.getBoundingClientRect();"
+            "return Boolean(box) && box.top >= 0 && box.bottom <= innerHeight;", identifier)
+
+    @property
+    def banner(self):
+        """The text of the banner; empty if it is hidden."""
+        return self.browser.execute_script("const banner = document.getElementById('banner'); return banner.hidden ? '' : banner.innerText")
 
     @property
     def focused(self):

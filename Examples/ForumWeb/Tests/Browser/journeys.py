@@ -3,6 +3,7 @@
 import contextlib
 import os
 import pathlib
+import shutil
 import sqlite3
 import unittest
 
@@ -47,7 +48,8 @@ class JourneyTestCase(unittest.TestCase):
         user = self.user(scripts)
         user.visit(path)
         user.log_in()
-        user.until_answered()
+        user.until(lambda: user.window, "a window is open")
+        user.until_connected()
         return user
 
 
@@ -93,16 +95,19 @@ class NavigationTests(JourneyTestCase):
         self.walk(user)
         self.go_back_and_forward(user)
         user.choose("Reply")
-        user.sees("Reply to thread 3")
+        user.sees("Reply")
         user.fill("Text", "Written without a script.")
         user.choose("Send")
         user.reads("Written without a script.")
+        user.reads("Sent.")
         user.choose("Log out")
         user.sees("Log in")
 
     def test_a_click_before_the_answer_to_the_login_stays_logged_in(self):
-        user = self.user()
-        user.visit("/")
+        user = self.logged_in()
+        user.choose("Log out")
+        user.sees("Log in")
+        user.until_answered()
         with user.late_answers():
             user.log_in()
             # The update shows the page before the answer brings the new cookie.
@@ -197,15 +202,60 @@ class WindowTests(JourneyTestCase):
                    "the page has lost its connection")
         self.server.start()
         user.until_connected()
-        user.sees("Reply to thread 3")
+        user.sees("Reply")
         user.browser.refresh()
         user.until_connected()
-        user.sees("Reply to thread 3")
+        user.sees("Reply")
         self.assertEqual(user.field("Text").get_attribute("value"), "A draft that is not sent")
         user.choose("‹ Close")
         user.sees("Do you still like fountain pens?")
         user.choose("‹ Back")
         user.sees("General")
+
+
+class ConnectionTests(JourneyTestCase):
+    def test_a_server_that_is_gone_is_shown_and_the_page_recovers(self):
+        user = self.logged_in("/newreply.php?action=newreply&threadid=3")
+        user.sees("Reply")
+        self.server.kill()
+        user.until(lambda: "does not answer" in user.banner, "the banner is shown")
+        # The text is typed while the server is gone, and stored when it is back.
+        user.fill("Text", "Typed without a server")
+        self.server.start()
+        user.until(lambda: user.banner == "", "the banner is gone without a click")
+        user.until(lambda: "Typed without a server" in WindowTests.drafts(self, pathlib.Path(self.server.folder)),
+                   "the text is stored")
+
+    def test_a_server_that_is_silent_is_shown_and_the_page_goes_where_the_user_wanted(self):
+        self.server.end()
+        self.server.options = ["--heartbeat", "200"]
+        self.server.start()
+        user = self.logged_in()
+        user.sees("Forums")
+        self.server.pause()
+        self.addCleanup(self.server.resume)
+        user.until(lambda: "does not answer" in user.banner, "the banner is shown")
+        user.choose("General")
+        self.server.resume()
+        user.sees("General")
+        user.until(lambda: user.banner == "", "the banner is gone without a click")
+
+    def test_a_page_of_a_session_that_has_ended_leads_to_the_login(self):
+        user = self.logged_in("/bookmarkthreads.php")
+        self.server.end()
+        shutil.rmtree(pathlib.Path(self.server.folder) / "sessions")
+        self.server.start()
+        user.sees("Log in")
+        user.is_at("/bookmarkthreads.php")
+
+    def test_a_link_to_something_missing_has_a_page_that_leads_back(self):
+        user = self.logged_in()
+        window = user.window
+        user.visit("/showthread.php?threadid=99999&w=" + window)
+        user.sees("Page not found")
+        user.choose("Go to the forums")
+        user.sees("Forums")
+        self.assertEqual(user.window, window)
 
 
 class AccessibilityTests(JourneyTestCase):
@@ -223,6 +273,7 @@ class AccessibilityTests(JourneyTestCase):
         self.check(user, "login")
         user.log_in()
         user.sees("Forums")
+        user.until_connected()
         for dark in [False, True]:
             for width in [1100, 390]:
                 browser.appearance(user.browser, dark)
@@ -242,6 +293,9 @@ class AccessibilityTests(JourneyTestCase):
         user.press("ada", Keys.TAB)
         user.press("lovelace", Keys.ENTER)
         user.sees("Forums")
+        user.until_connected()
+        # A page that is loaded starts with the link that skips what is the same everywhere.
+        user.press(Keys.TAB, Keys.ENTER)
         user.until(lambda: user.focused == "heading", "the heading has the focus")
         user.press(Keys.TAB)
         user.until(lambda: user.focused == "link-0", "the focus moves to the first link of the page")
@@ -266,6 +320,66 @@ class AccessibilityTests(JourneyTestCase):
         user.reads("An update")
         self.assertEqual(user.focused, "open-8")
 
+    def reply(self, user):
+        user.sees("Do you still like fountain pens?")
+        user.browser.find_element(By.ID, "end-main").click()
+        user.sees("Reply")
+        user.fill("Text", "One line. " * 40)
+        user.choose("Send")
+        user.reads("One line. One line.")
+        return user.browser.execute_script("return document.querySelector('.posts > li:last-child').id")
+
+    def test_a_sent_reply_is_in_sight(self):
+        for scripts in [True, False]:
+            with self.subTest(scripts=scripts):
+                user = self.logged_in("/showthread.php?threadid=3", scripts=scripts)
+                row = self.reply(user)
+                user.until(lambda: user.is_in_sight(row), "the new post is in sight")
+                user.reads("Sent.")
+                if scripts:
+                    user.until(lambda: user.focused == row, "the new post has the focus")
+
+    def test_a_form_has_the_focus_in_its_first_field(self):
+        user = self.logged_in("/showthread.php?threadid=3")
+        user.choose("Reply")
+        user.sees("Reply")
+        user.until(lambda: user.focused == "field-text", "the text has the focus")
+
+    def test_an_update_keeps_the_focus_in_a_text(self):
+        user = self.logged_in("/newreply.php?action=newreply&threadid=3")
+        user.fill("Text", "See https://swift.org and https://example.com for more")
+        user.choose("Send")
+        user.reads("for more")
+        link = user.browser.find_elements(By.CSS_SELECTOR, "a[data-foreign]")[-1].get_attribute("id")
+        user.browser.execute_script("document.getElementById(arguments[0]).focus()", link)
+        first = user.browser.current_window_handle
+        user.browser.switch_to.new_window("tab")
+        user.visit("/newreply.php?action=newreply&threadid=3")
+        user.fill("Text", "An update")
+        user.choose("Send")
+        user.reads("An update")
+        user.browser.switch_to.window(first)
+        user.reads("An update")
+        self.assertEqual(user.focused, link)
+
+    def test_the_next_page_of_a_list_starts_at_its_top(self):
+        user = self.logged_in("/showthread.php?threadid=8")
+        user.reads("Page 1 of")
+        user.browser.find_element(By.ID, "end-next").click()
+        user.reads("Page 2 of")
+        user.until(lambda: user.focused == "heading", "the heading has the focus")
+        self.assertEqual(user.browser.execute_script("return scrollY"), 0)
+
+    def test_text_that_is_typed_before_the_first_update_stays(self):
+        user = self.logged_in("/newreply.php?action=newreply&threadid=3")
+        with user.late_answers():
+            user.browser.refresh()
+            user.fill("Text", "Typed early")
+            user.until_connected()
+            user.until_answered()
+        user.reads("Reply")
+        self.assertEqual(user.field("Text").get_attribute("value"), "Typed early")
+
     def test_no_page_reports_an_error_to_the_console(self):
         user = self.logged_in()
         NavigationTests.walk(self, user)
@@ -275,30 +389,51 @@ class AccessibilityTests(JourneyTestCase):
 
 
 class ScreenshotTests(JourneyTestCase):
-    def test_pages_are_drawn_in_light_dark_and_phone_widths(self):
+    PAGES = {
+        "forums": "/", "threads": "/forumdisplay.php?forumid=1", "thread": "/showthread.php?threadid=3",
+        "reply": "/newreply.php?action=newreply&threadid=3", "messages": "/private.php", "message": "/private.php?action=compose",
+        "search": "/search.php?action=search", "bookmarks": "/bookmarkthreads.php", "settings": "/usercp.php",
+        "missing": "/showthread.php?threadid=99999",
+    }
+    SIZES = {"wide": (1280, 900), "phone": (390, 844)}
+
+    def shoot(self, user, name):
+        """Draws the page at all sizes, light and dark."""
         folder = pathlib.Path(os.environ["SCREENSHOTS"])
         folder.mkdir(parents=True, exist_ok=True)
-        user = self.user()
-        user.visit("/showthread.php?threadid=3")
-        user.browser.save_screenshot(str(folder / "login.png"))
-        user.log_in()
-        user.sees("Do you still like fountain pens?")
-        for name, page, heading in [
-            ("thread", "/showthread.php?threadid=3", "Do you still like fountain pens?"), ("forums", "/", "Forums"),
-            ("forum", "/forumdisplay.php?forumid=1", "General"),
-            ("reply", "/newreply.php?action=newreply&threadid=3", "Reply to thread 3"),
-            ("settings", "/usercp.php", "Settings"),
-        ]:
-            user.visit(page + ("&" if "?" in page else "?") + "w=" + user.window)
-            user.sees(heading)
-            for look, dark, width in [("light", False, 1000), ("dark", True, 1000), ("phone", False, 390)]:
+        for size, (width, height) in self.SIZES.items():
+            user.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+                "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+            for look, dark in [("light", False), ("dark", True)]:
                 browser.appearance(user.browser, dark)
-                user.browser.set_window_size(width, 760)
-                target = folder / f"{name}-{look}.png"
+                target = folder / f"{name}-{size}-{look}.png"
                 user.browser.save_screenshot(str(target))
                 self.assertGreater(target.stat().st_size, 5_000)
         browser.appearance(user.browser, False)
-        user.browser.set_window_size(1100, 800)
+        user.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+    def test_pages_are_drawn_wide_and_narrow_light_and_dark(self):
+        user = self.user()
+        user.visit("/")
+        self.shoot(user, "login")
+        user.log_in()
+        user.sees("Forums")
+        window = user.window
+        for name, page in self.PAGES.items():
+            user.visit(page + ("&" if "?" in page else "?") + "w=" + window)
+            user.until(lambda: "Loading…" not in user.text, "the page is loaded")
+            self.shoot(user, name)
+            if name == "thread":
+                words = user.browser.find_element(By.CSS_SELECTOR, "article p + p").text.strip(".").split()
+        user.visit("/search.php?action=search&w=" + window)
+        user.fill("Text in posts", max(words, key=len))
+        user.choose("Search")
+        user.reads(" found")
+        self.shoot(user, "results")
+        user.visit("/?w=" + window)
+        self.server.kill()
+        user.until(lambda: user.banner, "the banner is shown")
+        self.shoot(user, "banner")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,8 @@ import urllib.parse
 class Server:
     """A running server with its own folder."""
 
-    def __init__(self):
+    def __init__(self, *options):
+        self.options = options
         self.folder = tempfile.mkdtemp(prefix="forum-web-")
         self.port = 0
         self.process = None
@@ -19,7 +20,7 @@ class Server:
     def start(self):
         """Starts the server, on the same port as before, and waits until it accepts connections."""
         self.process = subprocess.Popen(
-            [os.environ["FORUM_WEB"], "--port", str(self.port), "--data", self.folder],
+            [os.environ["FORUM_WEB"], "--port", str(self.port), "--data", self.folder, *self.options],
             stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         if "http://" not in line:
@@ -31,6 +32,13 @@ class Server:
     def origin(self):
         return f"http://127.0.0.1:{self.port}"
 
+    def pause(self):
+        """Stops the server without closing its connections, as if the network were gone."""
+        self.process.send_signal(signal.SIGSTOP)
+
+    def resume(self):
+        self.process.send_signal(signal.SIGCONT)
+
     def kill(self):
         """Ends the server at once, without a chance to save."""
         self.end(signal.SIGKILL)
@@ -38,6 +46,7 @@ class Server:
     def end(self, number=signal.SIGTERM):
         """Ends the server and waits for its end."""
         if self.process:
+            self.process.send_signal(signal.SIGCONT)
             self.process.send_signal(number)
             self.process.wait()
             self.process.stdout.close()

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Testing
@@ -5,16 +6,65 @@ import Testing
 @testable import ForumWebServer
 
 @Suite struct PageTests {
-  @Test func anAddressOpensAWindowWithAProtectedCookie() async throws {
+  @Test func aBrowserWithoutACookieGetsTheLoginAndLeavesNothing() async throws {
+    try await TestServer.run { server, client async throws in
+      for _ in 1...30 {
+        let response = try await TestBrowser(client).send(.get, "/showthread.php?threadid=3")
+        #expect(response.status == .ok)
+        #expect(response.body.contains("Log in</h1>"))
+        let cookie = try #require(response.headers[.setCookie])
+        for attribute in ["HttpOnly", "SameSite=Lax", "Path=/"] { #expect(cookie.contains(attribute)) }
+      }
+      #expect(await server.windowCount == 0)
+      #expect(await server.sessionCount == 0)
+      #expect(!FileManager.default.fileExists(atPath: server.folder.appending(path: "sessions").path))
+    }
+  }
+
+  @Test func aRefusedLoginLeavesNothing() async throws {
     try await TestServer.run { server, client async throws in
       let browser = TestBrowser(client)
-      let response = try await browser.send(.get, "/showthread.php?threadid=3")
-      #expect(response.status == .seeOther)
-      let location = try #require(response.headers[.location])
-      #expect(location.wholeMatch(of: /\/showthread\.php\?threadid=3&w=[0-9a-f]{8}/) != nil)
-      let cookie = try #require(response.headers[.setCookie])
-      for attribute in ["HttpOnly", "SameSite=Lax", "Path=/"] { #expect(cookie.contains(attribute)) }
-      #expect(await server.windowCount == 1)
+      try await browser.open("/bookmarkthreads.php")
+      let page = try await browser.submit([("do", "login"), ("name", "ada"), ("password", "wrong")])
+      #expect(page.contains("The name or the password is wrong."))
+      #expect(page.contains("value=\"ada\""))
+      #expect(browser.target == "/bookmarkthreads.php")
+      #expect(await server.sessionCount == 0)
+      #expect(!FileManager.default.fileExists(atPath: server.folder.appending(path: "sessions").path))
+    }
+  }
+
+  @Test(arguments: [
+    "/showthread.php?threadid=99999", "/forumdisplay.php?forumid=99999", "/member.php?action=getinfo&userid=99999",
+    "/private.php?action=show&privatemessageid=99999", "/newreply.php?action=newreply&threadid=99999",
+    "/showthread.php?goto=post&postid=99999999", "/banlist.php?userid=99999",
+  ])
+  func aLinkToSomethingMissingHasAPageThatSaysSo(_ path: String) async throws {
+    try await TestServer.run { server, client async throws in
+      let browser = TestBrowser(client)
+      try await browser.logIn()
+      let response = try await browser.send(.get, path)
+      #expect(response.status == .notFound)
+      #expect(response.body.contains("There is no "))
+      #expect(await server.windowCount == 1, "no window is left for the link")
+      let inWindow = try await browser.send(.get, "\(path)&w=\(browser.window)")
+      #expect(inWindow.status == .notFound)
+      #expect(inWindow.body.contains("href=\"/?w=\(browser.window)\""), "the page leads back to its window")
+      #expect(try await browser.open("/").contains("Forums</h1>"))
+    }
+  }
+
+  @Test func aReplyIsConfirmedOnceAndBroughtIntoSight() async throws {
+    try await TestServer.run { _, client async throws in
+      let browser = TestBrowser(client)
+      try await browser.logIn()
+      try await browser.open("/newreply.php?action=newreply&threadid=3")
+      let page = try await browser.submit([("do", "send"), ("text", "Without a script")])
+      #expect(page.contains("Sent."))
+      let row = try #require(browser.path.firstMatch(of: /#row-(\w+)$/)?.1)
+      #expect(page.firstMatch(of: /id="row-\w+"(?!.*id="row-)/.dotMatchesNewlines())?.output == "id=\"row-\(row)\"")
+      let later = try await browser.open(browser.path.replacing(/#.*/, with: ""))
+      #expect(!later.contains("Sent."))
     }
   }
 
@@ -50,7 +100,7 @@ import Testing
       try await browser.submit([("do", "login"), ("name", "ada"), ("password", "lovelace")])
       #expect(browser.cookie != before)
       let stranger = try await client.send(.get, "/usercp.php", [.cookie: before])
-      #expect(stranger.headers[.setCookie] != nil, "the earlier secret opens no session")
+      #expect(stranger.body.contains("Log in</h1>"), "the earlier secret opens no session")
     }
   }
 

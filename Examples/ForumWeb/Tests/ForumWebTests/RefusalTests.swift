@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Testing
@@ -59,7 +60,8 @@ import Testing
     limits.windows = 2
     try await TestServer.run(limits: limits) { _, client async throws in
       let browser = TestBrowser(client)
-      for _ in 0..<2 { #expect(try await browser.send(.get, "/").status == .seeOther) }
+      try await browser.logIn()
+      #expect(try await browser.send(.get, "/").status == .seeOther)
       let refused = try await browser.send(.get, "/")
       #expect(refused.status == .tooManyRequests)
       #expect(refused.headers[.retryAfter] != nil)
@@ -70,8 +72,11 @@ import Testing
     var limits = WebLimits()
     limits.sessions = 1
     try await TestServer.run(limits: limits) { _, client async throws in
-      #expect(try await TestBrowser(client).send(.get, "/").status == .seeOther)
-      #expect(try await TestBrowser(client).send(.get, "/").status == .serviceUnavailable)
+      try await TestBrowser(client).logIn()
+      let second = TestBrowser(client)
+      try await second.open("/")
+      let login = second.form([("do", "login"), ("name", "ada"), ("password", "lovelace")])
+      #expect(try await second.send(.post, "/login", body: login).status == .serviceUnavailable)
     }
   }
 
@@ -86,13 +91,39 @@ import Testing
       let owner = TestBrowser(client)
       try await owner.logIn()
       let stranger = TestBrowser(client)
-      try await stranger.open("/")
+      try await stranger.logIn()
+      let own = stranger.window
       stranger.window = owner.window
       let body = stranger.form([("do", "logout")])
       #expect(try await stranger.send(.post, "/windows/\(owner.window)", body: body).status == .conflict)
       #expect(try await stranger.send(.get, "/windows/\(owner.window)/events").status == .conflict)
-      #expect(try await stranger.open("/").contains("Log in"))
-      #expect(stranger.window != owner.window)
+      try await stranger.open("/")
+      #expect(![owner.window, own].contains(stranger.window), "a new window is opened")
+    }
+  }
+
+  @Test func aLoginFormFromAnotherBrowserIsRefused() async throws {
+    try await TestServer.run { server, client async throws in
+      let browser = TestBrowser(client)
+      try await browser.open("/")
+      let stranger = TestBrowser(client)
+      let body = browser.form([("do", "login"), ("name", "ada"), ("password", "lovelace")])
+      #expect(try await stranger.send(.post, "/login", body: body).status == .forbidden)
+      try await stranger.open("/")
+      #expect(try await stranger.send(.post, "/login", body: body).status == .forbidden)
+      #expect(await server.sessionCount == 0)
+    }
+  }
+
+  @Test(arguments: ["https://evil.example/", "//evil.example/", "/nothing", "javascript:alert(1)"])
+  func aLoginLeadsToAPageOfTheForumOnly(_ target: String) async throws {
+    try await TestServer.run { _, client async throws in
+      let browser = TestBrowser(client)
+      try await browser.open("/")
+      let fields = ["token": browser.token, "do": "login", "name": "ada", "password": "lovelace", "target": target]
+      let body = fields.map { "\($0)=\($1.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")" }
+      let response = try await browser.send(.post, "/login", body: body.joined(separator: "&"))
+      #expect(response.headers[.location]?.wholeMatch(of: /\/\?w=[0-9a-f]{8}/) != nil)
     }
   }
 }

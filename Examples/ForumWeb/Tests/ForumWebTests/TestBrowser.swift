@@ -13,6 +13,8 @@ final class TestBrowser {
   var window = ""
   /// The token of the last page's forms.
   private(set) var token = ""
+  /// The address that follows a login, in the last page's form.
+  private(set) var target = "/"
 
   init(_ client: TestClient) {
     self.client = client
@@ -37,23 +39,32 @@ final class TestBrowser {
     var response = try await send(.get, window.isEmpty ? path : "\(path)\(separator)w=\(window)")
     if response.status == .seeOther { response = try await follow(response) }
     try #require(response.status == .ok)
-    let text = response.body
-    token = try #require(text.firstMatch(of: /name="token" value="(\w+)"/)).1.description
-    window = try #require(text.firstMatch(of: /data-window="(\w+)"/)).1.description
+    return try read(response.body)
+  }
+
+  private func read(_ text: String) throws -> String {
+    token = try #require(text.matches(of: /name="token" value="(\w+)"/).last).1.description
+    window = try #require(text.firstMatch(of: /data-window="(\w*)"/)).1.description
+    let field = text.firstMatch(of: /name="target" value="([^"]*)"/)
+    target = field.map { $0.1.description.replacing("&amp;", with: "&") } ?? "/"
     return text
   }
+
+  /// The address that receives the forms of the last page: that of the window, or that of the login.
+  var formPath: String { window.isEmpty ? "/login" : "/windows/\(window)" }
 
   /// Submits a form, following the redirection, and returns the text of the page.
   @discardableResult
   func submit(_ fields: [(String, String)]) async throws -> String {
-    let response = try await send(.post, "/windows/\(window)", body: form(fields))
+    let response = try await send(.post, formPath, body: form(fields))
+    if response.status == .forbidden { return try read(response.body) }
     try #require(response.status == .seeOther)
-    return try await follow(response).body
+    return try read(try await follow(response).body)
   }
 
   /// Returns the body of a form with the token.
   func form(_ fields: [(String, String)]) -> String {
-    ([("token", token)] + fields)
+    ([("token", token), ("target", target)] + fields)
       .map { "\($0)=\($1.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")" }
       .joined(separator: "&")
   }
@@ -69,6 +80,7 @@ final class TestBrowser {
   private func follow(_ response: TestClient.Response) async throws -> TestClient.Response {
     let location = try #require(response.headers[.location])
     path = location.replacing(/[?&]w=\w+/, with: "")
-    return try await send(.get, location)
+    // A browser does not send the part after the number sign.
+    return try await send(.get, String(location.prefix { $0 != "#" }))
   }
 }

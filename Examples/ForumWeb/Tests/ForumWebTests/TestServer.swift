@@ -1,4 +1,6 @@
 import Foundation
+import Hummingbird
+import ServiceLifecycle
 import Testing
 
 @testable import ForumWebServer
@@ -22,5 +24,21 @@ enum TestServer {
     }
     await server.close()
     #expect(await server.windowCount == 0)
+  }
+
+  /// Runs a test with a server that listens on a port.
+  static func listen(
+    limits: WebLimits, _ test: @escaping @Sendable @concurrent (ForumWebServer, Int) async throws -> Void
+  ) async throws {
+    try await run(limits: limits) { server, _ async throws in
+      let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
+      let application = server.application(host: "127.0.0.1", port: 0) { continuation.yield($0 ?? 0) }
+      let group = ServiceGroup(services: [application], logger: application.logger)
+      let running = Task { try await group.run() }
+      let port = try #require(await ports.first { _ in true })
+      do { try await test(server, port) } catch { Issue.record(error) }
+      await group.triggerGracefulShutdown()
+      try await running.value
+    }
   }
 }

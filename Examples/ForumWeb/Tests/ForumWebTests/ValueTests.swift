@@ -52,4 +52,21 @@ import Testing
     #expect(pieces.compactMap(\.path) == ["/showthread.php?threadid=3"])
     #expect(pieces.compactMap(\.url) == ["https://swift.org/x"])
   }
+
+  @Test(arguments: [
+    ("ada", "A"), ("Grace Hopper", "GH"), ("late train sets 169", "LS"), ("émile-zola", "ÉZ"), ("42", ""), ("", ""),
+  ])
+  func anAvatarShowsTheFirstAndTheLastInitial(_ name: String, _ initials: String) {
+    #expect(Avatar(name).initials == initials)
+    #expect((0..<8).contains(Avatar(name).hue))
+  }
+
+  @Test func aPagerLeadsToTheNeighboursOfItsPage() {
+    let path: (Int) -> PagePager.Step? = { .path("/\($0)") }
+    #expect(PagePager(number: 1, count: 1, step: path) == nil, "one page needs none")
+    let first = PagePager(number: 1, count: 3, step: path)
+    #expect(first?.previous == nil && first?.next == .path("/2"))
+    let last = PagePager(number: 3, count: 3, step: path)
+    #expect(last?.previous == .path("/2") && last?.next == nil)
+  }
 }

@@ -42,7 +42,7 @@ import Testing
     try await run(50) { sessions, windows in
       var readers: [Task<Bool, Never>] = []
       for (_, window) in windows {
-        await window.visit(.threadPage(threadID: "3", page: .first))
+        try await window.visit(.threadPage(threadID: "3", page: .first))
         await window.settle()
         let pages = window.pages()
         readers.append(
@@ -56,7 +56,7 @@ import Testing
       }
       released = windows[7].1.app
       let writer = windows[0].1
-      await writer.visit(.reply(threadID: "3"))
+      try await writer.visit(.reply(threadID: "3"))
       try await writer.perform(FormFields("do=send&text=For+all"))
       for reader in readers { #expect(await reader.value) }
       for (session, window) in windows { session.close(window.id) }
@@ -71,7 +71,7 @@ import Testing
     let clock = TestClock()
     try await run(1, clock: clock) { sessions, windows in
       let (session, window) = windows[0]
-      await window.visit(.forum(id: "1"))
+      try await window.visit(.forum(id: "1"))
       await window.settle()
       window.connect()
       #expect(session.windowCount == 1)
@@ -95,7 +95,7 @@ import Testing
       var pages = window.pages().makeAsyncIterator()
       _ = await pages.next(isolation: MainActor.shared)
       for id in ["1", "2", "3"] {
-        await window.visit(.forum(id: id))
+        try await window.visit(.forum(id: id))
         await window.settle()
       }
       let newest = window.version
@@ -124,9 +124,9 @@ import Testing
       #expect(await written.next()?.hasPrefix("event: page\ndata: {") == true)
       for _ in 1...2 {
         await clock.advance(by: .seconds(15))
-        #expect(await written.next() == ": heartbeat\n\n")
+        #expect(await written.next() == "event: beat\ndata: 1\n\n")
       }
-      await window.visit(.forum(id: "1"))
+      try await window.visit(.forum(id: "1"))
       #expect(await written.next()?.hasPrefix("event: page\ndata: {") == true)
       writing.cancel()
     }

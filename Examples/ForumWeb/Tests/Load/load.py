@@ -56,22 +56,28 @@ class Session:
         self.cookie = None
         pages = []
         for index in range(count):
-            status, head, _ = await request(self.port, "GET", THREAD, self.cookie)
-            assert status == 303, f"a window was not opened: {status}"
-            self.keep(head)
+            head = await self.log_in() if index == 0 else (await request(self.port, "GET", THREAD, self.cookie))[1]
             window = re.search(r"w=([0-9a-f]+)", head)[1]
             self.windows.append(window)
             if index == 0:
                 _, _, html = await request(self.port, "GET", f"{THREAD}&w={window}", self.cookie)
                 self.token = re.search(r'name="token" value="(\w+)"', html)[1]
-                status, head, _ = await self.act(window, {"do": "login", "name": "ada", "password": "lovelace"})
-                assert status == 303, f"the login failed: {status}"
-                self.keep(head)
             page = Page(self, window, text)
             page.task = asyncio.create_task(page.run())
             pages.append(page)
         await asyncio.gather(*(page.connected for page in pages))
         return pages
+
+    async def log_in(self):
+        """Sends the login form, which opens a window, and returns the head of the answer."""
+        _, head, html = await request(self.port, "GET", THREAD)
+        self.keep(head)
+        fields = {"token": re.findall(r'name="token" value="(\w+)"', html)[-1], "target": THREAD, "do": "login",
+                  "name": "ada", "password": "lovelace"}
+        status, head, _ = await request(self.port, "POST", "/login", self.cookie, urllib.parse.urlencode(fields))
+        assert status == 303, f"the login failed: {status}"
+        self.keep(head)
+        return head
 
     async def act(self, window, fields):
         body = urllib.parse.urlencode({"token": self.token, **fields})
@@ -147,7 +153,8 @@ async def gather(coroutines, width=32):
 async def main(program, count):
     folder = tempfile.mkdtemp(prefix="forum-load-")
     process = await asyncio.create_subprocess_exec(
-        program, "--port", "0", "--data", folder, "--connections", str(count + 100), "--idle", "2", "--status",
+        program, "--port", "0", "--data", folder, "--connections", str(count + 100),
+        "--address-connections", str(count + 100), "--idle", "2", "--status",
         stdout=asyncio.subprocess.PIPE)
     try:
         line = (await process.stdout.readline()).decode()

@@ -9,11 +9,16 @@ final class PageRenderer: Sendable {
   private static let capacity = 64
 
   private let templates: PageTemplates
+  private let silence: Duration
   private let messages = Mutex<[WebPage: String]>([:])
 
   /// Parses the templates.
-  init() throws {
+  ///
+  /// - Parameter heartbeat: The time between two events of a connected page.
+  /// - Throws: The error of a template.
+  init(heartbeat: Duration = WebLimits().heartbeat) throws {
     templates = try PageTemplates()
+    silence = heartbeat * 2 + .milliseconds(500)
   }
 
   /// Returns the document of a page.
@@ -24,7 +29,7 @@ final class PageRenderer: Sendable {
   ///   - token: The token of its forms.
   /// - Returns: The HTML text.
   func document(_ version: PageVersion, window: String, token: String) -> String {
-    var values = PageValues(page: version.page, window: window, token: token).all
+    var values = PageValues(page: version.page, window: window, token: token, silence: silence).all
     values["epoch"] = version.epoch
     values["version"] = version.number
     return templates.render(values, "page")
@@ -44,9 +49,21 @@ final class PageRenderer: Sendable {
     return "{\"epoch\":\"\(version.epoch)\",\"version\":\(version.number),\(parts.dropFirst())"
   }
 
+  /// Returns the document of a page without a window, such as that of a login.
+  func document(_ page: WebPage, token: String) -> String {
+    templates.render(PageValues(page: page, window: nil, token: token).all, "page")
+  }
+
   /// Returns the page of an error.
-  func document(_ error: WebError) -> String {
-    templates.render(["title": error.title, "text": error.text, "status": error.status.code], "error")
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - window: The window in which it occurred, to which the page leads back.
+  /// - Returns: The HTML text.
+  func document(_ error: WebError, window: String? = nil) -> String {
+    let home = window.map { "/".adding(window: $0) } ?? "/"
+    return templates.render(
+      ["title": error.title, "text": error.text, "status": error.status.code, "home": home], "error")
   }
 
   /// Returns the JSON text of an error.
@@ -57,7 +74,8 @@ final class PageRenderer: Sendable {
   private func render(_ page: WebPage) throws -> String {
     let values = PageValues(page: page, window: nil, token: "").all
     let message = PageMessage(
-      title: page.title, path: page.path, theme: page.theme, anchor: page.section.anchor,
+      title: page.title, path: page.path, number: page.section.pager?.number ?? 0, theme: page.theme,
+      anchor: page.section.anchor, isEntry: page.user == nil,
       parts: Dictionary(uniqueKeysWithValues: PageTemplates.parts.map { ($0, templates.render(values, $0)) }))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -69,8 +87,11 @@ final class PageRenderer: Sendable {
 private struct PageMessage: Encodable {
   let title: String
   let path: String?
+  /// The number of the visible page of a list.
+  let number: Int
   let theme: String?
   let anchor: String?
+  let isEntry: Bool
   let parts: [String: String]
 }
 
@@ -79,7 +100,7 @@ private struct PageMessage: Encodable {
 /// All values are escaped.
 struct PageTemplates: Sendable {
   /// The parts of a page that are replaced separately.
-  static let parts = ["header", "heading", "notice", "actions", "form", "list"]
+  static let parts = ["header", "heading", "notice", "actions", "form", "list", "footer"]
 
   private let library: MustacheLibrary
 
@@ -91,6 +112,8 @@ struct PageTemplates: Sendable {
       ("header", PackageResources.header_mustache), ("heading", PackageResources.heading_mustache),
       ("notice", PackageResources.notice_mustache), ("actions", PackageResources.actions_mustache),
       ("form", PackageResources.form_mustache), ("list", PackageResources.list_mustache),
+      ("footer", PackageResources.footer_mustache), ("pager", PackageResources.pager_mustache),
+      ("step", PackageResources.step_mustache), ("avatar", PackageResources.avatar_mustache),
     ] {
       try library.register(String(decoding: bytes, as: UTF8.self), named: name)
     }

@@ -7,8 +7,8 @@ extension PageSection {
     self.init(model.forums.state, "Forums") { forums, section in
       section.rows = forums.map { forum in
         PageRow(
-          id: forum.id, title: forum.name, path: address.path(of: .forum(id: forum.id)),
-          detail: Self.count(forum.threadCount, "thread"))
+          id: forum.id, title: forum.name, path: address.path(of: .forum(id: forum.id)), person: forum.name,
+          isPlace: true, count: Self.count(forum.threadCount, "thread"))
       }
     }
     links = [Self.search(address)]
@@ -18,10 +18,9 @@ extension PageSection {
     self.init(model.contents.state, "Forum \(model.forumID)") { page, section in
       section.heading = page.forum.name
       section.rows = page.threads.map { Self.row($0, address) }
-      section.facts = ["Page \(page.number) of \(page.forum.pageCount)"]
-      if page.number > 1 { section.buttons.append(.init(label: "Previous page", action: "page", value: "prev")) }
-      if page.number < page.forum.pageCount {
-        section.buttons.append(.init(label: "Next page", action: "page", value: "next"))
+      section.facts = [Self.count(page.forum.threadCount, "thread")]
+      section.pager = PagePager(number: page.number, count: page.forum.pageCount) { number in
+        .button(action: "page", value: number < page.number ? "prev" : "next")
       }
     }
     emptyText = "There are no threads."
@@ -36,7 +35,8 @@ extension PageSection {
         return row
       }
     }
-    emptyText = "There are no bookmarks. Open a thread and choose Bookmark."
+    emptyText = "There are no bookmarks."
+    emptyHint = "Open a thread and choose Bookmark."
     isLoading = model.isBusy
     errorText = errorText ?? model.remove.errorText
   }
@@ -46,12 +46,13 @@ extension PageSection {
       section.rows = messages.map { contents in
         PageRow(
           id: contents.message.id, title: contents.message.subject,
-          path: address.path(of: .message(id: contents.message.id)),
+          path: address.path(of: .message(id: contents.message.id)), person: contents.sender,
           detail: "from \(contents.sender), \(Self.day(contents.message.date))")
       }
     }
     emptyText = "There are no messages."
-    links = [.init(label: "Write a message", path: address.path(of: .newMessage))]
+    emptyHint = "Messages that other members send to you appear here."
+    links = [.init(label: "Write a message", path: address.path(of: .newMessage), isMain: true)]
   }
 
   init(_ model: SearchModel, _ address: WebAddress) {
@@ -71,7 +72,12 @@ extension PageSection {
     } else if model.isStopped {
       progressText = "Stopped: \(Self.count(rows.count, "post")) found"
     } else if model.progress.isFinished {
-      progressText = "\(Self.count(rows.count, "post")) found"
+      progressText = rows.isEmpty ? nil : "\(Self.count(rows.count, "post")) found"
+      emptyText = "No post contains “\(model.text)”."
+      emptyHint = "Try fewer or other words."
+    } else if model.text.isEmpty {
+      emptyText = "Find posts by their words."
+      emptyHint = "The search reads the posts of all forums."
     }
   }
 
@@ -83,7 +89,7 @@ extension PageSection {
     PageRow(
       id: thread.id, title: thread.title,
       path: address.path(of: .threadPage(threadID: thread.id, page: .nextUnread)),
-      detail: count(thread.postCount, "post"))
+      count: count(thread.postCount, "post"))
   }
 
   /// Returns a number with its noun.

@@ -1,3 +1,4 @@
+import CausewayApp
 import CausewayViewModel
 import ForumReaderKit
 import Foundation
@@ -8,9 +9,13 @@ struct PageSection: Hashable, Sendable {
   var rows: [PageRow] = []
   /// The text in place of rows if there are none.
   var emptyText: String?
+  /// What the user can do about it.
+  var emptyHint: String?
   var links: [WebPage.Link] = []
   var buttons: [WebPage.Button] = []
   var form: PageForm?
+  /// The pages of the list, shown above and below it.
+  var pager: PagePager?
   /// Details that have no row, such as the date of a membership.
   var facts: [String] = []
   var errorText: String?
@@ -32,7 +37,7 @@ extension PageSection {
     case .bookmarks(let model): self.init(model, address)
     case .messages(let model): self.init(model, address)
     case .message(let model): self.init(model, address)
-    case .compose(let model): self.init(model)
+    case .compose(let model): self.init(model, app)
     case .search(let model): self.init(model, address)
     case .profile(let model): self.init(model, address)
     case .punishments(let model): self.init(model, address)
@@ -51,23 +56,32 @@ extension PageSection {
 @MainActor
 extension PageSection {
   init(_ model: LoginModel) {
-    self.init(heading: "Log in", errorText: model.logIn.errorText ?? model.reason)
+    self.init(loginAs: model.name, error: model.logIn.errorText ?? model.reason)
+    form?.isBusy = model.logIn.isExecuting
+    isLoading = model.logIn.isExecuting
+  }
+
+  /// Creates the section of a login.
+  nonisolated init(loginAs name: String, error: String?) {
+    self.init(heading: "Log in", errorText: error)
     facts = ["Demo accounts: ada with lovelace, alan with turing, grace with hopper"]
     form = PageForm(
       action: "login", submit: "Log in",
       fields: [
-        .init(name: "name", label: "Name", value: model.name, autocomplete: "username", isRequired: true),
+        .init(name: "name", label: "Name", value: name, autocomplete: "username", isRequired: true),
         .init(
           name: "password", label: "Password", kind: .password, autocomplete: "current-password", isRequired: true),
-      ], isBusy: model.logIn.isExecuting)
-    isLoading = model.logIn.isExecuting
+      ])
   }
 
-  init(_ model: ComposeModel) {
+  init(_ model: ComposeModel, _ app: ForumApp) {
     self.init(errorText: model.send.errorText, isLoading: model.send.isExecuting)
     var fields: [PageForm.Field] = []
     switch model.kind {
-    case .reply(let threadID): heading = "Reply to thread \(threadID)"
+    case .reply(let threadID):
+      heading = "Reply"
+      let title = app.posts(ofThread: threadID)?.contents.value?.page.thread.title
+      facts = [title.map { "to “\($0)”" } ?? "to thread \(threadID)"]
     case .message:
       heading = "New message"
       fields = [
@@ -100,16 +114,21 @@ extension PageSection {
     self.init(model.contents.state, "Thread \(model.threadID)") { contents, section in
       let page = contents.page
       section.heading = page.thread.title
-      section.facts = ["Page \(page.number) of \(page.count)"]
+      section.facts = [Self.count(page.thread.postCount, "post")]
       if let authorID = page.authorID { section.facts.append("only posts by \(contents.names[authorID])") }
       section.rows = address.postRows.rows(of: contents) {
         page.posts.map { post in
           PageRow(
             id: post.id, title: contents.names[post.authorID], path: address.path(of: .profile(userID: post.authorID)),
-            detail: Self.day(post.date), paragraphs: TextParagraph.all(in: post.text, address))
+            person: contents.names[post.authorID], detail: Self.day(post.date),
+            paragraphs: TextParagraph.all(in: post.text, address))
         }
       }
-      section.links = Self.pages(of: model, page, address)
+      section.links = [.init(label: "Reply", path: address.path(of: .reply(threadID: model.threadID)), isMain: true)]
+      section.pager = PagePager(number: page.number, count: page.count) { number in
+        guard let page = ThreadPage(number: number) else { return nil }
+        return .path(address.path(of: .thread(model.threadID, by: contents.page.authorID, page, .seen)))
+      }
       let position = app.coordinator.scrollPositions["posts-\(model.threadID)"].flatMap { Int(exactly: $0) } ?? 1
       if position > 1, section.rows.indices.contains(position - 1) { section.anchor = section.rows[position - 1].id }
     }
@@ -121,25 +140,14 @@ extension PageSection {
     errorText = errorText ?? model.toggleBookmark.errorText
   }
 
-  private static func pages(of model: PostsModel, _ page: PostPage, _ address: WebAddress) -> [WebPage.Link] {
-    var links = [WebPage.Link(label: "Reply", path: address.path(of: .reply(threadID: model.threadID)))]
-    let route = { ForumRoute.thread(model.threadID, by: page.authorID, $0, .seen) }
-    if let previous = ThreadPage(number: page.number - 1) {
-      links.append(.init(label: "Previous page", path: address.path(of: route(previous))))
-    }
-    if page.number < page.count, let next = ThreadPage(number: page.number + 1) {
-      links.append(.init(label: "Next page", path: address.path(of: route(next))))
-    }
-    return links
-  }
-
   init(_ model: MessageModel, _ address: WebAddress) {
     self.init(model.contents.state, "Message \(model.messageID)") { contents, section in
       section.heading = contents.message.subject
       section.rows = [
         PageRow(
           id: contents.message.id, title: contents.sender,
-          path: address.path(of: .profile(userID: contents.message.senderID)), detail: Self.day(contents.message.date),
+          path: address.path(of: .profile(userID: contents.message.senderID)), person: contents.sender,
+          detail: Self.day(contents.message.date),
           paragraphs: TextParagraph.all(in: contents.message.text, address))
       ]
     }
@@ -160,28 +168,20 @@ extension PageSection {
       section.rows = contents.punishments.map { punishment in
         PageRow(
           id: punishment.postID, title: punishment.reason, path: address.path(of: .post(id: punishment.postID)),
+          person: contents.names[punishment.userID],
           detail: "\(contents.names[punishment.userID]), \(Self.day(punishment.date))")
       }
     }
     emptyText = "There are no punishments."
+    emptyHint = model.userID == nil ? "All members have behaved." : "This member has a clean sheet."
   }
 
-  /// Returns a date in ISO 8601 format, such as `2020-01-31`.
+  /// Returns a date such as `31 Jan 2020`.
   static func day(_ date: Date) -> String {
-    date.formatted(.iso8601.year().month().day())
+    date.formatted(dayFormat)
   }
-}
 
-/// An entry of a list, or a post.
-struct PageRow: Hashable, Sendable {
-  /// The identifier of the row on its page.
-  var id: String
-  var title: String
-  /// The path of the page that the row opens; nil if it opens none.
-  var path: String?
-  var detail: String?
-  /// The text below the title, in paragraphs.
-  var paragraphs: [TextParagraph] = []
-  /// The button that applies to this row only.
-  var button: WebPage.Button?
+  private static let dayFormat = Date.VerbatimFormatStyle(
+    format: "\(day: .defaultDigits) \(month: .abbreviated) \(year: .defaultDigits)",
+    locale: Locale(identifier: "en_US"), timeZone: .gmt, calendar: Calendar(identifier: .gregorian))
 }

@@ -9,6 +9,10 @@ struct WebPage: Hashable, Sendable {
     var label: String
     var path: String
     var isCurrent = false
+    /// Whether the link leads to what most users do next.
+    var isMain = false
+    /// The path of a drawing, in the format of SVG.
+    var icon = ""
   }
 
   /// A button that performs an action in the window.
@@ -54,6 +58,18 @@ extension WebPage {
     if app.hasTheme, !app.coordinator.settings.isAutoDark { theme = app.coordinator.settings.theme.name }
   }
 
+  /// Creates the login page of a browser without a session.
+  ///
+  /// - Parameters:
+  ///   - target: The address that was requested, which follows the login.
+  ///   - name: The typed name.
+  ///   - error: The reason why a login was refused.
+  init(loginFor target: String, name: String, error: String?) {
+    self.init(title: "Log in", section: PageSection(loginAs: name, error: error))
+    section.form?.path = "/login"
+    section.form?.target = target
+  }
+
   @MainActor
   private init(ofMain app: ForumApp, _ address: WebAddress) {
     let state = app.navigation.state
@@ -64,7 +80,7 @@ extension WebPage {
     tabs = ForumTab.allCases.map { tab in
       let isSelected = tab == state.selectedTab
       let target: ForumPlace = isSelected ? .root(tab) : state.top(of: tab)
-      return Link(label: tab.title, path: address.path(of: target.route), isCurrent: isSelected)
+      return Link(label: tab.title, path: address.path(of: target.route), isCurrent: isSelected, icon: tab.icon)
     }
     if case .modal = place { isModal = true }
     if let below = state.places.dropLast().last {
@@ -102,4 +118,8 @@ struct PageForm: Hashable, Sendable {
   /// Whether changes are sent while the user types.
   var isSavedWhileTyping = false
   var isBusy = false
+  /// The address that receives the form; nil for that of the window.
+  var path: String?
+  /// The address that follows a login.
+  var target: String?
 }

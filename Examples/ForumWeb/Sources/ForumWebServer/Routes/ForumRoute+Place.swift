@@ -33,6 +33,17 @@ extension ForumTab {
     case .settings: "Settings"
     }
   }
+
+  /// The drawing of the tab, in 24 units of width and height.
+  var icon: String {
+    switch self {
+    case .forums: "M4 5h16v11h-8l-4 4v-4H4zM8 9h8M8 12h5"
+    case .bookmarks: "M7 4h10v16l-5-4-5 4z"
+    case .messages: "M3 6h18v12H3zM3 7l9 7 9-7"
+    case .lepers: "M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM12 8v5M12 16v.5"
+    case .settings: "M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4"
+    }
+  }
 }
 
 extension ForumDestination {

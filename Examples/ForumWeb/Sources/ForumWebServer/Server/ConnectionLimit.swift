@@ -2,14 +2,17 @@ import Hummingbird
 import HummingbirdCore
 import Synchronization
 
-/// Refuses requests while more connections than the limit are open.
-struct ConnectionLimit<Context: RequestContext>: RouterMiddleware {
+/// Refuses requests while more connections than a limit are open, to the server or from the address of the request.
+struct ConnectionLimit: RouterMiddleware {
   let connections: ConnectionCount
+  let addresses: AddressConnections
 
   func handle(
-    _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
+    _ request: Request, context: WebRequestContext,
+    next: @concurrent (Request, WebRequestContext) async throws -> Response
   ) async throws -> Response {
     guard !connections.isOverLimit else { throw WebError.overloaded }
+    if let address = context.address, addresses.isOverLimit(address) { throw WebError.tooManyFromAddress }
     return try await next(request, context)
   }
 }

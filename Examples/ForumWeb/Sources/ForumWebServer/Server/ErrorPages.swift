@@ -21,12 +21,17 @@ struct ErrorPages<Context: RequestContext>: RouterMiddleware {
     var response =
       request.isFromScript
       ? Response(error.status, text: try renderer.message(error), type: "application/json")
-      : Response(error.status, text: renderer.document(error), type: "text/html; charset=utf-8")
+      : Response(
+        error.status, text: renderer.document(error, window: window(of: request)), type: "text/html; charset=utf-8")
     if case .methodNotAllowed(let allowed) = error { response.headers[.allow] = allowed }
     // Frees the connection for another browser.
-    if error == .overloaded { response.headers[.connection] = "close" }
+    if error == .overloaded || error == .tooManyFromAddress { response.headers[.connection] = "close" }
     if error.status == .serviceUnavailable || error.status == .tooManyRequests { response.headers[.retryAfter] = "60" }
     return response
+  }
+
+  private func window(of request: Request) -> String? {
+    request.uri.queryParameters.get("w").flatMap { SessionToken.isToken($0, length: 8) ? $0 : nil }
   }
 
   private static func webError(of error: any Error, _ context: Context) -> WebError {

@@ -5,7 +5,9 @@ import ForumReaderKit
 public import Foundation
 import HTTPTypes
 public import Hummingbird
+import HummingbirdCore
 import Logging
+import NIOCore
 
 /// The forum reader for browsers.
 public struct ForumWebServer: Sendable {
@@ -15,6 +17,7 @@ public struct ForumWebServer: Sendable {
   private let renderer: PageRenderer
   private let hosts: Set<String>?
   private let connections: ConnectionCount
+  private let addresses: AddressConnections
   /// Prevents other processes from using the folder.
   private let lock: StoreLock
 
@@ -39,12 +42,16 @@ public struct ForumWebServer: Sendable {
     context = WebContext(
       forum: try SharedForum(archive: archive, database: database, folder: folder), routes: routes,
       address: WebAddress(routes), folder: folder, limits: limits, clock: clock)
-    renderer = try PageRenderer()
+    renderer = try PageRenderer(heartbeat: limits.heartbeat)
     sessions = WebSessions(context)
     handlers = WebHandlers(context, sessions, renderer)
     self.hosts = hosts
     connections = ConnectionCount(limit: limits.connections)
+    addresses = AddressConnections(limit: limits.addressConnections)
   }
+
+  /// The folder for all data.
+  var folder: URL { context.folder }
 
   /// The number of open windows.
   @MainActor public var windowCount: Int { sessions.windowCount }
@@ -62,11 +69,11 @@ public struct ForumWebServer: Sendable {
   /// - Parameter showsStatus: Whether `/status` returns the number of open windows, of sessions in memory and, if
   ///   there is an inventory, of live bridges.
   /// - Returns: The routes with all checks.
-  public func router(showsStatus: Bool = false) -> Hummingbird.Router<BasicRequestContext> {
-    let router = Hummingbird.Router()
+  func router(showsStatus: Bool = false) -> Hummingbird.Router<WebRequestContext> {
+    let router = Hummingbird.Router(context: WebRequestContext.self)
     router.add(middleware: SecurityHeaders())
     router.add(middleware: ErrorPages(renderer: renderer))
-    router.add(middleware: ConnectionLimit(connections: connections))
+    router.add(middleware: ConnectionLimit(connections: connections, addresses: addresses))
     router.add(middleware: RequestGuard(hosts: hosts, limits: context.limits))
     for (name, asset) in Asset.all {
       router.get("assets/\(name)") { request, _ in asset.response(to: request) }
@@ -85,6 +92,8 @@ public struct ForumWebServer: Sendable {
       try await handlers.action(request, window: try context.parameters.require("window"))
     }
     router.get("windows/:window") { _, _ -> Response in throw WebError.methodNotAllowed(allowed: "POST") }
+    router.get("login") { _, _ in Response.seeOther("/") }
+    router.post("login") { request, _ in try await handlers.logIn(request) }
     for path in ["/", "**"] as [RouterPath] {
       for method in [HTTPRequest.Method.get, .head] {
         router.on(path, method: method) { request, _ in try await handlers.page(request) }
@@ -101,10 +110,17 @@ public struct ForumWebServer: Sendable {
     var logger = Logger(label: "forum-web")
     logger.logLevel = .warning
     return Application(
-      router: router(showsStatus: showsStatus),
+      router: router(showsStatus: showsStatus), server: .http1(configuration: connection),
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), backlog: 1024,
         availableConnectionsDelegate: ConnectionCounter(connections: connections)),
       onServerRunning: { channel in await onRunning(channel.localAddress?.port) }, logger: logger)
+  }
+
+  /// How connections are served: half-sent requests are limited in time, and addresses in their connections.
+  private var connection: HTTP1Channel.Configuration {
+    HTTP1Channel.Configuration(
+      additionalChannelHandlers: [AddressConnectionHandler(addresses), BodyDeadline(context.limits.bodyTime)],
+      idleTimeout: TimeAmount(context.limits.head))
   }
 }

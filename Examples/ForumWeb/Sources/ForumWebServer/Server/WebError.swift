@@ -5,6 +5,8 @@ enum WebError: Error, Equatable {
   case badRequest(String)
   case forbidden(String)
   case notFound
+  /// A page of the forum whose subject does not exist, with the reason.
+  case missing(String)
   case methodNotAllowed(allowed: String)
   case outdated(String)
   case bodyTooLarge
@@ -14,6 +16,7 @@ enum WebError: Error, Equatable {
   case tooManyConnections
   case tooManySessions
   case tooManyLogins
+  case tooManyFromAddress
   case overloaded
   case unavailable
 
@@ -21,13 +24,13 @@ enum WebError: Error, Equatable {
     switch self {
     case .badRequest: .badRequest
     case .forbidden: .forbidden
-    case .notFound: .notFound
+    case .notFound, .missing: .notFound
     case .methodNotAllowed: .methodNotAllowed
     case .outdated: .conflict
     case .bodyTooLarge: .contentTooLarge
     case .addressTooLong: .uriTooLong
     case .wrongHost: .misdirectedRequest
-    case .tooManyWindows, .tooManyConnections, .tooManyLogins: .tooManyRequests
+    case .tooManyWindows, .tooManyConnections, .tooManyLogins, .tooManyFromAddress: .tooManyRequests
     case .tooManySessions, .overloaded, .unavailable: .serviceUnavailable
     }
   }
@@ -35,7 +38,7 @@ enum WebError: Error, Equatable {
   /// What happened, and what the user can do.
   var text: String {
     switch self {
-    case .badRequest(let text), .forbidden(let text): text
+    case .badRequest(let text), .forbidden(let text), .missing(let text): text
     case .notFound: "There is no page at this address."
     case .methodNotAllowed: "This address does not accept such a request."
     case .outdated(let text): "\(text) Load the page again."
@@ -46,6 +49,7 @@ enum WebError: Error, Equatable {
     case .tooManyConnections: "The window is open in too many places. Close one of them."
     case .tooManySessions, .overloaded: "Too many people use the forum at the moment. Try again later."
     case .tooManyLogins: "Too many logins have failed. Try again in a minute."
+    case .tooManyFromAddress: "Too many connections are open from your address. Close some windows, and try again."
     case .unavailable: "The forum cannot be opened at the moment. Try again later."
     }
   }
@@ -55,12 +59,12 @@ enum WebError: Error, Equatable {
     switch self {
     case .badRequest: "The request cannot be understood"
     case .forbidden: "Not allowed"
-    case .notFound: "Page not found"
+    case .notFound, .missing: "Page not found"
     case .methodNotAllowed: "Not allowed here"
     case .outdated: "The page is out of date"
     case .bodyTooLarge, .addressTooLong: "Too long"
     case .wrongHost: "Wrong name"
-    case .tooManyWindows, .tooManyConnections: "Too many windows"
+    case .tooManyWindows, .tooManyConnections, .tooManyFromAddress: "Too many windows"
     case .tooManyLogins: "Wait before the next login"
     case .tooManySessions, .overloaded, .unavailable: "Not available"
     }

@@ -2,7 +2,6 @@ import CausewayApp
 import ForumReaderKit
 import HTTPTypes
 import Hummingbird
-import ServiceLifecycle
 
 /// The answers to the requests of browsers.
 @MainActor
@@ -21,30 +20,32 @@ final class WebHandlers {
   }
 
   /// Shows the page of an address, in the window that the address names or in a new one.
+  ///
+  /// A browser without a session gets the login page, for which the server keeps nothing.
   func page(_ request: Request) async throws -> Response {
     let target = request.uri.string
     guard let route = address.route(of: target) else { throw WebError.notFound }
     guard request.method != .head else { return Response(.ok, text: "", type: "text/html; charset=utf-8") }
+    guard let session = existingSession(of: request) else { return try loginPage(request, target: target) }
     let direction = request.headers[.direction].flatMap { VisitDirection(rawValue: $0) }
-    let (session, token) = try session(of: request)
     let name = request.uri.queryParameters.get("w")
     let known = if let name { try await session.window(name) } else { ReaderWindow?.none }
     let window = if let known { known } else { try await session.makeWindow() }
-    await window.visit(route, direction)
+    do {
+      try await window.visit(route, direction)
+    } catch {
+      if known == nil { await session.discard(window.id) }
+      throw error
+    }
     await window.settle()
     let version = window.version
-    var response: Response
-    if request.isFromScript {
-      response = Response(text: try renderer.message(version), type: "application/json")
-    } else if let location = redirection(from: target, version.page, in: window, wasKnown: known != nil) {
-      response = .seeOther(location)
-    } else {
-      response = Response(
-        text: renderer.document(version, window: window.id, token: session.record.formToken),
-        type: "text/html; charset=utf-8")
+    if request.isFromScript { return Response(text: try renderer.message(version), type: "application/json") }
+    if let location = redirection(from: target, version.page, in: window, wasKnown: known != nil) {
+      return .seeOther(location)
     }
-    if let token { response.setCookie(Self.cookie(token, request)) }
-    return response
+    return Response(
+      text: renderer.document(version, window: window.id, token: session.record.formToken),
+      type: "text/html; charset=utf-8")
   }
 
   private func redirection(from target: String, _ page: WebPage, in window: ReaderWindow, wasKnown: Bool) -> String? {
@@ -52,7 +53,47 @@ final class WebHandlers {
     guard let path = page.path else { return wasKnown ? nil : target.replacingWindow(with: window.id) }
     let location = path.adding(window: window.id)
     guard location != target else { return nil }
-    return location
+    // Without scripts, the browser itself brings the row into sight.
+    return location + (page.section.anchor.map { "#row-\($0)" } ?? "")
+  }
+}
+
+extension WebHandlers {
+  /// Logs in a user whose browser has no session, and leads to the page that was requested.
+  func logIn(_ request: Request) async throws -> Response {
+    let form = try FormFields(try await Self.body(request, limits.body))
+    let target = form["target"].flatMap { address.route(of: $0) == nil ? nil : $0 } ?? "/"
+    // Another tab has logged in since the form was shown.
+    if existingSession(of: request) != nil { return .seeOther(target) }
+    guard let visitor = SessionToken(of: request) else {
+      throw WebError.forbidden("The browser has not sent its cookie. Allow cookies, and load the page again.")
+    }
+    guard SessionToken.areEqual((form["token"] ?? "").utf8, visitor.formToken.utf8) else {
+      throw WebError.forbidden("The form is not from a page of this browser. Load the page again.")
+    }
+    do {
+      let (_, window, token) = try await sessions.logIn(form, from: visitor)
+      var response = Response.seeOther(target.replacingWindow(with: window.id))
+      response.setCookie(Self.cookie(token, request))
+      return response
+    } catch let error as AccountError {
+      return try loginPage(request, target: target, name: form["name"] ?? "", error: error.errorDescription)
+    }
+  }
+
+  private func loginPage(
+    _ request: Request, target: String, name: String = "", error: String? = nil
+  ) throws(WebError) -> Response {
+    // The script of a page shows the login by loading the page again.
+    if request.isFromScript { throw .forbidden("The session has ended. Load the page again.") }
+    let known = SessionToken(of: request)
+    let visitor = known ?? SessionToken()
+    let page = WebPage(loginFor: target, name: name, error: error)
+    var response = Response(
+      error == nil ? .ok : .forbidden, text: renderer.document(page, token: visitor.formToken),
+      type: "text/html; charset=utf-8")
+    if known == nil { response.setCookie(Self.cookie(visitor, request)) }
+    return response
   }
 }
 
@@ -73,10 +114,14 @@ extension WebHandlers {
     try await session.perform(form, in: window)
     await window.settle()
     let version = window.version
-    var response =
-      request.isFromScript
-      ? Response(text: try renderer.message(version), type: "application/json")
-      : .seeOther((version.page.path ?? "/").adding(window: window.id))
+    var response: Response
+    if request.isFromScript {
+      response = Response(text: try renderer.message(version), type: "application/json")
+    } else {
+      window.keepsNotice = true
+      let anchor = version.page.section.anchor.map { "#row-\($0)" } ?? ""
+      response = .seeOther((version.page.path ?? "/").adding(window: window.id) + anchor)
+    }
     // A token that was known before the login does not give access to it.
     if window.app.coordinator.user != user { response.setCookie(Self.cookie(try session.renew(), request)) }
     return response
@@ -121,16 +166,9 @@ extension WebHandlers {
 }
 
 extension WebHandlers {
-  /// Returns the session of a request, or a new one with the token for its cookie.
-  func session(of request: Request) throws(WebError) -> (WebSession, SessionToken?) {
-    if let session = existingSession(of: request) { return (session, nil) }
-    let (session, token) = try sessions.makeSession()
-    return (session, token)
-  }
-
   /// Returns the session that the cookie of a request names.
   func existingSession(of request: Request) -> WebSession? {
-    request.cookies[SessionToken.cookie].flatMap { SessionToken(cookie: $0.value) }.flatMap { sessions.session($0) }
+    SessionToken(of: request).flatMap { sessions.session($0) }
   }
 
   /// Returns the cookie for a token.
@@ -142,28 +180,10 @@ extension WebHandlers {
   }
 }
 
-/// Writes pages as server-sent events, and a comment for each heartbeat without a new page.
-///
-/// The next page is rendered when the previous one is written. A slow reader receives only the newest page then.
-struct EventFeed<Events: AsyncSequence<PageEvent, Never> & Sendable>: Sendable {
-  private let events: Events
-  private let renderer: PageRenderer
-
-  /// Creates a feed.
-  init(_ events: Events, _ renderer: PageRenderer) {
-    self.events = events
-    self.renderer = renderer
-  }
-
-  /// Writes events until the task is cancelled or the server shuts down.
-  @concurrent func write(to writer: inout any ResponseBodyWriter) async throws {
-    try await writer.write(ByteBuffer(string: "retry: 1000\n\n"))
-    var written: Int?
-    for await event in events.cancelOnGracefulShutdown() {
-      let isNew = event.version.number != written
-      written = event.version.number
-      let text = isNew ? "event: page\ndata: \(try renderer.message(event.version))\n\n" : ": heartbeat\n\n"
-      try await writer.write(ByteBuffer(string: text))
-    }
+extension SessionToken {
+  /// Reads the cookie of a request; nil if there is none or it is malformed.
+  fileprivate init?(of request: Request) {
+    guard let cookie = request.cookies[Self.cookie] else { return nil }
+    self.init(cookie: cookie.value)
   }
 }

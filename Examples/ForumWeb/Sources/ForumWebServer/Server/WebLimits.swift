@@ -6,6 +6,12 @@ public struct WebLimits: Sendable {
   public var address = 2048
   /// The number of connections to the server.
   public var connections = 2048
+  /// The number of connections from one address.
+  public var addressConnections = 256
+  /// The time in which the head of a request has to arrive, and for which a connection can stay open between requests.
+  public var head: Duration = .seconds(15)
+  /// The time in which the body of a request has to arrive.
+  public var bodyTime: Duration = .seconds(30)
   /// The number of sessions.
   public var sessions = 2048
   /// The number of open windows of a session.
@@ -19,11 +25,13 @@ public struct WebLimits: Sendable {
   /// The time for which a response waits for contents that are being loaded.
   public var patience: Duration = .seconds(5)
 
-  /// The time between two heartbeats of an event stream, which keep proxies from closing it.
-  public var heartbeat: Duration = .seconds(15)
-  /// The number of failed logins of a session after which it has to wait.
+  /// The time between two heartbeats of an event stream.
+  ///
+  /// A page that misses two of them reports a lost connection.
+  public var heartbeat: Duration = .seconds(2)
+  /// The number of failed logins of a browser after which it has to wait.
   public var logins = 5
-  /// The time after the last failed login in which a session cannot log in again.
+  /// The time after the last failed login in which a browser cannot log in again.
   public var loginPause: Duration = .seconds(60)
 
   /// Creates the default limits.

@@ -31,6 +31,16 @@ struct SessionToken: Equatable, Sendable {
   /// The digest of the secret.
   var digest: Data { Data(SHA256.hash(data: Data(secret.utf8))) }
 
+  /// The token of the login form that a browser without a session gets.
+  ///
+  /// Derived from the secret, so that the server keeps nothing until a login succeeds.
+  var formToken: String {
+    SHA256.hash(data: Data("form \(secret)".utf8)).map { byte in
+      let text = String(byte, radix: 16)
+      return text.count == 1 ? "0" + text : text
+    }.joined()
+  }
+
   /// Returns random bytes in hexadecimal digits, from the system's generator.
   static func random(bytes: Int) -> String {
     var generator = SystemRandomNumberGenerator()

@@ -122,6 +122,13 @@ final class WebSession {
     }
   }
 
+  /// Closes a window that has shown no page, and removes its folder.
+  func discard(_ id: String) async {
+    close(id)
+    await closing[id]?.value
+    folders.remove(id)
+  }
+
   /// Closes all windows and waits until their state is saved.
   func closeAll() async {
     for id in windows.keys { close(id) }

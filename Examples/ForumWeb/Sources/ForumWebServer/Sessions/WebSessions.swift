@@ -1,3 +1,4 @@
+import ForumReaderKit
 import Foundation
 
 /// The sessions of all browsers.
@@ -5,6 +6,8 @@ import Foundation
 final class WebSessions {
   private let context: WebContext
   private var sessions: [String: WebSession] = [:]
+  /// The failed logins of browsers without a session, by the identifiers in their cookies.
+  private var attempts: [String: LoginAttempts] = [:]
 
   /// Creates a registry.
   ///
@@ -26,6 +29,29 @@ final class WebSessions {
     else { return nil }
     if sessions[token.id] == nil, sessions.count < context.limits.sessions { sessions[token.id] = session }
     return sessions[token.id]
+  }
+
+  /// Logs a user in who has no session yet.
+  ///
+  /// Nothing is stored unless the login succeeds.
+  ///
+  /// - Parameters:
+  ///   - form: The name and the password.
+  ///   - visitor: The cookie of the browser, whose failed logins are counted.
+  /// - Returns: A session with a window in which the user is logged in, and the token for its cookie.
+  /// - Throws: An `AccountError` if the login is refused, or a ``WebError``.
+  func logIn(_ form: FormFields, from visitor: SessionToken) async throws -> (WebSession, ReaderWindow, SessionToken) {
+    if attempts.count >= context.limits.sessions { attempts.removeAll() }
+    try attempts[visitor.id, default: LoginAttempts(context.limits, clock: context.clock)].begin()
+    // A service without a folder checks the password, and stores nothing.
+    let account = BridgedForum.account(in: folder(of: SessionToken().id), center: NotificationCenter())
+    _ = try await account.logIn(name: form["name"] ?? "", password: form["password"] ?? "")
+    attempts[visitor.id] = nil
+    let (session, token) = try makeSession()
+    let window = try await session.makeWindow()
+    try await session.perform(form, in: window)
+    await window.settle()
+    return (session, window, token)
   }
 
   /// Creates a session.

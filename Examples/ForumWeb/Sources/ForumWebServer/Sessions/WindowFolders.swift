@@ -20,6 +20,11 @@ struct WindowFolders {
     return self[id]
   }
 
+  /// Removes the folder of a closed window.
+  func remove(_ id: String) {
+    try? FileManager.default.removeItem(at: self[id])
+  }
+
   /// Removes the folders of the closed windows that have been unused for the longest time.
   ///
   /// - Parameters:

@@ -8,7 +8,8 @@ extension ReaderWindow {
   /// - Parameter form: The fields of the form.
   /// - Throws: A ``WebError`` if the visible screen does not offer the action; nothing has changed then.
   func perform(_ form: FormFields) async throws(WebError) {
-    app.notice = nil
+    keepsNotice = false
+    startStep()
     let (action, value) = form.action
     if action == "login" { return try await logIn(form) }
     guard app.root == .main else { throw .outdated("You are not logged in.") }
@@ -64,12 +65,35 @@ extension ReaderWindow {
       app.notice = "Fill in the text and, for a message, the name of the recipient."
       return
     }
-    if await model.send.run() != nil { app.notice = "Sent." }
+    // Before the list is loaded again with the new post.
+    var count: Int?
+    if case .reply(let threadID) = model.kind {
+      count = app.posts(ofThread: threadID)?.contents.value?.page.thread.postCount
+    }
+    guard await model.send.run() != nil else { return }
+    app.notice = "Sent."
+    guard case .posts(let posts) = screen, case .reply(posts.threadID) = model.kind else { return }
+    // The post is at the end of the thread, and the user wants to see it.
+    if let user = app.coordinator.user, let count {
+      sent = SentReply(authorID: user.id, index: count)
+    }
+    if posts.page != .last || posts.authorID != nil { posts.onShowPage?(.last, nil) }
   }
 
   private func choose(_ name: String, in model: SettingsModel) throws(WebError) {
     guard let theme = try? ForumTheme.named(name) else { throw .badRequest("There is no theme with this name.") }
     model.choose(theme)
+  }
+}
+
+extension ForumApp {
+  /// Returns the model of a thread on the visible stack; nil if the thread is not open.
+  func posts(ofThread id: String) -> PostsModel? {
+    for case .destination(let destination) in navigation.state.places {
+      guard case .thread(id, _, _) = destination else { continue }
+      if case .posts(let model) = coordinator.screen(.destination(destination)) { return model }
+    }
+    return nil
   }
 }
 

@@ -13,8 +13,9 @@ extension ReaderWindow {
   /// - Parameters:
   ///   - route: The route.
   ///   - direction: The direction in the history of the browser, if it is known.
-  func visit(_ route: ForumRoute, _ direction: VisitDirection? = nil) async {
-    app.notice = nil
+  /// - Throws: ``WebError/missing(_:)`` if the subject of the page does not exist; the visible page stays then.
+  func visit(_ route: ForumRoute, _ direction: VisitDirection? = nil) async throws(WebError) {
+    startStep()
     guard app.root == .main else {
       // A page that is loaded again waits only once.
       if !app.router.pending.contains(where: { $0.route == route }) { _ = await app.follow(route, from: .openURL) }
@@ -24,7 +25,17 @@ extension ReaderWindow {
     let isDone =
       direction == .forward
       ? unpop(to: route) || pop(to: route) : pop(to: route) || unpop(to: route)
-    if !isDone, !select(route), !tap(route) { _ = await app.follow(route, from: .openURL) }
+    if isDone || select(route) || tap(route) { return }
+    guard case .failed(let reason)? = await app.follow(route, from: .openURL) else { return }
+    app.notice = nil
+    let error = await exists(route) ? WebError.unavailable : .missing(reason)
+    throw error
+  }
+
+  /// Whether the subject of a route exists, or cannot be looked up.
+  private func exists(_ route: ForumRoute) async -> Bool {
+    guard let user = app.coordinator.user else { return true }
+    return (try? await route.exists(in: forum.forum(of: user).library)) ?? true
   }
 
   private func isVisible(_ route: ForumRoute) -> Bool {
@@ -70,5 +81,19 @@ extension ForumRoute {
   func isSamePage(as other: ForumRoute) -> Bool {
     guard let thread, let otherThread = other.thread else { return self == other }
     return thread.id == otherThread.id && thread.author == otherThread.author && thread.page == otherThread.page
+  }
+
+  /// Looks for the forum, thread, post, message or member that the route names.
+  fileprivate func exists(in library: any ForumLibrary) async throws(ForumError) -> Bool {
+    switch self {
+    case .forum(let id): try await library.forum(id) != nil
+    case .message(let id): try await library.message(id) != nil
+    case .post(let id, _): try await library.post(id) != nil
+    case .profile(let id), .rapSheet(let id): try await library.member(id) != nil
+    case .reply(let threadID), .threadPage(let threadID, _, _): try await library.thread(threadID) != nil
+    case .threadPageSingleUser(let threadID, let userID, _, _):
+      if try await library.thread(threadID) == nil { false } else { try await library.member(userID) != nil }
+    case .bookmarks, .forumList, .lepersColony, .messagesList, .newMessage, .search, .settings: true
+    }
   }
 }

@@ -11,6 +11,7 @@ final class ReaderWindow: Observable {
   let id: String
   let app: ForumApp
   let address: WebAddress
+  let forum: SharedForum
   /// The number of pages that receive updates.
   private(set) var connectionCount = 0
   /// The waits for the end of the launch, of requests and of loading are limited to this time.
@@ -22,6 +23,11 @@ final class ReaderWindow: Observable {
   private var idle: Task<Void, Never>?
   private let idleLimit: Duration
   private let bindings = Bindings()
+
+  /// Whether the notice of an action is for the page that the browser requests next, as it does without scripts.
+  var keepsNotice = false
+  /// The reply that was just sent, which is brought into sight.
+  var sent: SentReply?
 
   /// Called when the window has been unused for some time.
   var onIdle: (() -> Void)?
@@ -35,6 +41,7 @@ final class ReaderWindow: Observable {
   init(_ id: String, _ configuration: AppConfiguration, _ server: WebContext) {
     self.id = id
     address = server.address
+    forum = server.forum
     clock = configuration.clock
     patience = server.limits.patience
     idleLimit = server.limits.idleWindow
@@ -50,11 +57,28 @@ final class ReaderWindow: Observable {
 
   /// The page as it is now.
   var version: PageVersion {
-    let page = WebPage(app, address)
+    let page = self.page
     if let last, last.page == page { return last }
     let next = PageVersion(epoch: epoch, number: (last?.number ?? 0) + 1, page: page)
     last = next
     return next
+  }
+
+  private var page: WebPage {
+    var page = WebPage(app, address)
+    guard let sent, app.root == .main, case .posts(let model) = screen else { return page }
+    let post = model.contents.value?.page.posts.first { $0.authorID == sent.authorID && $0.index >= sent.index }
+    page.section.anchor = post?.id
+    return page
+  }
+
+  /// Records that the user takes a step, which ends what belongs to the step before.
+  func startStep() {
+    if !keepsNotice {
+      app.notice = nil
+      sent = nil
+    }
+    keepsNotice = false
   }
 
   /// Returns the pages from now on, for one connection: always the newest one, whatever the speed of the reader.
@@ -124,6 +148,13 @@ final class ReaderWindow: Observable {
     await wait.value
     timer.cancel()
   }
+}
+
+/// A reply whose post has no identifier yet.
+struct SentReply {
+  let authorID: String
+  /// The number of posts before it, or more if others have replied as well.
+  let index: Int
 }
 
 /// An event of a window: its newest page, and the number of heartbeats so far.
