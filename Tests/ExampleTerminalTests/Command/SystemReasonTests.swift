@@ -13,7 +13,7 @@ struct SystemReasonTests {
   }
 
   @Test func filesAreRefusedInTheWordsOfTheSystem() {
-    let missing = URL(filePath: "/nonexistent/file")
+    let missing = URL.temporaryDirectory.appending(path: "\(UUID().uuidString)/file")
     #expect(reason { _ = try Data(contentsOf: missing) } == "No such file or directory")
     #expect(reason { _ = try FileHandle(forReadingFrom: missing) } == "No such file or directory")
     #expect(reason { _ = try String(contentsOf: missing, encoding: .utf8) } == "No such file or directory")
