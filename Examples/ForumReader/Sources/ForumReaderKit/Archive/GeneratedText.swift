@@ -173,7 +173,7 @@ extension GeneratedText {
     let (round, place) = (id - known.count - 1).quotientAndRemainder(dividingBy: count)
     // 7 has no common factor with the number of names and endings, so each combination occurs once.
     let (ending, name) = (place * 7 % count).quotientAndRemainder(dividingBy: Words.names.count)
-    return Words.names[name] + Words.endings[ending] + (round == 0 ? "" : "\(round + 1)")
+    return Words.names[name] + Words.endings[ending] + (round == 0 ? "" : "-\(round + 1)")
   }
 
   private enum Words {
