@@ -30,6 +30,8 @@ struct TerminalLayoutTests {
     terminal.type("open 2")
     try await terminal.until(row: "Forums › Bread and Butter")
     terminal.type("show 6")
+    // The page of a thread that is read stays the same.
+    terminal.type("page first")
     let wide = try await terminal.until { rows in
       rows.contains("Forums › Bread and Butter | Help: a crumb as dense as clay") && !columns(of: rows).isEmpty
         && rows.contains { $0.contains(", page 1 of 4") } && rows.contains { $0.contains(" new)") }

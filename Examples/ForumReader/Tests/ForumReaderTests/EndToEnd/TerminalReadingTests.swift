@@ -53,7 +53,7 @@ struct TerminalReadingTests {
   private func openTheLongPost(on terminal: TerminalView) async throws {
     for step in ["Forums", "page 1 of 1"] {
       let shown = try await terminal.until { rows in
-        rows.contains { $0.contains(step) } && rows.contains { $0.hasPrefix("1• ") }
+        rows.contains { $0.contains(step) } && rows.contains { $0.hasPrefix("1• ") || $0.hasPrefix("1. ") }
       }
       #expect(Self.hints(in: shown).contains("↑↓ Enter"))
       terminal.type("open 1")
