@@ -89,7 +89,7 @@ extension Command: TypedCommand {
     .plain("compose", "write a reply to the thread, or a message", .compose),
     .text("message NAME [TEXT]", "write a message to a member") { text in
       let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
-      return .message(name: words[0], text: words.count > 1 ? words[1] : "")
+      return .message(name: words[0], text: words.count > 1 ? String(words[1].drop(while: \.isWhitespace)) : "")
     },
     .plain("inbox", "list the messages that you have received", .folder(.inbox)),
     .plain("sent", "list the messages that you have sent", .folder(.sent)),

@@ -136,7 +136,7 @@ struct GeneratedText {
     default: break
     }
     return switch number(below: 18) {
-    case 0: "I had the same trouble, and in the end it was the \(part)."
+    case 0: "I had the same trouble, and it turned out to be the \(part)."
     case 1: "I would look at the \(part) first; that costs nothing."
     case 2: "Thanks, that helped. I will report back after the weekend."
     case 3: "After \(number(below: 30) + 2) years of \(subject.activity) I still learn something every week."
@@ -173,7 +173,7 @@ extension GeneratedText {
     let (round, place) = (id - known.count - 1).quotientAndRemainder(dividingBy: count)
     // 7 has no common factor with the number of names and endings, so each combination occurs once.
     let (ending, name) = (place * 7 % count).quotientAndRemainder(dividingBy: Words.names.count)
-    return Words.names[name] + Words.endings[ending] + (round == 0 ? "" : "\(round + 1)")
+    return Words.names[name] + Words.endings[ending] + (round == 0 ? "" : "-\(round + 1)")
   }
 
   private enum Words {

@@ -219,8 +219,8 @@ enum ForumSchema {
     UPDATE sentMessage SET date = unixepoch();
     CREATE INDEX messageTo ON sentMessage (recipientID, id);
     CREATE INDEX messageFrom ON sentMessage (senderID, id);
-    CREATE TABLE readMessage (
-      userID TEXT NOT NULL, messageID TEXT NOT NULL, PRIMARY KEY (userID, messageID)) WITHOUT ROWID;
+    -- With row IDs, because SQLite does not report changes of tables without them.
+    CREATE TABLE readMessage (userID TEXT NOT NULL, messageID TEXT NOT NULL, PRIMARY KEY (userID, messageID));
     """
 }
 

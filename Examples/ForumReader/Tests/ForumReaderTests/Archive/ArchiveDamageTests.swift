@@ -86,7 +86,7 @@ import Testing
     #expect(
       errors.map(\.errorDescription) == [
         "The archive a cannot be read: the disk reports an error.", "a is not a forum archive.",
-        "The archive a was written by an earlier version. Write it again with the command generate.",
+        "The archive a was written by an earlier version. Write it again with generate --force.",
         "The archive a was written by a later version of this program.", "The archive a is damaged.",
         "The archive a cannot be written: the disk is full.",
       ])

@@ -32,10 +32,12 @@ struct PersonTests {
     terminal.type("open 2\n")
     terminal.type("show 26\n")
     #expect(await see("Forums › Bread and Butter | Ask me about sourdough loaves", on: terminal))
+    var length = Self.all(terminal.output.text).count
     terminal.resize(columns: 60, rows: 20)
     process.send(SIGWINCH)
-    #expect(await see("Bread and Butter › Ask me about sourdough loaves", on: terminal))
-    let length = Self.all(terminal.output.text).count
+    // The end of a long location is shown.
+    #expect(await see("sourdough loaves: 9 years of baking bread", on: terminal, after: length))
+    length = Self.all(terminal.output.text).count
     terminal.resize(columns: 120, rows: 24)
     process.send(SIGWINCH)
     #expect(await see("Forums › Bread and Butter | Ask me about sourdough loaves", on: terminal, after: length))

@@ -26,7 +26,7 @@ struct ComposeModelTests {
     let model = ComposeModel(.message, user: user, library: library)
     model.draft.text = "Hello."
     #expect(!model.send.isEnabled)
-    model.draft.recipient = "Bob "
+    model.draft.recipient = "bob "
     model.draft.subject = "Well"
     await model.send.run()
     #expect(library.sent.value == ["message to 2 about Well: Hello."])
