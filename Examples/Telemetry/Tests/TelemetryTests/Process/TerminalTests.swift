@@ -19,7 +19,7 @@ import Testing
   }
 
   private func dashboard(
-    _ broker: TestBroker, environment: [String: String] = [:]
+    _ broker: TestBroker, environment: [String: String] = ["NO_COLOR": ""]
   ) async throws -> (ChildProcess, TelemetryPublisher) {
     let arguments = ["dashboard", "--port", "\(broker.port)"]
     let process = try ChildProcess("Telemetry", arguments, environment: environment, on: terminal)
