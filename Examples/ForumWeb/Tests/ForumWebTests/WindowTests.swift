@@ -136,6 +136,7 @@ import Testing
     try await run(1) { _, windows in
       let window = windows[0].1
       try await window.visit(.search)
+      await window.settle()
       try await window.perform(FormFields("do=search&text=the"))
       let first = try #require(await found(in: window))
       try await window.perform(FormFields("do=page+next"))

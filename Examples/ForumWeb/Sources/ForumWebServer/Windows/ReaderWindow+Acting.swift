@@ -95,10 +95,7 @@ extension ReaderWindow {
       return
     }
     // Before the list is loaded again with the new post.
-    var count: Int?
-    if case .reply(let threadID) = model.kind {
-      count = app.posts(ofThread: threadID)?.contents.value?.page.thread.postCount
-    }
+    let count = model.thread?.value?.postCount
     guard await model.send.run() != nil else { return }
     app.notice = "Sent."
     guard case .posts(let posts) = screen, case .reply(posts.threadID) = model.kind else { return }
@@ -112,17 +109,6 @@ extension ReaderWindow {
   private func choose(_ name: String, in model: SettingsModel) throws(WebError) {
     guard let theme = try? ForumTheme.named(name) else { throw .badRequest("There is no theme with this name.") }
     model.choose(theme)
-  }
-}
-
-extension ForumApp {
-  /// Returns the model of a thread on the visible stack; nil if the thread is not open.
-  func posts(ofThread id: String) -> PostsModel? {
-    for case .destination(let destination) in navigation.state.places {
-      guard case .thread(id, _, _) = destination else { continue }
-      if case .posts(let model) = coordinator.screen(.destination(destination)) { return model }
-    }
-    return nil
   }
 }
 
