@@ -160,9 +160,10 @@ import Testing
 
   /// Waits until a search has ended, and returns what it has found.
   private func found(in window: ReaderWindow) async -> PageSection? {
-    for await version in window.pages() {
-      guard case .search(let model) = window.screen, model.progress.isFinished, !model.work.isExecuting else { continue }
-      return version.page.section
+    for await _ in window.pages() {
+      guard case .search(let model) = window.screen, model.progress.isFinished else { continue }
+      if model.work.isExecuting { continue }
+      return window.version.page.section
     }
     return nil
   }
