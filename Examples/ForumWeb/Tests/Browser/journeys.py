@@ -258,6 +258,56 @@ class ConnectionTests(JourneyTestCase):
         self.assertEqual(user.window, window)
 
 
+class MessageTests(JourneyTestCase):
+    def is_offered(self, user, name):
+        # A browser without scripts still answers the driver.
+        return user.browser.find_elements(By.CSS_SELECTOR, f"#names option[value={name}]")
+
+    def write(self, user):
+        """Writes a message whose recipient is found by the beginning of the name."""
+        user.choose("Write a message")
+        user.sees("New message")
+        user.fill("Name of the recipient", "gra")
+        if not user.scripts:
+            user.choose("Save draft")
+        user.until(lambda: self.is_offered(user, "grace") and not self.is_offered(user, "ada"), "the name is offered")
+        user.fill("Name of the recipient", "grace")
+        user.fill("Subject", "Compilers")
+        user.fill("Text", "How is yours?")
+        user.choose("Send")
+        user.sees("Messages")
+        user.choose("Sent")
+        user.sees("Sent messages")
+        user.reads("to grace")
+
+    def test_a_message_reaches_the_member_whose_name_was_completed(self):
+        for scripts in [True, False]:
+            with self.subTest(scripts=scripts):
+                user = self.logged_in("/private.php", scripts=scripts)
+                self.write(user)
+                user.choose("Log out")
+                user.sees("Log in")
+                user.log_in("grace", "hopper")
+                user.choose("Messages")
+                user.sees("Messages")
+                user.choose("Compilers")
+                user.reads("How is yours?")
+                user.choose("Answer")
+                user.sees("New message")
+                self.assertEqual(user.field("Name of the recipient").get_attribute("value"), "ada")
+
+    def test_the_next_page_of_a_search_starts_at_its_top(self):
+        user = self.logged_in("/search.php?action=search")
+        user.fill("Text in posts", "the")
+        user.choose("Search")
+        user.reads("Page 1 of")
+        user.until(lambda: "Searching" not in user.text, "the search has ended")
+        user.browser.find_element(By.ID, "end-next").click()
+        user.reads("Page 2 of")
+        user.until(lambda: user.focused == "heading", "the heading has the focus")
+        self.assertEqual(user.browser.execute_script("return scrollY"), 0)
+
+
 class AccessibilityTests(JourneyTestCase):
     PAGES = ["/", "/forumdisplay.php?forumid=1", "/showthread.php?threadid=3", "/newreply.php?action=newreply&threadid=3",
              "/search.php?action=search", "/bookmarkthreads.php", "/private.php", "/private.php?action=compose", "/banlist.php",

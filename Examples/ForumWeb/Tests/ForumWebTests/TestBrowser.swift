@@ -69,9 +69,9 @@ final class TestBrowser {
       .joined(separator: "&")
   }
 
-  func logIn() async throws {
+  func logIn(as name: String = "ada", with password: String = "lovelace") async throws {
     try await open("/")
-    try await submit([("do", "login"), ("name", "ada"), ("password", "lovelace")])
+    try await submit([("do", "login"), ("name", name), ("password", password)])
   }
 
   /// The path of the last redirection, without the window.

@@ -132,6 +132,42 @@ import Testing
     }
   }
 
+  @Test func aSearchHasPagesAndCountsThePostsOfAllOfThem() async throws {
+    try await run(1) { _, windows in
+      let window = windows[0].1
+      try await window.visit(.search)
+      await window.settle()
+      try await window.perform(FormFields("do=search&text=the"))
+      let first = try #require(await found(in: window))
+      try await window.perform(FormFields("do=page+next"))
+      let second = try #require(await found(in: window))
+      let count = try #require(first.pager?.count)
+      #expect(count > 2)
+      #expect(first.rows.count == 40 && second.rows.count == 40)
+      #expect(Set(first.rows.map(\.id)).isDisjoint(with: second.rows.map(\.id)))
+      #expect(first.progressText == second.progressText, "the count is that of all pages")
+      let total = try #require(first.progressText?.prefix { $0.isNumber }).description
+      #expect((40 * (count - 1) + 1...40 * count).contains(Int(total) ?? 0))
+      #expect([first.pager?.number, second.pager?.number] == [1, 2])
+      #expect(first.rows.allSatisfy { $0.detail?.hasPrefix("in “") == true })
+      try await window.perform(FormFields("do=page+prev"))
+      #expect(await found(in: window) == first)
+      await #expect(throws: WebError.outdated("There is no such page.")) {
+        try await window.perform(FormFields("do=page+prev"))
+      }
+    }
+  }
+
+  /// Waits until a search has ended, and returns what it has found.
+  private func found(in window: ReaderWindow) async -> PageSection? {
+    for await _ in window.pages() {
+      guard case .search(let model) = window.screen, model.progress.isFinished else { continue }
+      if model.work.isExecuting { continue }
+      return window.version.page.section
+    }
+    return nil
+  }
+
   @Test func aLogoutInOneWindowEndsTheOthers() async throws {
     try await run(1) { _, windows in
       let (session, first) = windows[0]

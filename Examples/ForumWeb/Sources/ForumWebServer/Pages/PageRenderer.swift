@@ -74,7 +74,7 @@ final class PageRenderer: Sendable {
   private func render(_ page: WebPage) throws -> String {
     let values = PageValues(page: page, window: nil, token: "").all
     let message = PageMessage(
-      title: page.title, path: page.path, number: page.section.pager?.number ?? 0, theme: page.theme,
+      title: page.title, path: page.path, number: page.section.number, theme: page.theme,
       anchor: page.section.anchor, isEntry: page.user == nil,
       parts: Dictionary(uniqueKeysWithValues: PageTemplates.parts.map { ($0, templates.render(values, $0)) }))
     let encoder = JSONEncoder()
@@ -100,7 +100,7 @@ private struct PageMessage: Encodable {
 /// All values are escaped.
 struct PageTemplates: Sendable {
   /// The parts of a page that are replaced separately.
-  static let parts = ["header", "heading", "notice", "actions", "form", "list", "footer"]
+  static let parts = ["header", "heading", "notice", "actions", "form", "names", "list", "footer"]
 
   private let library: MustacheLibrary
 
@@ -111,7 +111,8 @@ struct PageTemplates: Sendable {
       ("page", PackageResources.page_mustache), ("error", PackageResources.error_mustache),
       ("header", PackageResources.header_mustache), ("heading", PackageResources.heading_mustache),
       ("notice", PackageResources.notice_mustache), ("actions", PackageResources.actions_mustache),
-      ("form", PackageResources.form_mustache), ("list", PackageResources.list_mustache),
+      ("form", PackageResources.form_mustache), ("names", PackageResources.names_mustache),
+      ("list", PackageResources.list_mustache),
       ("footer", PackageResources.footer_mustache), ("pager", PackageResources.pager_mustache),
       ("step", PackageResources.step_mustache), ("avatar", PackageResources.avatar_mustache),
     ] {

@@ -13,7 +13,7 @@ struct PageRow: Hashable, Sendable {
   var detail: String?
   /// A number with its noun, at the end of the row.
   var count: String?
-  /// The number of unread posts with its noun.
+  /// How much of what the row opens is unread; nil if all of it is read.
   var unread: String?
   /// The text below the title, in paragraphs.
   var paragraphs: [TextParagraph] = []
@@ -46,6 +46,11 @@ struct PagePager: Hashable, Sendable {
     self.count = count
     if number > 1 { previous = step(number - 1) }
     if number < count { next = step(number + 1) }
+  }
+
+  /// Creates the pager of a list whose pages have no addresses; nil if there is only one page.
+  init?(turning number: Int, of count: Int) {
+    self.init(number: number, count: count) { .button(action: "page", value: $0 < number ? "prev" : "next") }
   }
 }
 

@@ -8,7 +8,8 @@ extension PageSection {
       section.rows = forums.map { forum in
         PageRow(
           id: forum.id, title: forum.name, path: address.path(of: .forum(id: forum.id)), person: forum.name,
-          isPlace: true, count: Self.count(forum.threadCount, "thread"))
+          isPlace: true, count: Self.count(forum.threadCount, "thread"),
+          unread: forum.unreadThreadCount > 0 ? "\(forum.unreadThreadCount) unread" : nil)
       }
     }
     links = [Self.search(address)]
@@ -17,11 +18,9 @@ extension PageSection {
   init(_ model: ThreadListModel, _ address: WebAddress) {
     self.init(model.contents.state, "Forum \(model.forumID)") { page, section in
       section.heading = page.forum.name
-      section.rows = page.threads.map { Self.row($0, address) }
+      section.rows = page.threads.map { Self.row($0, page.names, address) }
       section.facts = [Self.count(page.forum.threadCount, "thread")]
-      section.pager = PagePager(number: page.number, count: page.forum.pageCount) { number in
-        .button(action: "page", value: number < page.number ? "prev" : "next")
-      }
+      section.pager = PagePager(turning: page.number, of: page.forum.pageCount)
     }
     emptyText = "There are no threads."
     links = [Self.search(address)]
@@ -30,7 +29,7 @@ extension PageSection {
   init(_ model: BookmarksModel, _ address: WebAddress) {
     self.init(model.threads.state, "Bookmarks") { threads, section in
       section.rows = threads.map { thread in
-        var row = Self.row(thread, address)
+        var row = Self.row(thread, model.names, address)
         row.button = .init(label: "Remove", action: "remove", value: thread.id)
         return row
       }
@@ -42,16 +41,27 @@ extension PageSection {
   }
 
   init(_ model: MessagesModel, _ address: WebAddress) {
-    self.init(model.messages.state, "Messages") { messages, section in
+    let isInbox = model.folder == .inbox
+    self.init(model.messages.state, isInbox ? "Messages" : "Sent messages") { messages, section in
       section.rows = messages.map { contents in
-        PageRow(
-          id: contents.message.id, title: contents.message.subject,
-          path: address.path(of: .message(id: contents.message.id)), person: contents.sender,
-          detail: "from \(contents.sender), \(Self.day(contents.message.date))")
+        let other = isInbox ? contents.sender : contents.recipient ?? "an unknown member"
+        let subject = contents.message.subject
+        return PageRow(
+          id: contents.message.id, title: subject.isEmpty ? "Without a subject" : subject,
+          path: address.path(of: .message(id: contents.message.id)), person: other,
+          detail: "\(isInbox ? "from" : "to") \(other), \(Self.day(contents.message.date))",
+          unread: contents.message.isUnread ? "New" : nil)
       }
+      section.facts = [Self.count(model.position.total, "message")]
+      section.pager = PagePager(turning: model.position.number, of: model.position.pageCount)
     }
-    emptyText = "There are no messages."
-    emptyHint = "Messages that other members send to you appear here."
+    emptyText = isInbox ? "There are no messages." : "You have sent no messages."
+    emptyHint = isInbox ? "Messages that other members send to you appear here." : "What you write appears here."
+    buttons = MessageFolder.allCases.map { folder in
+      .init(
+        label: folder == .inbox ? "Inbox" : "Sent", action: "folder", value: folder.rawValue,
+        isPressed: folder == model.folder)
+    }
     links = [.init(label: "Write a message", path: address.path(of: .newMessage), isMain: true)]
   }
 
@@ -64,15 +74,21 @@ extension PageSection {
     rows = model.progress.posts.map { post in
       PageRow(
         id: post.id, title: String(post.text.prefix { !$0.isNewline }.prefix(120)),
-        path: address.path(of: .post(id: post.id)), detail: "in thread \(post.threadID)")
+        path: address.path(of: .post(id: post.id)),
+        detail: model.progress.titles[post.threadID].map { "in “\($0)”" })
+    }
+    let found = "\(Self.count(model.progress.count, "post")) found"
+    page = model.number
+    if model.number <= model.progress.pageCount {
+      pager = PagePager(turning: model.number, of: model.progress.pageCount)
     }
     if model.work.isExecuting {
-      progressText = "Searching: \(Self.count(rows.count, "post")) found"
+      progressText = "Searching: \(found)"
       buttons = [.init(label: "Stop", action: "stop")]
     } else if model.isStopped {
-      progressText = "Stopped: \(Self.count(rows.count, "post")) found"
+      progressText = "Stopped: \(found)"
     } else if model.progress.isFinished {
-      progressText = rows.isEmpty ? nil : "\(Self.count(rows.count, "post")) found"
+      progressText = rows.isEmpty ? nil : found
       emptyText = "No post contains “\(model.text)”."
       emptyHint = "Try fewer or other words."
     } else if model.text.isEmpty {
@@ -85,11 +101,15 @@ extension PageSection {
     .init(label: "Search", path: address.path(of: .search))
   }
 
-  private static func row(_ thread: ForumThread, _ address: WebAddress) -> PageRow {
-    PageRow(
+  private static func row(_ thread: ForumThread, _ names: MemberNames, _ address: WebAddress) -> PageRow {
+    let author = names[thread.authorID]
+    let last = thread.lastPost.map { ", last post by \(names[$0.authorID]), \(day($0.date))" }
+    let unread = thread.isNew ? "New" : "\(thread.unreadCount) unread"
+    return PageRow(
       id: thread.id, title: thread.title,
-      path: address.path(of: .threadPage(threadID: thread.id, page: .nextUnread)),
-      count: count(thread.postCount, "post"))
+      path: address.path(of: .threadPage(threadID: thread.id, page: .nextUnread)), person: author,
+      detail: "by \(author)\(last ?? "")", count: count(thread.postCount, "post"),
+      unread: thread.unreadCount > 0 ? unread : nil)
   }
 
   /// Returns a number with its noun.

@@ -14,8 +14,12 @@ struct PageSection: Hashable, Sendable {
   var links: [WebPage.Link] = []
   var buttons: [WebPage.Button] = []
   var form: PageForm?
+  /// The names that complete what is typed into a field of the form.
+  var names: [String] = []
   /// The pages of the list, shown above and below it.
   var pager: PagePager?
+  /// The number of the list's page while its pager is not known yet.
+  var page = 0
   /// Details that have no row, such as the date of a membership.
   var facts: [String] = []
   var errorText: String?
@@ -23,6 +27,9 @@ struct PageSection: Hashable, Sendable {
   var isLoading = false
   /// The ID of the row that a link refers to.
   var anchor: String?
+
+  /// The number of the list's visible page; 0 if it has only one.
+  var number: Int { pager?.number ?? page }
 }
 
 @MainActor
@@ -37,7 +44,7 @@ extension PageSection {
     case .bookmarks(let model): self.init(model, address)
     case .messages(let model): self.init(model, address)
     case .message(let model): self.init(model, address)
-    case .compose(let model): self.init(model, app)
+    case .compose(let model): self.init(model)
     case .search(let model): self.init(model, address)
     case .profile(let model): self.init(model, address)
     case .punishments(let model): self.init(model, address)
@@ -74,19 +81,19 @@ extension PageSection {
       ])
   }
 
-  init(_ model: ComposeModel, _ app: ForumApp) {
-    self.init(errorText: model.send.errorText, isLoading: model.send.isExecuting)
+  init(_ model: ComposeModel) {
+    self.init(errorText: model.send.errorText, isLoading: model.send.isExecuting || model.thread?.isLoading == true)
     var fields: [PageForm.Field] = []
     switch model.kind {
-    case .reply(let threadID):
+    case .reply:
       heading = "Reply"
-      let title = app.posts(ofThread: threadID)?.contents.value?.page.thread.title
-      facts = [title.map { "to “\($0)”" } ?? "to thread \(threadID)"]
+      facts = [model.thread?.value.map { "to “\($0.title)”" }].compactMap { $0 }
     case .message:
       heading = "New message"
       fields = [
         .init(
-          name: "recipient", label: "Name of the recipient", value: model.draft.recipient, isRequired: true),
+          name: "recipient", label: "Name of the recipient", value: model.draft.recipient, isRequired: true,
+          hasNames: true),
         .init(name: "subject", label: "Subject", value: model.draft.subject),
       ]
     }
@@ -147,10 +154,12 @@ extension PageSection {
         PageRow(
           id: contents.message.id, title: contents.sender,
           path: address.path(of: .profile(userID: contents.message.senderID)), person: contents.sender,
-          detail: Self.day(contents.message.date),
+          detail: [contents.recipient.map { "to \($0)," }, Self.day(contents.message.date)].compactMap { $0 }
+            .joined(separator: " "),
           paragraphs: TextParagraph.all(in: contents.message.text, address))
       ]
     }
+    buttons = [.init(label: "Answer", action: "answer")]
     links = [.init(label: "Write a message", path: address.path(of: .newMessage))]
   }
 
@@ -171,6 +180,8 @@ extension PageSection {
           person: contents.names[punishment.userID],
           detail: "\(contents.names[punishment.userID]), \(Self.day(punishment.date))")
       }
+      section.facts = [Self.count(contents.position.total, "punishment")]
+      section.pager = PagePager(turning: contents.position.number, of: contents.position.pageCount)
     }
     emptyText = "There are no punishments."
     emptyHint = model.userID == nil ? "All members have behaved." : "This member has a clean sheet."

@@ -13,12 +13,12 @@ struct PageValues {
       "title": page.title, "heading": page.section.heading, "window": window ?? "", "token": token,
       "path": page.path ?? "", "anchor": page.section.anchor ?? "",
       "isBusy": page.section.isLoading || page.isBusy, "facts": page.section.facts,
-      "number": page.section.pager?.number ?? 0, "silence": Int(silence / .milliseconds(1)),
+      "number": page.section.number, "silence": Int(silence / .milliseconds(1)),
       "hasFacts": !page.section.facts.isEmpty, "tabs": links(page.tabs), "links": links(page.section.links),
       "buttons": page.section.buttons.enumerated().map { button($1, $0) },
       "hasActions": !page.section.links.isEmpty || !page.section.buttons.isEmpty,
       "hasRows": !page.section.rows.isEmpty, "isPosts": page.section.rows.contains { !$0.paragraphs.isEmpty },
-      "rows": page.section.rows.map(row),
+      "rows": page.section.rows.map(row), "names": page.section.names, "hasNames": !page.section.names.isEmpty,
     ]
     values["theme"] = page.theme
     if let user = page.user {
@@ -124,6 +124,7 @@ struct PageValues {
           "name": field.name, "label": field.label, "value": field.value, "type": field.kind.rawValue,
           "isMultiline": field.kind == .multiline, "autocomplete": field.autocomplete,
           "isFirst": index == 0, "isRequired": field.isRequired, "hasError": page.section.errorText != nil,
+          "isCompleted": field.hasNames,
         ] as [String: Any]
       },
     ]

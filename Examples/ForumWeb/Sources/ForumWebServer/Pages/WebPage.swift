@@ -103,6 +103,8 @@ struct PageForm: Hashable, Sendable {
     var kind = Kind.text
     var autocomplete = "off"
     var isRequired = false
+    /// Whether the names of the section complete what is typed.
+    var hasNames = false
   }
 
   /// How a field is shown.

@@ -59,7 +59,8 @@
       request(location.pathname + location.search, {}, "pop");
       return;
     }
-    const isOther = page.path !== shown.path || page.number !== shown.number;
+    const isOtherPath = page.path !== shown.path;
+    const isOther = isOtherPath || page.number !== shown.number;
     const isRevealed = page.anchor && page.anchor !== shown.anchor;
     if (isOther) for (const name in parts) delete parts[name];
     shown = page;
@@ -76,15 +77,15 @@
       history[isPushed ? "pushState" : "replaceState"]({ position }, "", address);
     }
     if (isOther && step) step.isDone = true;
-    if (isOther || isRevealed) focusContents(page.anchor);
+    if (isOther || isRevealed) focusContents(page.anchor, isOtherPath);
   }
 
-  // A row that a link or a sent post leads to, the first field of a form, or else the heading.
-  function focusContents(anchor) {
+  // A row that a link or a sent post leads to, the first field of a new form, or else the heading.
+  function focusContents(anchor, isOtherPath) {
     const row = anchor && document.getElementById("row-" + anchor);
     if (row) row.scrollIntoView();
     else scrollTo(0, 0);
-    (row || document.querySelector("main [autofocus]") || document.getElementById("heading")).focus({ preventScroll: true });
+    (row || (isOtherPath && document.querySelector("main [autofocus]")) || document.getElementById("heading")).focus({ preventScroll: true });
   }
 
   function tell(text) {
@@ -173,7 +174,7 @@
 
   history.replaceState({ position }, "");
   prepare(document);
-  if (body.dataset.anchor) focusContents(body.dataset.anchor);
+  if (body.dataset.anchor) focusContents(body.dataset.anchor, true);
 
   // The connection. The server sends something at short intervals, so that silence means that it is gone.
   const stream = "/windows/" + windowID + "/events";

@@ -21,8 +21,11 @@ extension ReaderWindow {
     case ("search", .search(let model)): model.search(form["text"] ?? "")
     case ("stop", .search(let model)): model.stop()
     case ("bookmark", .posts(let model)): await model.toggleBookmark.run()
-    case ("page", .threads(let model)):
-      guard model.go(value == "prev" ? .previous : .next) else { throw .outdated("There is no such page.") }
+    case ("page", _): try turn(value == "prev" ? .previous : .next)
+    case ("folder", .messages(let model)):
+      guard let folder = MessageFolder(rawValue: value) else { throw .badRequest("There is no folder with this name.") }
+      model.show(folder)
+    case ("answer", .message(let model)): answer(model)
     case ("remove", .bookmarks(let model)): try await remove(value, from: model)
     case ("send", .compose(let model)):
       try write(form, in: model)
@@ -41,6 +44,32 @@ extension ReaderWindow {
     await login.logIn.run()
     // The page does not show the password again.
     login.password = ""
+  }
+
+  private func turn(_ step: PageStep) throws(WebError) {
+    let isDone =
+      switch screen {
+      case .threads(let model): model.go(step)
+      case .messages(let model): model.go(step)
+      case .search(let model): model.go(step)
+      case .punishments(let model): model.go(step)
+      default: throw .outdated("This page is no longer shown in the window.")
+      }
+    if !isDone { throw .outdated("There is no such page.") }
+  }
+
+  private func answer(_ model: MessageModel) {
+    guard let contents = model.contents.value else { return }
+    app.navigation.select(.composePrivateMessage)
+    guard case .compose(let compose) = screen else { return }
+    // The answer to a message that the user has sent is another one to its recipient.
+    let isOwn = contents.message.senderID == app.coordinator.user?.id
+    compose.draft.recipient = isOwn ? contents.recipient ?? contents.sender : contents.sender
+    if compose.draft.subject.isEmpty { compose.draft.subject = Self.answer(to: contents.message.subject) }
+  }
+
+  private static func answer(to subject: String) -> String {
+    subject.isEmpty || subject.hasPrefix("Re: ") ? subject : "Re: \(subject)"
   }
 
   private func remove(_ id: String, from model: BookmarksModel) async throws(WebError) {
@@ -66,10 +95,7 @@ extension ReaderWindow {
       return
     }
     // Before the list is loaded again with the new post.
-    var count: Int?
-    if case .reply(let threadID) = model.kind {
-      count = app.posts(ofThread: threadID)?.contents.value?.page.thread.postCount
-    }
+    let count = model.thread?.value?.postCount
     guard await model.send.run() != nil else { return }
     app.notice = "Sent."
     guard case .posts(let posts) = screen, case .reply(posts.threadID) = model.kind else { return }
@@ -83,17 +109,6 @@ extension ReaderWindow {
   private func choose(_ name: String, in model: SettingsModel) throws(WebError) {
     guard let theme = try? ForumTheme.named(name) else { throw .badRequest("There is no theme with this name.") }
     model.choose(theme)
-  }
-}
-
-extension ForumApp {
-  /// Returns the model of a thread on the visible stack; nil if the thread is not open.
-  func posts(ofThread id: String) -> PostsModel? {
-    for case .destination(let destination) in navigation.state.places {
-      guard case .thread(id, _, _) = destination else { continue }
-      if case .posts(let model) = coordinator.screen(.destination(destination)) { return model }
-    }
-    return nil
   }
 }
 

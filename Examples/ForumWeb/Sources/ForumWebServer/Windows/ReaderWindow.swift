@@ -22,7 +22,7 @@ final class ReaderWindow: Observable {
   private var launch: Task<Void, Never>?
   private var idle: Task<Void, Never>?
   private let idleLimit: Duration
-  private let bindings = Bindings()
+  private let recipients = RecipientNames()
 
   /// Whether the notice of an action is for the page that the browser requests next, as it does without scripts.
   var keepsNotice = false
@@ -66,8 +66,9 @@ final class ReaderWindow: Observable {
 
   private var page: WebPage {
     var page = WebPage(app, address)
+    if page.section.form?.fields.contains(where: \.hasNames) == true { page.section.names = recipients.names }
     guard let sent, app.root == .main, case .posts(let model) = screen else { return page }
-    let post = model.contents.value?.page.posts.first { $0.authorID == sent.authorID && $0.index >= sent.index }
+    let post = model.contents.value?.page.posts.last { $0.authorID == sent.authorID && $0.index >= sent.index }
     page.section.anchor = post?.id
     return page
   }
@@ -104,6 +105,10 @@ final class ReaderWindow: Observable {
   /// Waits until everything that was requested is shown, but no longer than the limit.
   func settle() async {
     await until { [app, address] in app.root != .launching && WebPage(app, address).isLoaded }
+    guard app.root == .main, case .compose(let model) = screen, model.kind == .message,
+      let user = app.coordinator.user
+    else { return }
+    await recipients.find(model.draft.recipient, in: forum.forum(of: user).library)
   }
 
   /// Records that the window is used.
@@ -133,7 +138,6 @@ final class ReaderWindow: Observable {
   func close() async {
     onIdle = nil
     idle?.cancel()
-    bindings.cancelAll()
     await until { [app] in app.hasLaunched || app.report != nil }
     if app.hasLaunched { await app.goToBackground() }
   }
