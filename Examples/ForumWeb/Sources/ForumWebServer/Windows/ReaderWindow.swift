@@ -68,7 +68,7 @@ final class ReaderWindow: Observable {
     var page = WebPage(app, address)
     if page.section.form?.fields.contains(where: \.hasNames) == true { page.section.names = recipients.names }
     guard let sent, app.root == .main, case .posts(let model) = screen else { return page }
-    let post = model.contents.value?.page.posts.last { $0.authorID == sent.authorID && $0.index >= sent.index }
+    let post = model.contents.value?.page.posts.first { $0.authorID == sent.authorID && $0.index >= sent.index }
     page.section.anchor = post?.id
     return page
   }
