@@ -23,6 +23,8 @@ public final class ForumDatabase: Sendable {
   /// - Parameter path: The path of the file in an existing folder. A damaged file is moved aside; see ``damagedCopy``.
   /// - Throws: ``ForumError/unwritable(_:)`` if the file cannot be opened or has a later version.
   public convenience init(path: String) throws(ForumError) {
+    let folder = Self.lockFolder(of: path)
+    defer { if folder >= 0 { close(folder) } }
     do {
       try self.init(opening: path)
     } catch let error as DatabaseError where [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode) {
@@ -43,6 +45,17 @@ public final class ForumDatabase: Sendable {
     pool = try DatabasePool(path: path, configuration: configuration)
     try ForumSchema.migrator.migrate(pool)
     guard try pool.read({ try !ForumSchema.migrator.hasBeenSuperseded($0) }) else { throw Self.failure(path) }
+  }
+
+  /// Waits until no other process opens a database in the same folder.
+  ///
+  /// SQLite refuses some steps of creating a database, and of its migrations, while another process is at them.
+  ///
+  /// - Returns: A descriptor to close when the database is open; negative if the folder cannot be locked.
+  private static func lockFolder(of path: String) -> Int32 {
+    let folder = Foundation.open(URL(filePath: path).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
+    while folder >= 0, flock(folder, LOCK_EX) != 0, errno == EINTR {}
+    return folder
   }
 
   private static func failure(_ path: String) -> ForumError {

@@ -24,6 +24,17 @@ struct ForumDatabaseTests {
     try database.addReply(to: threadID, by: "1", at: Date(timeIntervalSince1970: 1.5), text)
   }
 
+  @Test func aNewDatabaseCanBeOpenedByManyAtOnce() {
+    let failures = LockedValue<[any Error]>([])
+    for number in 1...10 {
+      let path = folder.path("\(number).sqlite")
+      DispatchQueue.concurrentPerform(iterations: 6) { _ in
+        do { _ = try ForumDatabase(path: path) } catch { failures.withLock { $0.append(error) } }
+      }
+    }
+    #expect(failures.withLock { $0.count } == 0)
+  }
+
   @Test func repliesAreNumberedAndFound() throws {
     let database = try ForumDatabase(path: path)
     #expect(try addReply("Some zebras.", in: database) == 1)
