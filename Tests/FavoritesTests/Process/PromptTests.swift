@@ -19,13 +19,10 @@ struct PromptTests {
 
   /// Waits until the terminal has been sent a text.
   private func until(_ text: String) async {
-    await terminal.output.until { ($0.lines + [$0.rest]).joined(separator: "\n").contains(text) }
+    await terminal.output.until { $0.all.contains(text) }
   }
 
-  private var sent: String {
-    let text = terminal.output.text
-    return (text.lines + [text.rest]).joined(separator: "\n")
-  }
+  private var sent: String { terminal.output.text.all }
 
   @Test func passwordIsAskedForAndIsNeitherShownNorRecalled() async throws {
     let process = try start()

@@ -10,11 +10,19 @@ package final class ProcessOutput: Sendable {
     package var rest = ""
     /// Whether the output has ended.
     package var isOver = false
+
+    /// All lines and the beginning of the next one.
+    package var all: String { (lines + [rest]).joined(separator: "\n") }
+
+    /// Returns whether a text was shown in a line at any time.
+    package func shows(_ text: String) -> Bool {
+      rest.contains(text) || lines.contains { $0.contains(text) }
+    }
   }
 
   private struct Waiter: Sendable {
     let isMet: @Sendable (Text) -> Bool
-    let continuation: CheckedContinuation<Void, Never>
+    let continuation: CheckedContinuation<Text, Never>
   }
 
   private struct State: Sendable {
@@ -43,13 +51,14 @@ package final class ProcessOutput: Sendable {
 
   package var lines: [String] { text.lines }
 
-  /// Returns once the output meets the condition or has ended.
+  /// Returns the output that meets the condition, or all of it if it has ended.
+  ///
+  /// Later output may not meet the condition any more.
   @discardableResult
   package func until(_ isMet: @escaping @Sendable (Text) -> Bool) async -> Text {
     await withCheckedContinuation { continuation in
       change { $0.waiters.append(Waiter(isMet: isMet, continuation: continuation)) }
     }
-    return text
   }
 
   /// Returns the first line that meets the condition, or `nil` if the output ends without one.
@@ -73,14 +82,14 @@ package final class ProcessOutput: Sendable {
   }
 
   private func change(_ body: (inout State) -> Void) {
-    let ready = state.withLock { state in
+    let (ready, text) = state.withLock { state in
       body(&state)
       let all = state.waiters
       let text = state.text
       let isReady = all.map { text.isOver || $0.isMet(text) }
       state.waiters = zip(all, isReady).filter { !$1 }.map(\.0)
-      return zip(all, isReady).filter { $1 }.map(\.0)
+      return (zip(all, isReady).filter { $1 }.map(\.0), text)
     }
-    for waiter in ready { waiter.continuation.resume() }
+    for waiter in ready { waiter.continuation.resume(returning: text) }
   }
 }

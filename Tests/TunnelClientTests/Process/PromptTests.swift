@@ -21,7 +21,7 @@ struct PromptTests {
 
   /// Waits until the terminal has been sent a text.
   private func until(_ text: String) async {
-    await terminal.output.until { ($0.lines + [$0.rest]).joined(separator: "\n").contains(text) }
+    await terminal.output.until { $0.all.contains(text) }
   }
 
   /// Waits until the last row is the prompt with a text before the cursor.
@@ -30,10 +30,7 @@ struct PromptTests {
     await terminal.output.until { $0.rest.hasSuffix(end) }
   }
 
-  private var sent: String {
-    let text = terminal.output.text
-    return (text.lines + [text.rest]).joined(separator: "\n")
-  }
+  private var sent: String { terminal.output.text.all }
 
   @Test func tabCompletesAndArrowsRecall() async throws {
     let process = try await start()
@@ -144,7 +141,7 @@ struct PromptTests {
     #expect(terminal.isInLineMode)
     let count = sent.count
     process.send(SIGCONT)
-    await terminal.output.until { ($0.lines + [$0.rest]).joined(separator: "\n").count > count + 10 }
+    await terminal.output.until { $0.all.count > count + 10 }
     await untilPrompt("conn")
     #expect(!terminal.isInLineMode)
     terminal.type("\u{15}quit\r")

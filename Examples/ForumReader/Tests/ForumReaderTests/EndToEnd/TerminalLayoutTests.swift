@@ -35,6 +35,8 @@ struct TerminalLayoutTests {
     let wide = try await terminal.until { rows in
       rows.contains("Forums › Bread and Butter | Help: a crumb as dense as clay") && !columns(of: rows).isEmpty
         && rows.contains { $0.contains(", page 1 of 4") } && rows.contains { $0.contains(" new)") }
+        // No command waits, whose row would take the place of one of the columns.
+        && !rows.contains { $0.contains("waits for the screen to load") }
     }
     let beside = columns(of: wide)
     // The threads are on the left, the posts on the right, in rows of their own.
@@ -58,6 +60,7 @@ struct TerminalLayoutTests {
     let again = try await terminal.until { rows in
       rows.contains("Forums › Bread and Butter | Help: a crumb as dense as clay") && !columns(of: rows).isEmpty
         && columns(of: rows).first?.right.contains(", page 1 of 4") == true
+        && !rows.contains { $0.contains("waits for the screen to load") }
     }
     #expect(columns(of: again).map(\.left) == beside.map(\.left))
     #expect(columns(of: again).map(\.right) == beside.map(\.right))

@@ -24,10 +24,7 @@ struct TerminalPasswordTests {
     return (terminal, process)
   }
 
-  private func written(_ terminal: TerminalView) -> String {
-    let text = terminal.device.output.text
-    return (text.lines + [text.rest]).joined(separator: "\n")
-  }
+  private func written(_ terminal: TerminalView) -> String { terminal.device.output.text.all }
 
   @Test func passwordIsAskedForAndHidden() async throws {
     let (terminal, process) = try await start()

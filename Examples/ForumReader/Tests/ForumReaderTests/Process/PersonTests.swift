@@ -15,12 +15,8 @@ struct PersonTests {
 
   /// Waits until a text is drawn, after a length of output.
   private func see(_ text: String, on terminal: PseudoTerminal, after length: Int = 0) async -> Bool {
-    let shown = await terminal.output.until { Self.all($0).dropFirst(length).contains(text) }
+    let shown = await terminal.output.until { $0.all.dropFirst(length).contains(text) }
     return !shown.isOver
-  }
-
-  private static func all(_ output: ProcessOutput.Text) -> String {
-    (output.lines + [output.rest]).joined(separator: "\n")
   }
 
   @Test(.covers("g8")) func screenIsSplitWhenItIsWideAndOneColumnWhenItIsNarrow() async throws {
@@ -32,12 +28,12 @@ struct PersonTests {
     terminal.type("open 2\n")
     terminal.type("show 26\n")
     #expect(await see("Forums › Bread and Butter | Ask me about sourdough loaves", on: terminal))
-    var length = Self.all(terminal.output.text).count
+    var length = terminal.output.text.all.count
     terminal.resize(columns: 60, rows: 20)
     process.send(SIGWINCH)
     // The end of a long location is shown.
     #expect(await see("sourdough loaves: 9 years of baking bread", on: terminal, after: length))
-    length = Self.all(terminal.output.text).count
+    length = terminal.output.text.all.count
     terminal.resize(columns: 120, rows: 24)
     process.send(SIGWINCH)
     #expect(await see("Forums › Bread and Butter | Ask me about sourdough loaves", on: terminal, after: length))

@@ -15,7 +15,7 @@ import Testing
   /// Waits until a text has been shown, and returns everything that has been shown.
   @discardableResult
   private func shown(_ text: String) async -> String {
-    await terminal.output.until { ($0.lines + [$0.rest]).contains { $0.contains(text) } }.rest
+    await terminal.output.until { $0.shows(text) }.rest
   }
 
   private func dashboard(

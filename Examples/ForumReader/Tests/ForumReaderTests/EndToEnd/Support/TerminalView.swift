@@ -69,8 +69,7 @@ final class TerminalView: Sendable {
   /// - Returns: All its output.
   @discardableResult
   func untilWritten(_ wanted: String, times: Int = 1) async -> String {
-    @Sendable func all(_ text: ProcessOutput.Text) -> String { (text.lines + [text.rest]).joined(separator: "\n") }
-    return all(await device.output.until { all($0).ranges(of: wanted).count >= times })
+    await device.output.until { $0.all.ranges(of: wanted).count >= times }.all
   }
 
   /// Waits until the program has restored the terminal; it writes that sequence last.
@@ -87,7 +86,7 @@ final class TerminalView: Sendable {
   ///
   /// An incomplete frame does not count: a frame ends with showing the cursor.
   private func screen(_ text: ProcessOutput.Text) -> TerminalScreen {
-    let all = (text.lines + [text.rest]).joined(separator: "\n")
+    let all = text.all
     return shown.withLock { shown in
       let start = all.utf8.index(all.startIndex, offsetBy: shown.length, limitedBy: all.endIndex) ?? all.endIndex
       if let end = all.range(of: "\u{1B}[?25h", options: .backwards, range: start..<all.endIndex)?.upperBound {
