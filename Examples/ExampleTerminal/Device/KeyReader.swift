@@ -1,4 +1,5 @@
 import Causeway
+package import CausewayBridging
 import CausewayFoundation
 import Dispatch
 
@@ -92,6 +93,16 @@ package final class KeyReader: @unchecked Sendable {
       if count == 0 { return nil }
       if errno == EAGAIN { return [] }
       if errno != EINTR { return nil }
+    }
+  }
+}
+
+extension KeyReader {
+  /// The keys typed at standard input, from a subscription until its end.
+  package static var events: CallbackPublisher<Event, Never> {
+    CallbackPublisher(label: "keys") { continuation in
+      let reader = KeyReader { continuation.yield($0) }
+      continuation.onTermination = { _ in reader.cancel() }
     }
   }
 }

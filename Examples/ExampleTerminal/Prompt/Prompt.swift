@@ -15,13 +15,11 @@ package final class Prompt: Conversation {
     entering: TerminalSequence.enterPrompt, leaving: TerminalSequence.leavePrompt)
   private let cleanUp: () -> Void
   private var state: PromptState
-  private var reader: KeyReader?
   private var lines: [TypedLine] = []
   private var isOver = false
   private var waiting: CheckedContinuation<Void, Never>?
   /// The cell of the cursor in the drawn row.
   private var cursor = 0
-  private let events = PassthroughSubject<KeyReader.Event, Never>()
   private let bindings = Bindings()
 
   /// Shows the prompt.
@@ -35,10 +33,9 @@ package final class Prompt: Conversation {
     bindings.bind(
       SignalSource.publisher(SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT), to: self
     ) { $0.react(to: $1) }
-    bindings.bind(events, to: self) { $0.take($1) }
     terminal.enter()
     draw()
-    reader = KeyReader { [events] in events.send($0) }
+    bindings.bind(KeyReader.events, to: self) { $0.take($1) }
   }
 
   package func next() async -> TypedLine? {
@@ -64,7 +61,6 @@ package final class Prompt: Conversation {
   package func end() {
     guard terminal.isEntered else { return }
     bindings.cancelAll()
-    reader?.cancel()
     erase()
     terminal.leave()
   }

@@ -72,7 +72,7 @@ final class WatchSession {
     // Subscribe before any of the sources can emit.
     var endings = endings.values(bufferingPolicy: .bufferingOldest(1)).makeAsyncIterator()
     let work = Task { await result.send(read()) }
-    if modes.usesScreen, StandardStream.isInputTerminal { bindings.bind(Keyboard.keys, to: self) { $0.press($1) } }
+    if modes.usesScreen, StandardStream.isInputTerminal { bindings.bind(KeyReader.events, to: self) { $0.take($1) } }
     let ending = await endings.next(isolation: MainActor.shared) ?? .finished
     await catchUp(hurry: ending != .finished)
     work.cancel()
@@ -89,9 +89,8 @@ final class WatchSession {
     return merge(result.filter { $0 != .waiting }.eraseToAnyPublisher(), signals.eraseToAnyPublisher())
   }
 
-  private func press(_ keys: [Key]) {
-    // The terminal was closed.
-    if keys.isEmpty { result.send(.key) }
+  private func take(_ event: KeyReader.Event) {
+    guard case .keys(let keys) = event else { return result.send(.key) }
     for key in keys {
       if [.character("q"), .character("Q")].contains(key) { return result.send(.key) }
       model.list.press(key)

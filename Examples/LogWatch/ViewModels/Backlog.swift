@@ -12,17 +12,11 @@ final class Backlog {
 
   /// Returns whether the lines of an event are part of the backlog.
   ///
-  /// Call this method for each event, in order.
-  func contains(_ event: LogEvent) -> Bool {
-    switch event {
-    case .lines(let lines):
-      guard rest > 0 else { return false }
-      rest -= lines.reduce(0) { $0 + $1.byteCount }
-      return true
-    case .rotated, .truncated:
-      rest = 0
-      return false
-    case .disappeared, .reappeared, .failed: return false
-    }
+  /// Call this method with the report of each event, in order.
+  func contains(_ report: LogReport) -> Bool {
+    if report.rotations + report.truncations > 0 { rest = 0 }
+    guard rest > 0, report.lines > 0 else { return false }
+    rest -= report.bytes
+    return true
   }
 }

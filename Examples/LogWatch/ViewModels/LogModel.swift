@@ -42,8 +42,12 @@ final class LogModel {
     measureSize = size
     let events = events.receive(on: MainActor.shared).share()
     let backlog = Backlog(backlog)
-    reports = events.map { LogReport(of: $0, pattern: pattern, isNew: !backlog.contains($0)) }
-      .share().eraseToAnyPublisher()
+    reports = events.map { event in
+      var report = LogReport(of: event, pattern: pattern)
+      if backlog.contains(report) { report.newLines = 0 }
+      return report
+    }
+    .share().eraseToAnyPublisher()
     updateSize()
     bindings.bind(events.map { LogState(after: $0) }.removeDuplicates(), to: \.state, of: self)
     bindings.bind(reports.scan(LogReport()) { $0.adding($1) }, to: \.report, of: self)

@@ -26,12 +26,9 @@ struct LogReport: Equatable, Sendable {
   /// - Parameters:
   ///   - event: The event.
   ///   - pattern: The pattern whose matches are counted.
-  ///   - isNew: Whether the lines were not in the file at the start.
-  init(of event: LogEvent, pattern: LinePattern? = nil, isNew: Bool = true) {
+  init(of event: LogEvent, pattern: LinePattern? = nil) {
     switch event {
-    case .lines(let lines):
-      count(lines, pattern)
-      newLines = isNew ? lines.count : 0
+    case .lines(let lines): count(lines, pattern)
     case .rotated: rotations = 1
     case .truncated: truncations = 1
     case .disappeared, .reappeared, .failed: break
@@ -58,6 +55,7 @@ struct LogReport: Equatable, Sendable {
 
   private mutating func count(_ lines: [TailedLine], _ pattern: LinePattern?) {
     self.lines = lines.count
+    newLines = lines.count
     lastLine = lines.last.map(Self.shown)
     var found: [TailedLine] = []
     var match: TailedLine?

@@ -52,6 +52,10 @@ class JourneyTestCase(unittest.TestCase):
         user.until_connected()
         return user
 
+    def open_tab(self, user, path):
+        user.browser.switch_to.new_window("tab")
+        user.visit(path)
+
 
 def tearDownModule():
     for driver in JourneyTestCase.drivers.values():
@@ -149,10 +153,6 @@ class WindowTests(JourneyTestCase):
         address = (folder / "forum.sqlite").as_uri() + "?mode=ro"
         with contextlib.closing(sqlite3.connect(address, uri=True)) as database:
             return " ".join(bytes(row[0]).decode(errors="ignore") for row in database.execute("SELECT data FROM draft"))
-
-    def open_tab(self, user, path):
-        user.browser.switch_to.new_window("tab")
-        user.visit(path)
 
     def test_each_tab_is_a_window_and_a_logout_ends_both(self):
         user = self.logged_in("/showthread.php?threadid=3")
@@ -355,19 +355,21 @@ class AccessibilityTests(JourneyTestCase):
         user.sees("General")
         user.until(lambda: user.focused == "heading", "the heading has the focus after the navigation")
 
-    def test_a_live_update_keeps_the_focus_and_the_typed_text(self):
-        user = self.logged_in("/showthread.php?threadid=3")
-        user.sees("Do you still like fountain pens?")
+    def update_from_another_tab(self, user):
         first = user.browser.current_window_handle
-        user.browser.find_element(By.ID, "open-8").send_keys("")
-        user.browser.execute_script("document.getElementById('open-8').focus()")
-        user.browser.switch_to.new_window("tab")
-        user.visit("/newreply.php?action=newreply&threadid=3")
+        self.open_tab(user, "/newreply.php?action=newreply&threadid=3")
         user.fill("Text", "An update")
         user.choose("Send")
         user.reads("An update")
         user.browser.switch_to.window(first)
         user.reads("An update")
+
+    def test_a_live_update_keeps_the_focus_and_the_typed_text(self):
+        user = self.logged_in("/showthread.php?threadid=3")
+        user.sees("Do you still like fountain pens?")
+        user.browser.find_element(By.ID, "open-8").send_keys("")
+        user.browser.execute_script("document.getElementById('open-8').focus()")
+        self.update_from_another_tab(user)
         self.assertEqual(user.focused, "open-8")
 
     def reply(self, user):
@@ -402,14 +404,7 @@ class AccessibilityTests(JourneyTestCase):
         user.reads("for more")
         link = user.browser.find_elements(By.CSS_SELECTOR, "a[data-foreign]")[-1].get_attribute("id")
         user.browser.execute_script("document.getElementById(arguments[0]).focus()", link)
-        first = user.browser.current_window_handle
-        user.browser.switch_to.new_window("tab")
-        user.visit("/newreply.php?action=newreply&threadid=3")
-        user.fill("Text", "An update")
-        user.choose("Send")
-        user.reads("An update")
-        user.browser.switch_to.window(first)
-        user.reads("An update")
+        self.update_from_another_tab(user)
         self.assertEqual(user.focused, link)
 
     def test_the_next_page_of_a_list_starts_at_its_top(self):

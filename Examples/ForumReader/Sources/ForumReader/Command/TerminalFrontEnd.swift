@@ -41,7 +41,7 @@ final class TerminalFrontEnd: FrontEnd {
     display.onScroll = { runner.didScroll(to: $0) }
     display.onQuit = { [weak self] in self?.onQuit?() }
     queue.onQuit = { [weak self] in self?.onQuit?() }
-    bindings.bind(Self.keys, to: self) { $0.take($1) }
+    bindings.bind(KeyReader.events, to: self) { $0.take($1) }
     bindings.bind(SignalSource.publisher(SIGWINCH, SIGTSTP, SIGCONT), to: self) { $0.take($1) }
   }
 
@@ -61,13 +61,6 @@ final class TerminalFrontEnd: FrontEnd {
   /// Completes the name of a member.
   private func complete(_ beginning: String, _ runner: CommandRunner) {
     Task { [display] in display.complete(beginning, with: await runner.memberNames(beginning)) }
-  }
-
-  private static var keys: CallbackPublisher<KeyReader.Event, Never> {
-    CallbackPublisher(label: "keys") { continuation in
-      let reader = KeyReader { continuation.yield($0) }
-      continuation.onTermination = { _ in reader.cancel() }
-    }
   }
 
   private func take(_ event: KeyReader.Event) {

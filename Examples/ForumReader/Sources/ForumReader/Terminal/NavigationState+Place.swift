@@ -56,19 +56,6 @@ extension ForumModal {
   }
 }
 
-extension ForumTab {
-  /// The title of the tab's first screen.
-  var title: String {
-    switch self {
-    case .forums: "Forums"
-    case .bookmarks: "Bookmarks"
-    case .messages: "Messages"
-    case .lepers: "Leper’s Colony"
-    case .settings: "Settings"
-    }
-  }
-}
-
 extension ThreadPage {
   /// The page as shown to the user: a number, `last` or `unread`.
   var word: String {

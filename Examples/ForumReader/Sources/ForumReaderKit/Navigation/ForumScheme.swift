@@ -94,4 +94,15 @@ public enum ForumTab: String, CaseIterable, Codable, Hashable, Sendable {
   case lepers
   /// The settings.
   case settings
+
+  /// The title of the tab and of its first screen.
+  public var title: String {
+    switch self {
+    case .forums: "Forums"
+    case .bookmarks: "Bookmarks"
+    case .messages: "Messages"
+    case .lepers: "Leper’s Colony"
+    case .settings: "Settings"
+    }
+  }
 }

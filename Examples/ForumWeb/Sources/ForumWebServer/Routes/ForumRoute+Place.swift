@@ -23,17 +23,6 @@ extension ForumTab {
     }
   }
 
-  /// The name of the tab on a page.
-  var title: String {
-    switch self {
-    case .forums: "Forums"
-    case .bookmarks: "Bookmarks"
-    case .messages: "Messages"
-    case .lepers: "Leper’s Colony"
-    case .settings: "Settings"
-    }
-  }
-
   /// The drawing of the tab, in 24 units of width and height.
   var icon: String {
     switch self {

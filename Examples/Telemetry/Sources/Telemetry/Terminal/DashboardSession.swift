@@ -42,30 +42,8 @@ final class DashboardSession {
     withExtendedLifetime(loop) { screen.leave() }
   }
 
-  private enum Input: Sendable {
-    case keys([Key])
-    case end
-  }
-
-  private var inputs: some Publisher<Input, Never> {
-    let signals = SignalSource.publisher(SIGINT, SIGTERM, SIGHUP).map { _ in Input.end }
-    let keys = KeyPublisher.keys.map { $0.map(Input.keys) ?? .end }
-    return merge(keys.eraseToAnyPublisher(), signals.eraseToAnyPublisher())
-  }
-}
-
-/// The keys typed at the terminal, as a stream.
-enum KeyPublisher {
-  /// Sends the keys, and `nil` when the terminal is closed.
-  static var keys: CallbackPublisher<[Key]?, Never> {
-    CallbackPublisher { continuation in
-      let reader = KeyReader { event in
-        switch event {
-        case .keys(let keys): continuation.yield(keys)
-        case .end: continuation.yield(nil)
-        }
-      }
-      continuation.onTermination = { _ in reader.cancel() }
-    }
+  private var inputs: some Publisher<KeyReader.Event, Never> {
+    let signals = SignalSource.publisher(SIGINT, SIGTERM, SIGHUP).map { _ in KeyReader.Event.end }
+    return merge(KeyReader.events.eraseToAnyPublisher(), signals.eraseToAnyPublisher())
   }
 }
