@@ -11,7 +11,8 @@ from html import escape
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-WIDTH, RIGHT = 720, 32
+# A phone shows the charts of the performance page whole. Its text is not much smaller there.
+NARROW, WIDE, RIGHT = 440, 720, 32
 STYLE = """
     .text { fill: #1d1d1f; } .soft { fill: #636368; } .grid { stroke: #d2d2d7; } .one { stroke: #1d1d1f; }
     .ours { fill: #0a66c2; } .theirs { fill: none; stroke: #b3470b; stroke-width: 2; } .span { stroke: #86868b; }
@@ -61,8 +62,8 @@ def number(text):
 class Chart:
     """Rows from top to bottom over a horizontal axis."""
 
-    def __init__(self, title, left, top, bottom):
-        self.left, self.top, self.bottom = left, top, bottom
+    def __init__(self, title, width, left, top, bottom):
+        self.width, self.left, self.top, self.bottom = width, left, top, bottom
         self.parts = [f"<title>{escape(title)}</title>", f"<style>{STYLE}  </style>"]
 
     def logarithmic(self, low, high):
@@ -72,7 +73,7 @@ class Chart:
         self.position = lambda value: value / high
 
     def x(self, value):
-        return round(self.left + self.position(value) * (WIDTH - RIGHT - self.left), 1)
+        return round(self.left + self.position(value) * (self.width - RIGHT - self.left), 1)
 
     def text(self, x, y, content, style="text", size=13, anchor="start"):
         self.parts.append(
@@ -85,12 +86,13 @@ class Chart:
     def dot(self, value, y, style):
         self.parts.append(f'<circle class="{style}" cx="{self.x(value):g}" cy="{y:g}" r="5"/>')
 
-    def axis(self, ticks, unit):
-        """Draws the grid with its figures, and what the axis measures."""
+    def axis(self, ticks, unit, bands=None):
+        """Draws the grid with its figures, from top to bottom or in bands, and what the axis measures."""
         for value, label in ticks:
-            self.line(self.x(value), self.x(value), "grid", self.top, self.bottom)
+            for start, end in bands or [(self.top, self.bottom)]:
+                self.line(self.x(value), self.x(value), "grid", start, end)
             self.text(self.x(value), self.bottom + 17, label, "soft", 12, "middle")
-        self.text((self.left + WIDTH - RIGHT) / 2, self.bottom + 38, unit, "soft", 12, "middle")
+        self.text((self.left + self.width - RIGHT) / 2, self.bottom + 38, unit, "soft", 12, "middle")
 
     def legend(self, entries):
         x = self.left
@@ -101,8 +103,8 @@ class Chart:
 
     def svg(self):
         height = self.bottom + 50
-        return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height:g}" '
-                f'viewBox="0 0 {WIDTH} {height:g}" role="img" '
+        return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width}" height="{height:g}" '
+                f'viewBox="0 0 {self.width} {height:g}" role="img" '
                 'font-family="-apple-system, \'Helvetica Neue\', Helvetica, Arial, sans-serif">\n  '
                 + "\n  ".join(self.parts) + "\n</svg>\n")
 
@@ -110,15 +112,17 @@ class Chart:
 def times():
     """Our time and the other side's in each row of the performance page."""
     table = rows("docs/performance.md", ["", "Causeway, ns", "next to", "theirs, ns", "ratio"])
-    chart = Chart("Nanoseconds of Causeway and of the other side, on a logarithmic axis", 300, 36, 46 + 42 * len(table))
+    chart = Chart("Nanoseconds of Causeway and of the other side, on a logarithmic axis", NARROW, 12, 36,
+                  36 + 64 * len(table))
     chart.logarithmic(5, 100_000)
     chart.axis([(value, f"{value:,}") for value in (10, 100, 1_000, 10_000, 100_000)],
-               "nanoseconds, logarithmic: each line is ten times the one before")
+               "nanoseconds, logarithmic: each line is ten times the one before",
+               [(chart.top + 64 * index + 38, chart.top + 64 * index + 64) for index in range(len(table))])
     chart.legend([("ours", "Causeway"), ("theirs", "the other side")])
     for index, (name, ours, peer, theirs, _) in enumerate(table):
-        y = chart.top + 26 + 42 * index
-        chart.text(0, y - 2, shortened(name, 40))
-        chart.text(0, y + 14, shortened(peer, 46), "soft", 12)
+        y = chart.top + 50 + 64 * index
+        chart.text(0, y - 31, name)
+        chart.text(0, y - 16, shortened(peer, 46), "soft", 12)
         ends = sorted([number(ours), number(theirs)])
         chart.line(chart.x(ends[0]), chart.x(ends[1]), "span", y, y)
         for value, style in ((theirs, "theirs"), (ours, "ours")):
@@ -133,7 +137,7 @@ def times():
 def sizes():
     """What each product adds to a program."""
     table = rows("docs/performance.md", ["product", "built on", "lines of code", "adds, kB"])
-    chart = Chart("Kilobytes that each product adds to a program", 180, 12, 22 + 30 * len(table))
+    chart = Chart("Kilobytes that each product adds to a program", NARROW, 150, 12, 22 + 30 * len(table))
     chart.linear(2_500)
     chart.axis([(value, f"{value:,}") for value in range(0, 2_501, 500)], "kilobytes in a stripped release program")
     for index, (name, _, _, size) in enumerate(table):
@@ -156,7 +160,7 @@ def ratios():
         names, found = scenarios.setdefault(current, ([], []))
         names += [name.partition(" ")[2]] if name else []
         found.append((peer, number(ratio)))
-    chart = Chart("Ratio of our time to the other side's in each comparison", 290, 36, 46 + 24 * len(scenarios))
+    chart = Chart("Ratio of our time to the other side's in each comparison", WIDE, 290, 36, 46 + 24 * len(scenarios))
     chart.logarithmic(1 / 1_000, 4)
     chart.axis([(1 / 1_000, "1/1,000"), (1 / 100, "1/100"), (1 / 10, "1/10"), (1, "1")],
                "our time divided by theirs, logarithmic: left of 1 is faster")
