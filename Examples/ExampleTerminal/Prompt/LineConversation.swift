@@ -1,5 +1,3 @@
-import Foundation
-
 /// A conversation that reads whole lines from a script, a pipe or a terminal without control sequences.
 @MainActor
 package final class LineConversation: Conversation {
@@ -28,8 +26,7 @@ package final class LineConversation: Conversation {
       let number = isTerminal ? nil : lineNumber
       guard let question = rules.secret?.question(after: text) else { return TypedLine(text, number: number) }
       guard let secret = await readSecret(question) else { return nil }
-      // With the terminal's signals off, Ctrl-C is a character of the line.
-      if !secret.isEmpty, !secret.contains("\u{3}") { return TypedLine(text, secret: secret, number: number) }
+      if !secret.isEmpty { return TypedLine(text, secret: secret, number: number) }
       report(CommandError("nothing was typed, so “\(text)” has no effect").inLine(number).message)
     }
     return nil
@@ -56,15 +53,11 @@ package final class LineConversation: Conversation {
 
   /// Returns the next line, which a terminal does not echo.
   private func readSecret(_ question: String) async -> String? {
-    var modes = termios()
-    guard isTerminal, tcgetattr(STDIN_FILENO, &modes) == 0 else { return await read() }
-    var quiet = modes
-    quiet.c_lflag &= ~tcflag_t(ECHO | ISIG)
-    tcsetattr(STDIN_FILENO, TCSANOW, &quiet)
+    guard isTerminal else { return await read() }
+    var echo = TerminalEcho()
+    echo.turnOff()
+    defer { echo.turnOn() }
     StandardStream.output.write(question)
-    let secret = await read()
-    tcsetattr(STDIN_FILENO, TCSANOW, &modes)
-    StandardStream.output.write("\n")
-    return secret
+    return await read()
   }
 }

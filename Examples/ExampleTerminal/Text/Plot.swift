@@ -50,19 +50,36 @@ package struct Plot {
     self.number = number
   }
 
+  /// Creates a plot of the last seconds, as bars of whole numbers that end now.
+  ///
+  /// - Parameters:
+  ///   - values: The values, oldest first.
+  ///   - capacity: The number of values for which there is room, at least that of the values.
+  ///   - seconds: The number of seconds in a value.
+  ///   - times: The labelled times in seconds before now, most important first. Earlier times than the room are left out.
+  ///   - style: The style of the values.
+  ///   - number: Returns the text of a mark on the vertical axis; `nil` for a plain number.
+  package init(
+    history values: [Double], capacity: Int, seconds: Int = 1, times: [Int], style: TerminalRow.Style = .plain,
+    number: ((Double) -> String)? = nil
+  ) {
+    let gap = [Double?](repeating: nil, count: capacity - values.count)
+    let labels = times.map { Label(capacity - $0 / seconds, NumberText.ago($0)) }
+    self.init(.bars, gap + values, labels: labels, style: style, isWhole: true, number: number)
+  }
+
+  /// Returns the number of cells beside the vertical axis, which is the largest number of bars.
+  package func columns(width: Int, height: Int) -> Int {
+    width - verticalAxis(max(2, height - 2)).width - 2
+  }
+
   /// Returns the plot with both axes in rows from top to bottom, each at most `width` cells wide.
   ///
   /// - Returns: As many rows as `height`. Empty if there is no room for the axes and two rows of values.
   package func rows(width: Int, height: Int) -> [TerminalRow] {
-    let (room, known) = (height - 2, values.compactMap(\.self))
+    let room = height - 2
     guard room >= 2 else { return [] }
-    let low = shape == .bars ? 0 : known.min() ?? 0
-    let scale = PlotScale(low...max(low, known.max() ?? low), height: room, isWhole: isWhole)
-    var names: [Int: String] = [:]
-    if !known.isEmpty {
-      for mark in scale.marks(height: room) { names[mark.row] = number?(mark.value) ?? scale.text(mark.value) }
-    }
-    let margin = names.values.map { CellText.width($0) }.max() ?? 0
+    let (scale, names, margin) = verticalAxis(room)
     let columns = width - margin - 2
     guard columns >= 8 else { return [] }
     let body = shape == .line ? dots(scale, columns, room) : bars(scale, columns, room)
@@ -74,6 +91,16 @@ package struct Plot {
     let (ticks, texts) = horizontalAxis(columns, width: body.first?.count ?? 0, margin: margin + 2)
     let corner = CellText.fitRight(names[0] ?? "", margin) + " └" + ticks
     return rows + [TerminalRow(corner, .dim), TerminalRow(texts, .dim)]
+  }
+
+  /// Returns the vertical axis of a number of rows, its marks by the number of rows below them, and their width.
+  private func verticalAxis(_ room: Int) -> (scale: PlotScale, names: [Int: String], width: Int) {
+    let known = values.compactMap(\.self)
+    let low = shape == .bars ? 0 : known.min() ?? 0
+    let scale = PlotScale(low...max(low, known.max() ?? low), height: room, isWhole: isWhole)
+    let marks = known.isEmpty ? [] : scale.marks(height: room)
+    let names = marks.map { ($0.row, number?($0.value) ?? scale.text($0.value)) }
+    return (scale, Dictionary(uniqueKeysWithValues: names), names.map { CellText.width($0.1) }.max() ?? 0)
   }
 
   // MARK: - Values

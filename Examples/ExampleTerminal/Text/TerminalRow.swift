@@ -13,7 +13,8 @@ package struct TerminalRow: Equatable {
 
     package static let red = colored(31)
     package static let green = colored(32)
-    package static let yellow = colored(33)
+    /// For warnings: yellow is illegible on a light background.
+    package static let magenta = colored(35)
   }
 
   /// A piece of a row.

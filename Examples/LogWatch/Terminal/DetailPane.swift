@@ -24,7 +24,7 @@ struct DetailPane {
     let report = log.report
     var rows: [TerminalRow] = []
     if !isOnly { rows.append(TerminalRow(log.path, .bold)) }
-    if log.state != .present { rows.append(row("state", "\(log.state)", .yellow)) }
+    if log.state != .present { rows.append(row("state", "\(log.state)", .magenta)) }
     if let error = report.lastError, !(isOnly && hasErrorList) { rows.append(row("last error", error, .red)) }
     if let match = report.lastMatch { rows.append(row("last match", match, .plain)) }
     if let line = report.lastLine { rows.append(row("last line", line, .dim)) }

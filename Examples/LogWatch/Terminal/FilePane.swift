@@ -81,7 +81,7 @@ struct FilePane {
     let log = model.logs[index]
     let counts = FileCounts(report: log.report, rate: log.linesPerSecond, size: log.size)
     let text = text(CellText.fitEnd(log.path, width - 1), shown.map { $0.text(counts) })
-    return TerminalRow(text, index == model.list.selection ? .reversed : log.state == .present ? .plain : .yellow)
+    return TerminalRow(text, index == model.list.selection ? .reversed : log.state == .present ? .plain : .magenta)
   }
 
   private var total: [TerminalRow] {

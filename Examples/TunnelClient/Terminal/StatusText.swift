@@ -36,8 +36,8 @@ struct StatusText {
     let rates = app.traffic.rates
     guard !rates.isEmpty else { return "The tunnel has just been opened; the first second is still being measured." }
     return
-      (TrafficGraph.lines("Down, per second", rates.map(\.down), columns: columns)
-      + TrafficGraph.lines("Up, per second", rates.map(\.up), columns: columns)).joined(separator: "\n")
+      (Self.graph("Down, per second", rates.map(\.down), columns: columns)
+      + Self.graph("Up, per second", rates.map(\.up), columns: columns)).joined(separator: "\n")
   }
 
   /// The servers with their latencies.
@@ -68,6 +68,15 @@ struct StatusText {
       ? "A lost tunnel is reopened, with at most \(attempts == 1 ? "1 attempt" : "\(attempts) attempts")."
       : "A lost tunnel stays closed."
     return "\(reconnects) Dark mode is \(app.settings.isDarkMode ? "on" : "off")."
+  }
+
+  /// Returns the lines of a graph below its title.
+  nonisolated static func graph(_ title: String, _ values: [Int], columns: Int) -> [String] {
+    let plot = Plot(
+      history: values.map(Double.init), capacity: TrafficViewModel.capacity, times: [0, 120, 60, 30, 90]
+    ) { ByteText.text(Int($0)) }
+    let rows = plot.rows(width: columns, height: 6).map(\.text)
+    return [title] + (rows.isEmpty ? ["The window is too small for the graph."] : rows)
   }
 
   private var waitingSentence: String {

@@ -83,4 +83,9 @@ import Testing
     let scale = PlotScale(21.5...21.5, height: 6)
     #expect(scale.lowest <= 21.5 && scale.highest >= 21.5 && scale.highest > scale.lowest)
   }
+
+  @Test(arguments: [(0, "now"), (15, "-15 s"), (60, "-1 min"), (65, "-1:05"), (600, "-10 min")])
+  func timesBeforeNowHaveAUnit(seconds: Int, text: String) {
+    #expect(NumberText.ago(seconds) == text)
+  }
 }

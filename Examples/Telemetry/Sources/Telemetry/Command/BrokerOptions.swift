@@ -1,4 +1,5 @@
 import ArgumentParser
+import ExampleTerminal
 import Foundation
 import Synchronization
 import TelemetryKit
@@ -60,10 +61,22 @@ enum Environment {
   static func password(of user: String) -> String? {
     if let password = ProcessInfo.processInfo.environment["TELEMETRY_PASSWORD"] { return password }
     return typedPassword.withLock { typed in
-      let password = typed ?? PasswordPrompt.read(for: user)
+      let password = typed ?? read(for: user)
       typed = .some(password)
       return password
     }
+  }
+
+  /// Asks for a password, which is not shown while it is typed.
+  ///
+  /// - Returns: The password, or `nil` if standard input is not a terminal or has ended.
+  private static func read(for user: String) -> String? {
+    guard StandardStream.isInputTerminal else { return nil }
+    var echo = TerminalEcho()
+    echo.turnOff()
+    defer { echo.turnOn() }
+    StandardStream.error.write("Password of \(user): ")
+    return readLine()
   }
 
   /// A name that no other client of the broker has.

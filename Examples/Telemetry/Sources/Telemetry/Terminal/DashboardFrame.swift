@@ -51,7 +51,7 @@ struct DashboardFrame {
     let style: TerminalRow.Style =
       switch model.status.level {
       case .good: .green
-      case .waiting: .yellow
+      case .waiting: .bold
       case .bad: .red
       }
     let text = CellText.printable(model.status.text)
@@ -61,14 +61,25 @@ struct DashboardFrame {
   /// The counts, as many as fit, most important first.
   private var counts: TerminalRow {
     let (counts, alarms) = (model.counts, model.alarms)
-    let parts = [
+    let problems = [
       ("alarms", alarms.devices), ("silent", alarms[.silent]), ("hot", alarms[.hot]), ("missing", counts.missing),
-      ("malformed", counts.malformed), ("duplicates", counts.duplicates), ("delivered", counts.delivered),
-      ("connections", counts.connections),
-    ].map { "\($0.0) \(NumberText.number($0.1))" }
-    let texts = stride(from: parts.count, to: 0, by: -1).map { parts.prefix($0).joined(separator: "   ") }
-    let isWrong = alarms.devices + counts.missing + counts.malformed > 0
-    return TerminalRow(firstFitting(texts), isWrong ? .yellow : .plain)
+      ("malformed", counts.malformed),
+    ].map { ($0, $1, $1 > 0 ? TerminalRow.Style.red : .plain) }
+    let others = [
+      ("duplicates", counts.duplicates), ("delivered", counts.delivered), ("connections", counts.connections),
+    ].map { ($0, $1, TerminalRow.Style.plain) }
+    var row = TerminalRow()
+    for (name, count, style) in problems + others {
+      let text = "\(name) \(NumberText.number(count))"
+      if row.pieces.isEmpty {
+        row = TerminalRow(text, style)
+      } else if CellText.width(row.text + text) + 3 <= size.columns {
+        row = row.adding("   ").adding(text, style)
+      } else {
+        break
+      }
+    }
+    return row.fitted(to: size.columns)
   }
 
   /// What the user can do about a problem.

@@ -58,7 +58,7 @@ struct DeviceColumns {
   private static func style(of device: DeviceRow) -> TerminalRow.Style {
     switch device.alarm {
     case .silent, .hot: .red
-    case .missing: .yellow
+    case .missing: .magenta
     case nil: .plain
     }
   }

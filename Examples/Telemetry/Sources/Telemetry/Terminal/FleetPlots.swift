@@ -36,7 +36,7 @@ struct FleetPlots {
       switch number {
       case 0: ("Devices by temperature, °C", distribution)
       case 1: ("Missing readings per second", losses(model.history.missing, .red))
-      default: ("Duplicates removed per second", losses(model.history.duplicates, .yellow))
+      default: ("Duplicates removed per second", losses(model.history.duplicates, .magenta))
       }
     let rows = content.plot.rows(width: width, height: height - 2)
     let hint = TerminalRow("The window is too small for the plot.", .dim)
@@ -54,12 +54,9 @@ struct FleetPlots {
   }
 
   private func losses(_ counts: [Int], _ style: TerminalRow.Style) -> Plot {
-    let capacity = FleetHistory.capacity
-    let gap = [Double?](repeating: nil, count: capacity - counts.count)
-    let values = gap + counts.map { Optional(Double($0)) }
-    let labels = [0, 300, 180, 60, 240, 120].filter { $0 <= capacity }
-      .map { Plot.Label(capacity - $0, NumberText.ago($0)) }
-    return Plot(.bars, values, labels: labels, style: style, isWhole: true)
+    Plot(
+      history: counts.map(Double.init), capacity: FleetHistory.capacity, times: [0, 300, 180, 60, 240, 120],
+      style: style)
   }
 
   private func filled(_ rows: [TerminalRow], _ height: Int) -> [TerminalRow] {

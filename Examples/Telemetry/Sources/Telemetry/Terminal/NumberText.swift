@@ -15,13 +15,4 @@ extension NumberText {
     default: "\(seconds / 3600) h"
     }
   }
-
-  /// Returns a time before now, for the axis of a plot.
-  static func ago(_ seconds: Int) -> String {
-    switch seconds {
-    case 0: "now"
-    case _ where seconds % 60 == 0: "-\(seconds / 60) min"
-    default: "-\(seconds) s"
-    }
-  }
 }
