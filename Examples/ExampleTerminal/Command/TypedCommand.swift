@@ -21,8 +21,8 @@ extension TypedCommand {
     return command
   }
 
-  /// The lines of the help, at most 120 characters wide.
-  package static var help: [String] { help(width: 120) }
+  /// The lines of the help, at most 80 characters wide.
+  package static var help: [String] { help(width: 80) }
 
   /// Returns the lines of the help.
   ///

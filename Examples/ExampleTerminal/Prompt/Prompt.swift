@@ -42,20 +42,18 @@ package final class Prompt: Conversation {
     while lines.isEmpty, !isOver { await withCheckedContinuation { waiting = $0 } }
     guard !lines.isEmpty else { return nil }
     let line = lines.removeFirst()
-    show(state.row(of: line))
+    show([state.row(of: line)])
     return line
   }
 
   package func write(_ text: String) {
     guard terminal.isEntered else { return StandardStream.output.write(text + "\n") }
-    erase()
-    StandardStream.output.write(text + "\n")
-    draw()
+    show(Self.wrapped(text).map { TerminalRow($0) })
   }
 
   package func report(_ message: String) {
     guard terminal.isEntered, StandardStream.error.isTerminal else { return StandardStream.error.write(message + "\n") }
-    for line in message.split(separator: "\n") { show(TerminalRow(String(line), .red)) }
+    show(Self.wrapped(message).map { TerminalRow($0, .red) })
   }
 
   package func end() {
@@ -112,9 +110,21 @@ package final class Prompt: Conversation {
 
   // MARK: Output
 
-  /// Writes a row of its own above the prompt; a long text continues on the next row.
-  private func show(_ row: TerminalRow) {
-    write(row.escaped(columns: .max, usesColors: StandardStream.output.takesColors))
+  /// Returns the lines of a text, broken between words where the terminal would break them within words.
+  private static func wrapped(_ text: String) -> [String] {
+    TextWrapper.lines(of: text, width: TerminalSize.current.columns).reduce(into: []) { rows, line in
+      if line.isContinued { rows[rows.count - 1] += line.text } else { rows.append(line.text) }
+    }
+  }
+
+  /// Writes rows of their own above the prompt; a long one continues on the next row.
+  private func show(_ rows: [TerminalRow]) {
+    erase()
+    for row in rows {
+      StandardStream.output.write(
+        row.escaped(columns: .max, usesColors: StandardStream.output.takesColors) + "\n")
+    }
+    draw()
   }
 
   private func redraw() {

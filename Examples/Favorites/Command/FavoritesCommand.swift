@@ -91,14 +91,18 @@ enum Usage {
   static let full = """
     \(short)
 
-    A catalogue with favourites. On a terminal, a prompt completes commands with Tab and recalls them with the arrow
-    keys, and each screen is a sentence with a table. Otherwise the program reads commands from standard input, and
-    prints a line for each part of the screen that changes.
+    A catalogue with favourites. On a terminal, a prompt completes commands with Tab
+    and recalls them with the arrow keys, and each screen is a sentence with a
+    table. Otherwise the program reads commands from standard input, and prints a
+    line for each part of the screen that changes.
 
       --script FILE   read the commands from FILE; “-” is standard input
-      --data FOLDER   keep the favourites in this folder; without it, they are discarded at exit
-      --catalog FILE  read the catalogue from a JSON file, again at every load; “-” is standard input, read once
-      --plain         print a line for each part of the screen on a terminal, too, and show no prompt
+      --data FOLDER   keep the favourites in this folder; without it, they are
+                      discarded at exit
+      --catalog FILE  read the catalogue from a JSON file, again at every load; “-”
+                      is standard input, read once
+      --plain         print a line for each part of the screen on a terminal, too,
+                      and show no prompt
       --version       print the version
       --help          print this help
 
@@ -106,7 +110,8 @@ enum Usage {
 
     \(Command.help.joined(separator: "\n"))
 
-    Exit status: 0; 64 if the command line is invalid; 65 if a command failed; 66 if the script
-    cannot be read; 73 if the folder cannot be created; 74 if the output cannot be written.
+    Exit status: 0; 64 if the command line is invalid; 65 if a command failed; 66 if
+    the script cannot be read; 73 if the folder cannot be created; 74 if the output
+    cannot be written.
     """
 }

@@ -37,28 +37,36 @@ enum Usage {
   static let full = """
     \(short)
 
-    Opens a tunnel from a local port to a server. When the tunnel is open, the program prints its address, such as
-    127.0.0.1:39291; clients that connect there talk to the server. A lost tunnel is reopened at the same port. On a
-    terminal, a prompt completes commands with Tab and recalls them with the arrow keys. Otherwise the program reads
-    one command per line from standard input or a script.
+    Opens a tunnel from a local port to a server. When the tunnel is open, the
+    program prints its address, such as 127.0.0.1:39291; clients that connect there
+    talk to the server. A lost tunnel is reopened at the same port. On a terminal, a
+    prompt completes commands with Tab and recalls them with the arrow keys.
+    Otherwise the program reads one command per line from standard input or a
+    script.
 
-      --servers FILE         load this list of servers first: [{"id", "name", "host", "port"}, …]; “-” is
-                             standard input
-      --script FILE          execute the commands in FILE and exit; the whole file is checked first; “-” is
-                             standard input
-      --plain                print each change of the state as one line, and show no prompt
-      --preferences FILE     store the settings in FILE; without it, they are discarded at exit
-      --port N               the local port; without it or with 0, the system chooses one
-      --timeout SECONDS      how long to wait for a server to accept a connection; 5 by default
-      --retry-delay SECONDS  how long to wait before the second attempt to reopen a lost tunnel, doubled for each
-                             further attempt; 0.5 by default
+      --servers FILE         load this list of servers first: [{"id", "name",
+                             "host", "port"}, …]; “-” is standard input
+      --script FILE          execute the commands in FILE and exit; the whole file
+                             is checked first; “-” is standard input
+      --plain                print each change of the state as one line, and show no
+                             prompt
+      --preferences FILE     store the settings in FILE; without it, they are
+                             discarded at exit
+      --port N               the local port; without it or with 0, the system
+                             chooses one
+      --timeout SECONDS      how long to wait for a server to accept a connection; 5
+                             by default
+      --retry-delay SECONDS  how long to wait before the second attempt to reopen a
+                             lost tunnel, doubled for each further attempt; 0.5 by
+                             default
       --version              print the version
       --help                 print this help
 
     \(commands)
 
-    Exit status: 0; 1 if a command fails; 64 if the command line is invalid; 65 if the script contains an invalid
-    command; 66 if the script or the list of servers cannot be read; 74 if the output cannot be written.
+    Exit status: 0; 1 if a command fails; 64 if the command line is invalid; 65 if
+    the script contains an invalid command; 66 if the script or the list of servers
+    cannot be read; 74 if the output cannot be written.
     """
 
   static let commands = """

@@ -31,10 +31,10 @@ struct TypedCommandTests {
 
   @Test func helpIsAlignedAndWrapped() {
     #expect(Light.help.first == "  say TEXT     say a text")
-    #expect(Light.help.count == 4)
+    #expect(Light.help.count == 6)
     #expect(Light.help[1].hasPrefix("  lamp on|off  switch switch"))
     #expect(Light.help[2].hasPrefix("               switch"))
-    #expect(Light.help.allSatisfy { $0.count <= 120 })
+    #expect(Light.help.allSatisfy { $0.count <= 80 })
     #expect(Light.help(width: 40).allSatisfy { $0.count <= 40 })
   }
 }

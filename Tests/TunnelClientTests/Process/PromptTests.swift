@@ -48,7 +48,7 @@ struct PromptTests {
     terminal.type("quit\r")
     #expect(await process.exitStatus() == 0)
     #expect(terminal.isInLineMode)
-    #expect(sent.contains("\u{1B}[?2004l"))
+    await until("\u{1B}[?2004l")
   }
 
   @Test func outputAppearsAboveTheLineBeingTyped() async throws {
@@ -79,7 +79,7 @@ struct PromptTests {
     let process = try await start()
     terminal.type("\u{1B}[200~dark on\rsettings\rquit\r\u{1B}[201~")
     #expect(await process.exitStatus() == 0)
-    #expect(sent.contains("Dark mode is on."))
+    await until("Dark mode is on.")
   }
 
   @Test func passwordsAreAskedForAndNeverShown() async throws {
@@ -121,7 +121,7 @@ struct PromptTests {
     process.send(number)
     #expect(await process.exitStatus() == 128 + number)
     #expect(terminal.isInLineMode)
-    #expect(sent.contains("\u{1B}[?2004l"))
+    await until("\u{1B}[?2004l")
   }
 
   @Test func endOfInputEndsTheProgram() async throws {
@@ -160,11 +160,21 @@ struct PromptTests {
     #expect(await process.exitStatus() == 0)
   }
 
+  @Test func linesBreakBetweenWords() async throws {
+    terminal.resize(columns: 32, rows: 24)
+    let process = try await start()
+    terminal.type("traffic\rselect rome\r")
+    await until("No tunnel is open, so there is\r\nno traffic.")
+    await until("no server has the ID “rome”;\u{1B}[0m\r\n")
+    terminal.type("quit\r")
+    #expect(await process.exitStatus() == 0)
+  }
+
   @Test func errorsAreRedUnlessTheUserWantsNoColor() async throws {
     let process = try await start(environment: ["NO_COLOR": "1"])
     terminal.type("fly\rquit\r")
     #expect(await process.exitStatus() == 0)
-    #expect(sent.contains("unknown command “fly”"))
+    await until("unknown command “fly”")
     #expect(!sent.contains("\u{1B}[1;31m"))
     let colored = try PseudoTerminal()
     let second = try ChildProcess("TunnelClient", [], environment: ["NO_COLOR": ""], on: colored)
