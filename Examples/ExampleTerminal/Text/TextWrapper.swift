@@ -40,8 +40,11 @@ package enum TextWrapper {
       var (end, next, isBroken) = lineEnd(text, from: start, isContinued ? wideWidth : width)
       let isWide = isContinued || isBroken
       if isBroken, !isContinued { (end, next, isBroken) = lineEnd(text, from: start, wideWidth) }
-      lines.append(
-        WrappedLine(visible(text[start..<end]), offset: base + start, isContinued: isContinued, isWide: isWide))
+      // An indentation without room for the word after it is left out.
+      if end > start || next == start || next == text.count {
+        lines.append(
+          WrappedLine(visible(text[start..<end]), offset: base + start, isContinued: isContinued, isWide: isWide))
+      }
       start = next
       isContinued = isBroken
     } while start < text.count

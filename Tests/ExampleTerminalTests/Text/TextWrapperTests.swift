@@ -10,6 +10,7 @@ struct TextWrapperTests {
     #expect(wrap("one two three\n\nfour", 7) == ["one two", "three", "", "four"])
     #expect(wrap("one  two   ", 4) == ["one", "two"])
     #expect(wrap("", 4) == [""])
+    #expect(wrap("      two words", 5) == ["two", "words"])
     #expect(wrap("a", 0) == [])
   }
 
