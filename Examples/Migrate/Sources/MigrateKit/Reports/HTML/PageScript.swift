@@ -20,7 +20,7 @@ enum PageScript {
         second.setAttribute('x', classified * scale + '%');
         second.setAttribute('width', reported * scale + '%');
         bar.querySelector('.value').textContent = (classified + reported).toLocaleString('en');
-        bar.style.opacity = classified + reported ? 1 : 0.35;
+        bar.style.opacity = classified + reported ? 1 : 0.6;
       }
       function update() {
         const module = form.elements.module.value, style = form.elements.style.value, counts = {};

@@ -26,7 +26,7 @@ enum PageStyle {
     form select, form button { font: inherit; color: var(--text); background: var(--card); border: 1px solid var(--line);
       border-radius: .4rem; padding: .35rem .6rem; max-width: 100%; min-height: 2.4rem; }
     form output { color: var(--soft); padding: .4rem 0; }
-    section { scroll-margin-top: 6rem; }
+    html { scroll-padding-top: 6.5rem; }
     table { border-collapse: collapse; width: 100%; margin: .5rem 0; }
     th, td { text-align: left; vertical-align: top; padding: .35rem .6rem; border-bottom: 1px solid var(--line); }
     th { font-weight: 600; font-size: .85rem; color: var(--soft); white-space: nowrap; }
@@ -43,15 +43,19 @@ enum PageStyle {
     .third { fill: var(--third); stroke: var(--third); } rect { stroke: none !important; }
     .legend { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: .25rem 0; color: var(--soft); font-size: .87rem; }
     .legend svg { width: .8rem; height: .8rem; display: inline-block; margin-right: .4rem; vertical-align: -1px; }
-    @media (max-width: 640px) {
-      main { padding: 1rem; }
+    details td:nth-child(2) { min-width: 14rem; } details td:last-child { overflow-wrap: anywhere; }
+    @media screen and (max-width: 900px) {
       table, tbody, tr, td { display: block; width: 100%; } thead { display: none; }
       tr { padding: .5rem 0; border-bottom: 1px solid var(--line); }
       td, td.n { border: 0; padding: .1rem 0; text-align: left; overflow-wrap: anywhere; } td:empty { display: none; }
-      td:first-child { font-weight: 600; }
+      details td:nth-child(2) { min-width: 0; } td:first-child { font-weight: 600; }
       td[data-label]::before { content: attr(data-label) ": "; color: var(--soft);
         font-size: .87rem; font-weight: 400; }
-      form { gap: .5rem; } form label { flex: 1 1 8rem; } form select { width: 100%; } section { scroll-margin-top: 9rem; }
+    }
+    @media (max-width: 640px) {
+      main { padding: 1rem; }
+      form { gap: .5rem; } form label { flex: 1 1 8rem; } form select { width: 100%; }
+      html { scroll-padding-top: 9.5rem; }
     }
     @media print {
       :root { color-scheme: light; --text: #000; --soft: #444; --back: #fff; --card: #fff; --line: #bbb; --accent: #000;
