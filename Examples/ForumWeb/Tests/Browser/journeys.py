@@ -146,6 +146,16 @@ class NavigationTests(JourneyTestCase):
         user.log_in(password="wrong")
         user.until(lambda: user.browser.find_elements(By.CSS_SELECTOR, "[role=alert]"), "there is an alert")
         self.assertEqual(user.field("Password").get_attribute("value"), "")
+        self.assertEqual(user.focused, "field-password")
+        user.log_in()
+        user.choose("Log out")
+        user.sees("Log in")
+        user.until_answered()
+        user.fill("Name", "ada")
+        user.fill("Password", "wrong")
+        user.press(Keys.ENTER)
+        user.reads("The name or the password is wrong.")
+        user.until(lambda: user.focused == "field-password", "the password has the focus")
 
 
 class WindowTests(JourneyTestCase):
@@ -296,6 +306,35 @@ class MessageTests(JourneyTestCase):
                 user.sees("New message")
                 self.assertEqual(user.field("Name of the recipient").get_attribute("value"), "ada")
 
+    def test_back_and_a_reload_keep_the_folder_and_the_page(self):
+        for scripts in [True, False]:
+            with self.subTest(scripts=scripts):
+                user = self.logged_in("/private.php", scripts=scripts)
+                user.choose("Next page")
+                user.reads("Page 2 of")
+                user.choose("Sent")
+                user.sees("Sent messages")
+                user.browser.refresh()
+                user.sees("Sent messages")
+                user.is_at("/private.php?folder=sent")
+                user.browser.back()
+                user.reads("Page 2 of")
+                user.browser.back()
+                user.reads("Page 1 of")
+
+    def test_back_leads_from_a_post_to_the_search_that_found_it(self):
+        user = self.logged_in("/search.php?action=search")
+        user.fill("Text in posts", "fountain pens")
+        user.choose("Search")
+        user.reads("Page 1 of")
+        user.is_at("/search.php?action=search&text=fountain%20pens")
+        user.browser.find_element(By.CSS_SELECTOR, "a.open").click()
+        user.until(lambda: user.path.startswith("/showthread.php"), "the post is open")
+        user.browser.back()
+        user.sees("Search for “fountain pens”")
+        user.browser.back()
+        user.sees("Search")
+
     def test_the_next_page_of_a_search_starts_at_its_top(self):
         user = self.logged_in("/search.php?action=search")
         user.fill("Text in posts", "the")
@@ -367,7 +406,6 @@ class AccessibilityTests(JourneyTestCase):
     def test_a_live_update_keeps_the_focus_and_the_typed_text(self):
         user = self.logged_in("/showthread.php?threadid=3")
         user.sees("Do you still like fountain pens?")
-        user.browser.find_element(By.ID, "open-8").send_keys("")
         user.browser.execute_script("document.getElementById('open-8').focus()")
         self.update_from_another_tab(user)
         self.assertEqual(user.focused, "open-8")

@@ -41,7 +41,7 @@ import Testing
         ("do", "send"), ("recipient", "Alan"), ("subject", "Bombe"), ("text", "Does it work?"),
       ])
       #expect(sent.contains("Messages</h1>") && sent.contains("Sent.") && !sent.contains("Bombe"))
-      let folder = try await ada.submit([("do", "folder sent")])
+      let folder = try await ada.open("/private.php?folder=sent")
       #expect(folder.contains("Sent messages</h1>") && folder.contains("<li>1 message</li>"))
       #expect(folder.contains("Bombe") && folder.contains("to alan, ") && !folder.contains("badge"))
 
@@ -67,13 +67,59 @@ import Testing
       try await browser.logIn()
       let first = try await browser.open("/private.php")
       #expect(first.contains("<li>150 messages</li>") && first.contains("Page 1 of 4"))
-      let second = try await browser.submit([("do", "page next")])
+      let second = try await browser.open("/private.php?pagenumber=2")
       #expect(second.contains("Page 2 of 4"))
+      #expect(first.contains("id=\"top-next\" class=\"button\" href=\"/private.php?pagenumber=2&amp;w="))
       let ids = [first, second].map { Set($0.matches(of: /<li id="row-(\d+)"/).map { String($0.1) }) }
       #expect(ids.map(\.count) == [40, 40] && ids[0].isDisjoint(with: ids[1]))
-      #expect(try await browser.submit([("do", "folder sent")]).contains("You have sent no messages."))
-      let refused = try await browser.send(.post, browser.formPath, body: browser.form([("do", "page next")]))
-      #expect(refused.status == .conflict)
+      #expect(try await browser.open("/private.php?folder=sent").contains("You have sent no messages."))
+      #expect(try await browser.open("/private.php?pagenumber=99").contains("Page 1 of 4"))
+      #expect(browser.path == "/private.php", "a page that does not exist leads to one that does")
+    }
+  }
+
+  @Test func anotherWindowShowsTheFolderAndThePageOfTheAddress() async throws {
+    try await TestServer.run { _, client async throws in
+      let browser = TestBrowser(client)
+      try await browser.logIn()
+      for (path, text) in [
+        ("/private.php?pagenumber=2", "Page 2 of 4"), ("/private.php?folder=sent", "Sent messages</h1>"),
+        ("/banlist.php?pagenumber=3", "Page 3 of 5"),
+      ] {
+        browser.window = ""
+        #expect(try await browser.open(path).contains(text))
+        #expect(browser.path == path)
+      }
+    }
+  }
+
+  @Test func aPageLeadsBackToThePageOfTheListBelowIt() async throws {
+    try await TestServer.run { _, client async throws in
+      let browser = TestBrowser(client)
+      try await browser.logIn()
+      let list = try await browser.open("/private.php?pagenumber=2")
+      let id = try #require(list.firstMatch(of: /<li id="row-(\d+)"/)?.1)
+      let message = try await browser.open("/private.php?action=show&privatemessageid=\(id)")
+      #expect(message.contains("id=\"back\" href=\"/private.php?pagenumber=2&amp;w="))
+      let forums = try await browser.open("/")
+      #expect(forums.contains("href=\"/private.php?action=show&amp;privatemessageid=\(id)&amp;w="))
+      #expect(try await browser.open("/private.php").contains("Page 1 of 4"), "the tab begins with its first page")
+    }
+  }
+
+  @Test func aSearchThatIsTooLongIsRefused() async throws {
+    try await TestServer.run { _, client async throws in
+      let browser = TestBrowser(client)
+      try await browser.logIn()
+      try await browser.open("/search.php?action=search")
+      for text in [String(repeating: "a ", count: 33), String(repeating: "a", count: 201)] {
+        let refused = try await browser.send(
+          .post, browser.formPath, body: browser.form([("do", "search"), ("text", text)]))
+        #expect(refused.status == .badRequest)
+        #expect(refused.body.contains("Search for at most 32 words and 200 characters."))
+      }
+      let page = try await browser.submit([("do", "search"), ("text", String(repeating: "a ", count: 32))])
+      #expect(page.contains("Search for “a a "))
     }
   }
 
@@ -82,7 +128,7 @@ import Testing
       let browser = TestBrowser(client)
       try await browser.logIn()
       #expect(try await browser.open("/banlist.php").contains("<li>180 punishments</li>"))
-      #expect(try await browser.submit([("do", "page next")]).contains("Page 2 of 5"))
+      #expect(try await browser.open("/banlist.php?pagenumber=2").contains("Page 2 of 5"))
     }
   }
 

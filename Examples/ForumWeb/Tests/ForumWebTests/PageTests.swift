@@ -68,6 +68,21 @@ import Testing
     }
   }
 
+  @Test func aBlankReplyIsNotSent() async throws {
+    try await TestServer.run { _, client async throws in
+      let browser = TestBrowser(client)
+      try await browser.logIn()
+      try await browser.open("/newreply.php?action=newreply&threadid=3")
+      #expect(try await browser.submit([("do", "send"), ("text", " \n ")]).contains("Fill in the text"))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func aPageWithoutScriptsIsLoadedAgainWhileASearchRuns(_ isSearching: Bool) throws {
+    let page = WebPage(title: "Search", section: PageSection(isSearching: isSearching))
+    #expect(try PageRenderer().document(page, token: "").contains("http-equiv=\"refresh\"") == isSearching)
+  }
+
   @Test func everyAnswerHasTheSecurityHeaders() async throws {
     try await TestServer.run { _, client async throws in
       for path in ["/", "/nothing", "/assets/forum.css", "/windows/x/events"] {

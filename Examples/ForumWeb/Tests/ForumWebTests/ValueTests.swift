@@ -61,12 +61,28 @@ import Testing
     #expect((0..<8).contains(Avatar(name).hue))
   }
 
+  @Test(arguments: [
+    ("/private.php", ListSelection()), ("/private.php?folder=sent&pagenumber=2", ListSelection(folder: .sent, page: 2)),
+    ("/search.php?action=search&text=%C3%A9t%C3%A9%20%26%20tea", ListSelection(text: "été & tea")),
+  ])
+  func anAddressNamesWhatAListShows(_ path: String, _ selection: ListSelection) throws {
+    #expect(try ListSelection(of: path) == selection)
+    let address = WebAddress(try ForumRoutes.table())
+    #expect(address.path(of: try #require(address.route(of: path)), selection) == path)
+  }
+
+  @MainActor @Test func aLongPostIsShortenedAfterAWord() {
+    let text = String(repeating: "word ", count: 30)
+    #expect(PageSection.beginning(of: text) == String(repeating: "word ", count: 23) + "word…")
+    #expect(PageSection.beginning(of: "One line\nand another") == "One line")
+  }
+
   @Test func aPagerLeadsToTheNeighboursOfItsPage() {
-    let path: (Int) -> PagePager.Step? = { .path("/\($0)") }
-    #expect(PagePager(number: 1, count: 1, step: path) == nil, "one page needs none")
-    let first = PagePager(number: 1, count: 3, step: path)
-    #expect(first?.previous == nil && first?.next == .path("/2"))
-    let last = PagePager(number: 3, count: 3, step: path)
-    #expect(last?.previous == .path("/2") && last?.next == nil)
+    let path: (Int) -> String? = { "/\($0)" }
+    #expect(PagePager(number: 1, count: 1, path: path) == nil, "one page needs none")
+    let first = PagePager(number: 1, count: 3, path: path)
+    #expect(first?.previous == nil && first?.next == "/2")
+    let last = PagePager(number: 3, count: 3, path: path)
+    #expect(last?.previous == "/2" && last?.next == nil)
   }
 }

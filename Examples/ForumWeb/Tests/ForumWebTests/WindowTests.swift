@@ -139,7 +139,7 @@ import Testing
       await window.settle()
       try await window.perform(FormFields("do=search&text=the"))
       let first = try #require(await found(in: window))
-      try await window.perform(FormFields("do=page+next"))
+      try await window.visit(.search, ListSelection(text: "the", page: 2))
       let second = try #require(await found(in: window))
       let count = try #require(first.pager?.count)
       #expect(count > 2)
@@ -150,11 +150,14 @@ import Testing
       #expect((40 * (count - 1) + 1...40 * count).contains(Int(total) ?? 0))
       #expect([first.pager?.number, second.pager?.number] == [1, 2])
       #expect(first.rows.allSatisfy { $0.detail?.hasPrefix("in “") == true })
-      try await window.perform(FormFields("do=page+prev"))
-      #expect(await found(in: window) == first)
-      await #expect(throws: WebError.outdated("There is no such page.")) {
-        try await window.perform(FormFields("do=page+prev"))
+      #expect(second.pager?.previous == "/search.php?action=search&text=the")
+      for page in [1, 9999] {
+        try await window.visit(.search, ListSelection(text: "the", page: page))
+        #expect(await found(in: window) == first)
       }
+      try await window.visit(.forumList)
+      try await window.visit(.search, ListSelection(text: "the", page: 2))
+      #expect(await found(in: window) == second, "a search is repeated")
     }
   }
 

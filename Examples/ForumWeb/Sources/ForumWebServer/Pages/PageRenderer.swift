@@ -74,7 +74,7 @@ final class PageRenderer: Sendable {
   private func render(_ page: WebPage) throws -> String {
     let values = PageValues(page: page, window: nil, token: "").all
     let message = PageMessage(
-      title: page.title, path: page.path, number: page.section.number, theme: page.theme,
+      title: page.title, path: page.path, theme: page.theme,
       anchor: page.section.anchor, isEntry: page.user == nil,
       parts: Dictionary(uniqueKeysWithValues: PageTemplates.parts.map { ($0, templates.render(values, $0)) }))
     let encoder = JSONEncoder()
@@ -87,8 +87,6 @@ final class PageRenderer: Sendable {
 private struct PageMessage: Encodable {
   let title: String
   let path: String?
-  /// The number of the visible page of a list.
-  let number: Int
   let theme: String?
   let anchor: String?
   let isEntry: Bool
@@ -114,7 +112,7 @@ struct PageTemplates: Sendable {
       ("form", PackageResources.form_mustache), ("names", PackageResources.names_mustache),
       ("list", PackageResources.list_mustache),
       ("footer", PackageResources.footer_mustache), ("pager", PackageResources.pager_mustache),
-      ("step", PackageResources.step_mustache), ("avatar", PackageResources.avatar_mustache),
+      ("avatar", PackageResources.avatar_mustache),
     ] {
       try library.register(String(decoding: bytes, as: UTF8.self), named: name)
     }

@@ -23,34 +23,25 @@ struct PageRow: Hashable, Sendable {
 
 /// The pages of a list: where the visible one is, and how to reach its neighbours.
 struct PagePager: Hashable, Sendable {
-  /// How a page is reached.
-  enum Step: Hashable, Sendable {
-    case path(String)
-    case button(action: String, value: String)
-  }
-
   let number: Int
   let count: Int
-  private(set) var previous: Step?
-  private(set) var next: Step?
+  /// The path of the previous page.
+  private(set) var previous: String?
+  /// The path of the next page.
+  private(set) var next: String?
 
   /// Creates a pager; nil if there is only one page.
   ///
   /// - Parameters:
   ///   - number: The number of the visible page, starting at 1.
   ///   - count: The number of pages.
-  ///   - step: Returns how the page with a number is reached.
-  init?(number: Int, count: Int, step: (Int) -> Step?) {
+  ///   - path: Returns the path of the page with a number.
+  init?(number: Int, count: Int, path: (Int) -> String?) {
     guard count > 1 else { return nil }
     self.number = number
     self.count = count
-    if number > 1 { previous = step(number - 1) }
-    if number < count { next = step(number + 1) }
-  }
-
-  /// Creates the pager of a list whose pages have no addresses; nil if there is only one page.
-  init?(turning number: Int, of count: Int) {
-    self.init(number: number, count: count) { .button(action: "page", value: $0 < number ? "prev" : "next") }
+    if number > 1 { previous = path(number - 1) }
+    if number < count { next = path(number + 1) }
   }
 }
 

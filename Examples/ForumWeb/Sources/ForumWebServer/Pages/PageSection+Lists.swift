@@ -20,7 +20,9 @@ extension PageSection {
       section.heading = page.forum.name
       section.rows = page.threads.map { Self.row($0, page.names, address) }
       section.facts = [Self.count(page.forum.threadCount, "thread")]
-      section.pager = PagePager(turning: page.number, of: page.forum.pageCount)
+      section.pager = PagePager(number: page.number, count: page.forum.pageCount) {
+        address.path(of: .forum(id: model.forumID), ListSelection(page: $0))
+      }
     }
     emptyText = "There are no threads."
     links = [Self.search(address)]
@@ -53,16 +55,18 @@ extension PageSection {
           unread: contents.message.isUnread ? "New" : nil)
       }
       section.facts = [Self.count(model.position.total, "message")]
-      section.pager = PagePager(turning: model.position.number, of: model.position.pageCount)
+      section.pager = PagePager(number: model.position.number, count: model.position.pageCount) {
+        address.path(of: .messagesList, ListSelection(folder: model.folder, page: $0))
+      }
     }
     emptyText = isInbox ? "There are no messages." : "You have sent no messages."
     emptyHint = isInbox ? "Messages that other members send to you appear here." : "What you write appears here."
-    buttons = MessageFolder.allCases.map { folder in
-      .init(
-        label: folder == .inbox ? "Inbox" : "Sent", action: "folder", value: folder.rawValue,
-        isPressed: folder == model.folder)
+    let folders = MessageFolder.allCases.map { folder in
+      WebPage.Link(
+        label: folder == .inbox ? "Inbox" : "Sent",
+        path: address.path(of: .messagesList, ListSelection(folder: folder)), isCurrent: folder == model.folder)
     }
-    links = [.init(label: "Write a message", path: address.path(of: .newMessage), isMain: true)]
+    links = [.init(label: "Write a message", path: address.path(of: .newMessage), isMain: true)] + folders
   }
 
   init(_ model: SearchModel, _ address: WebAddress) {
@@ -73,16 +77,18 @@ extension PageSection {
     errorText = model.work.errorText
     rows = model.progress.posts.map { post in
       PageRow(
-        id: post.id, title: String(post.text.prefix { !$0.isNewline }.prefix(120)),
+        id: post.id, title: Self.beginning(of: post.text),
         path: address.path(of: .post(id: post.id)),
         detail: model.progress.titles[post.threadID].map { "in “\($0)”" })
     }
     let found = "\(Self.count(model.progress.count, "post")) found"
-    page = model.number
     if model.number <= model.progress.pageCount {
-      pager = PagePager(turning: model.number, of: model.progress.pageCount)
+      pager = PagePager(number: model.number, count: model.progress.pageCount) {
+        address.path(of: .search, ListSelection(text: model.text, page: $0))
+      }
     }
-    if model.work.isExecuting {
+    isSearching = model.work.isExecuting
+    if isSearching {
       progressText = "Searching: \(found)"
       buttons = [.init(label: "Stop", action: "stop")]
     } else if model.isStopped {
@@ -110,6 +116,14 @@ extension PageSection {
       path: address.path(of: .threadPage(threadID: thread.id, page: .nextUnread)), person: author,
       detail: "by \(author)\(last ?? "")", count: count(thread.postCount, "post"),
       unread: thread.unreadCount > 0 ? unread : nil)
+  }
+
+  /// Returns the first line of a text; if it is long, its first words.
+  static func beginning(of text: String) -> String {
+    let line = text.prefix { !$0.isNewline }
+    let beginning = line.prefix(120)
+    guard beginning.endIndex < line.endIndex else { return String(line) }
+    return beginning[..<(beginning.lastIndex(of: " ") ?? beginning.endIndex)] + "…"
   }
 
   /// Returns a number with its noun.

@@ -18,18 +18,15 @@ struct PageSection: Hashable, Sendable {
   var names: [String] = []
   /// The pages of the list, shown above and below it.
   var pager: PagePager?
-  /// The number of the list's page while its pager is not known yet.
-  var page = 0
   /// Details that have no row, such as the date of a membership.
   var facts: [String] = []
   var errorText: String?
   var progressText: String?
   var isLoading = false
+  /// Whether the rows are those that a running search has found so far.
+  var isSearching = false
   /// The ID of the row that a link refers to.
   var anchor: String?
-
-  /// The number of the list's visible page; 0 if it has only one.
-  var number: Int { pager?.number ?? page }
 }
 
 @MainActor
@@ -134,7 +131,7 @@ extension PageSection {
       section.links = [.init(label: "Reply", path: address.path(of: .reply(threadID: model.threadID)), isMain: true)]
       section.pager = PagePager(number: page.number, count: page.count) { number in
         guard let page = ThreadPage(number: number) else { return nil }
-        return .path(address.path(of: .thread(model.threadID, by: contents.page.authorID, page, .seen)))
+        return address.path(of: .thread(model.threadID, by: contents.page.authorID, page, .seen))
       }
       let position = app.coordinator.scrollPositions["posts-\(model.threadID)"].flatMap { Int(exactly: $0) } ?? 1
       if position > 1, section.rows.indices.contains(position - 1) { section.anchor = section.rows[position - 1].id }
@@ -181,7 +178,10 @@ extension PageSection {
           detail: "\(contents.names[punishment.userID]), \(Self.day(punishment.date))")
       }
       section.facts = [Self.count(contents.position.total, "punishment")]
-      section.pager = PagePager(turning: contents.position.number, of: contents.position.pageCount)
+      let route = model.userID.map { ForumRoute.rapSheet(userID: $0) } ?? .lepersColony
+      section.pager = PagePager(number: contents.position.number, count: contents.position.pageCount) {
+        address.path(of: route, ListSelection(page: $0))
+      }
     }
     emptyText = "There are no punishments."
     emptyHint = model.userID == nil ? "All members have behaved." : "This member has a clean sheet."

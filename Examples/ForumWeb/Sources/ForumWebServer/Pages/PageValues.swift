@@ -12,8 +12,8 @@ struct PageValues {
     var values: [String: Any] = [
       "title": page.title, "heading": page.section.heading, "window": window ?? "", "token": token,
       "path": page.path ?? "", "anchor": page.section.anchor ?? "",
-      "isBusy": page.section.isLoading || page.isBusy, "facts": page.section.facts,
-      "number": page.section.number, "silence": Int(silence / .milliseconds(1)),
+      "isBusy": !page.isLoaded, "isRefreshed": !page.isLoaded || page.section.isSearching, "facts": page.section.facts,
+      "silence": Int(silence / .milliseconds(1)),
       "hasFacts": !page.section.facts.isEmpty, "tabs": links(page.tabs), "links": links(page.section.links),
       "buttons": page.section.buttons.enumerated().map { button($1, $0) },
       "hasActions": !page.section.links.isEmpty || !page.section.buttons.isEmpty,
@@ -59,16 +59,10 @@ struct PageValues {
 
   private func pager(_ pager: PagePager, _ name: String, _ id: String) -> [String: Any] {
     var values: [String: Any] = ["name": name, "text": "Page \(pager.number) of \(pager.count)"]
-    values["previous"] = pager.previous.map { step($0, "Previous page", "\(id)-previous") }
-    values["next"] = pager.next.map { step($0, "Next page", "\(id)-next") }
+    values["id"] = id
+    values["previous"] = pager.previous.map(href)
+    values["next"] = pager.next.map(href)
     return values
-  }
-
-  private func step(_ step: PagePager.Step, _ label: String, _ id: String) -> [String: Any] {
-    switch step {
-    case .path(let path): ["id": id, "label": label, "href": href(path)]
-    case .button(let action, let value): ["id": id, "label": label, "do": "\(action) \(value)"]
-    }
   }
 
   private func button(_ button: WebPage.Button, _ index: Int) -> [String: Any] {
@@ -115,6 +109,8 @@ struct PageValues {
   }
 
   private func form(_ form: PageForm) -> [String: Any] {
+    // The user goes on with what is missing, or with the text of a draft.
+    let focus = form.fields.firstIndex { $0.value.isEmpty } ?? form.fields.firstIndex { $0.kind == .multiline }
     var values: [String: Any] = [
       "action": form.action, "submit": form.submit, "isSaved": form.isSavedWhileTyping,
       "isSearch": form.fields.contains { $0.kind == .search },
@@ -123,7 +119,7 @@ struct PageValues {
         [
           "name": field.name, "label": field.label, "value": field.value, "type": field.kind.rawValue,
           "isMultiline": field.kind == .multiline, "autocomplete": field.autocomplete,
-          "isFirst": index == 0, "isRequired": field.isRequired, "hasError": page.section.errorText != nil,
+          "isFocused": index == focus, "isRequired": field.isRequired, "hasError": page.section.errorText != nil,
           "isCompleted": field.hasNames,
         ] as [String: Any]
       },

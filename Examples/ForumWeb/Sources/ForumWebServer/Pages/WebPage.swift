@@ -73,18 +73,19 @@ extension WebPage {
   @MainActor
   private init(ofMain app: ForumApp, _ address: WebAddress) {
     let state = app.navigation.state
+    let coordinator = app.coordinator
     let place = state.place
-    let section = PageSection(app.coordinator.screen(place), app, address)
-    self.init(title: section.heading, path: address.path(of: place.route), user: app.coordinator.user?.name)
+    let section = PageSection(coordinator.screen(place), app, address)
+    self.init(title: section.heading, path: address.path(of: place, in: coordinator), user: coordinator.user?.name)
     self.section = section
     tabs = ForumTab.allCases.map { tab in
       let isSelected = tab == state.selectedTab
-      let target: ForumPlace = isSelected ? .root(tab) : state.top(of: tab)
-      return Link(label: tab.title, path: address.path(of: target.route), isCurrent: isSelected, icon: tab.icon)
+      let path = isSelected ? address.path(of: tab.route) : address.path(of: state.top(of: tab), in: coordinator)
+      return Link(label: tab.title, path: path, isCurrent: isSelected, icon: tab.icon)
     }
     if case .modal = place { isModal = true }
     if let below = state.places.dropLast().last {
-      back = Link(label: isModal ? "Close" : "Back", path: address.path(of: below.route))
+      back = Link(label: isModal ? "Close" : "Back", path: address.path(of: below, in: coordinator))
     }
     isBusy = app.router.current != nil || (!app.router.isHeld && !app.router.pending.isEmpty) || app.entering != nil
   }

@@ -7,7 +7,7 @@
   const token = document.querySelector("#act input[name=token]").value;
   let shown = {
     epoch: body.dataset.epoch, version: Number(body.dataset.version), path: body.dataset.path,
-    number: Number(body.dataset.number), anchor: body.dataset.anchor,
+    anchor: body.dataset.anchor,
   };
   // The last HTML from the server for each part. Parts that have not changed keep their elements and the typed text.
   const parts = {};
@@ -59,8 +59,7 @@
       request(location.pathname + location.search, {}, "pop");
       return;
     }
-    const isOtherPath = page.path !== shown.path;
-    const isOther = isOtherPath || page.number !== shown.number;
+    const isOther = page.path !== shown.path;
     const isRevealed = page.anchor && page.anchor !== shown.anchor;
     if (isOther) for (const name in parts) delete parts[name];
     shown = page;
@@ -77,15 +76,15 @@
       history[isPushed ? "pushState" : "replaceState"]({ position }, "", address);
     }
     if (isOther && step) step.isDone = true;
-    if (isOther || isRevealed) focusContents(page.anchor, isOtherPath);
+    if (isOther || isRevealed) focusContents(page.anchor);
   }
 
   // A row that a link or a sent post leads to, the first field of a new form, or else the heading.
-  function focusContents(anchor, isOtherPath) {
+  function focusContents(anchor) {
     const row = anchor && document.getElementById("row-" + anchor);
     if (row) row.scrollIntoView();
     else scrollTo(0, 0);
-    (row || (isOtherPath && document.querySelector("main [autofocus]")) || document.getElementById("heading")).focus({ preventScroll: true });
+    (row || document.querySelector("main [autofocus]") || document.getElementById("heading")).focus({ preventScroll: true });
   }
 
   function tell(text) {
@@ -143,10 +142,12 @@
     const form = event.target;
     event.preventDefault();
     const fields = new URLSearchParams(new FormData(form, event.submitter));
-    if (document.activeElement?.matches("input, textarea") && form.contains(document.activeElement)) {
-      document.activeElement.blur();
-    }
-    request(form.action, { method: "POST", body: fields }, "push");
+    // The answer may replace the text. If it does not lead elsewhere, the user goes on in the same field.
+    const field = [...form.elements].find((each) => each === document.activeElement && each.matches("input, textarea"));
+    field?.blur();
+    request(form.action, { method: "POST", body: fields }, "push").then(() => {
+      if (field && document.activeElement === body) document.getElementById(field.id)?.focus({ preventScroll: true });
+    });
   });
 
   let saving;
@@ -174,7 +175,7 @@
 
   history.replaceState({ position }, "");
   prepare(document);
-  if (body.dataset.anchor) focusContents(body.dataset.anchor, true);
+  if (body.dataset.anchor) focusContents(body.dataset.anchor);
 
   // The connection. The server sends something at short intervals, so that silence means that it is gone.
   const stream = "/windows/" + windowID + "/events";

@@ -21,6 +21,17 @@ struct WebAddress: Sendable {
     return String(url.dropFirst(Self.origin.count))
   }
 
+  /// Returns the path and the query of a list's page.
+  func path(of route: ForumRoute, _ selection: ListSelection) -> String {
+    selection.items.reduce(path(of: route)) { $0.adding(item: $1) }
+  }
+
+  /// Returns the path and the query of a place, with what its list shows.
+  @MainActor
+  func path(of place: ForumPlace, in coordinator: ForumCoordinator) -> String {
+    path(of: place.route, coordinator.existingScreen(place).map(ListSelection.init(of:)) ?? ListSelection())
+  }
+
   /// Returns the route of a path with a query; `nil` if there is none.
   func route(of path: String) -> ForumRoute? {
     path.hasPrefix("/") ? table.route(for: Self.origin + path) : nil
@@ -57,7 +68,12 @@ final class PostRows {
 extension String {
   /// Returns a path with the identifier of a window, which no route reads.
   func adding(window: String) -> String {
-    self + (contains("?") ? "&" : "?") + "w=" + window
+    adding(item: "w=" + window)
+  }
+
+  /// Returns a path with another item of its query.
+  func adding(item: String) -> String {
+    self + (contains("?") ? "&" : "?") + item
   }
 
   /// Returns an address with another window.

@@ -11,6 +11,7 @@ enum WebError: Error, Equatable {
   case outdated(String)
   case bodyTooLarge
   case addressTooLong
+  case searchTooLong
   case wrongHost
   case tooManyWindows
   case tooManyConnections
@@ -22,7 +23,7 @@ enum WebError: Error, Equatable {
 
   var status: HTTPResponse.Status {
     switch self {
-    case .badRequest: .badRequest
+    case .badRequest, .searchTooLong: .badRequest
     case .forbidden: .forbidden
     case .notFound, .missing: .notFound
     case .methodNotAllowed: .methodNotAllowed
@@ -44,6 +45,7 @@ enum WebError: Error, Equatable {
     case .outdated(let text): "\(text) Load the page again."
     case .bodyTooLarge: "The text is too long."
     case .addressTooLong: "The address is too long."
+    case .searchTooLong: "The text is too long. Search for at most 32 words and 200 characters."
     case .wrongHost: "This server does not answer under that name."
     case .tooManyWindows: "Too many windows are open. Close one of them, and try again later."
     case .tooManyConnections: "The window is open in too many places. Close one of them."
@@ -62,7 +64,7 @@ enum WebError: Error, Equatable {
     case .notFound, .missing: "Page not found"
     case .methodNotAllowed: "Not allowed here"
     case .outdated: "The page is out of date"
-    case .bodyTooLarge, .addressTooLong: "Too long"
+    case .bodyTooLarge, .addressTooLong, .searchTooLong: "Too long"
     case .wrongHost: "Wrong name"
     case .tooManyWindows, .tooManyConnections, .tooManyFromAddress: "Too many windows"
     case .tooManyLogins: "Wait before the next login"

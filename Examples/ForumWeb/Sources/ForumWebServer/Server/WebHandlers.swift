@@ -25,6 +25,7 @@ final class WebHandlers {
   func page(_ request: Request) async throws -> Response {
     let target = request.uri.string
     guard let route = address.route(of: target) else { throw WebError.notFound }
+    let selection = try ListSelection(of: target)
     guard request.method != .head else { return Response(.ok, text: "", type: "text/html; charset=utf-8") }
     guard let session = existingSession(of: request) else { return try loginPage(request, target: target) }
     let direction = request.headers[.direction].flatMap { VisitDirection(rawValue: $0) }
@@ -32,7 +33,7 @@ final class WebHandlers {
     let known = if let name { try await session.window(name) } else { ReaderWindow?.none }
     let window = if let known { known } else { try await session.makeWindow() }
     do {
-      try await window.visit(route, direction)
+      try await window.visit(route, selection, direction)
     } catch {
       if known == nil { await session.discard(window.id) }
       throw error

@@ -18,13 +18,9 @@ extension ReaderWindow {
       return
     }
     switch (action, screen) {
-    case ("search", .search(let model)): model.search(form["text"] ?? "")
+    case ("search", .search(let model)): try search(form["text"] ?? "", in: model)
     case ("stop", .search(let model)): model.stop()
     case ("bookmark", .posts(let model)): await model.toggleBookmark.run()
-    case ("page", _): try turn(value == "prev" ? .previous : .next)
-    case ("folder", .messages(let model)):
-      guard let folder = MessageFolder(rawValue: value) else { throw .badRequest("There is no folder with this name.") }
-      model.show(folder)
     case ("answer", .message(let model)): answer(model)
     case ("remove", .bookmarks(let model)): try await remove(value, from: model)
     case ("send", .compose(let model)):
@@ -46,16 +42,31 @@ extension ReaderWindow {
     login.password = ""
   }
 
-  private func turn(_ step: PageStep) throws(WebError) {
-    let isDone =
-      switch screen {
-      case .threads(let model): model.go(step)
-      case .messages(let model): model.go(step)
-      case .search(let model): model.go(step)
-      case .punishments(let model): model.go(step)
-      default: throw .outdated("This page is no longer shown in the window.")
-      }
-    if !isDone { throw .outdated("There is no such page.") }
+  private func search(_ text: String, in model: SearchModel) throws(WebError) {
+    // More words are not searched for, and a longer text does not fit into the address.
+    let words = text.split { !$0.isLetter && !$0.isNumber }
+    if words.count > 32 || text.utf16.count > 200 { throw .searchTooLong }
+    model.search(text)
+  }
+
+  /// Shows a part of the visible list; another page only if there is one.
+  func show(_ selection: ListSelection) async throws(WebError) {
+    switch screen {
+    case .messages(let model) where model.folder != selection.folder: model.show(selection.folder)
+    case .search(let model) where model.text != selection.text: try search(selection.text, in: model)
+    default: break
+    }
+    let shown = ListSelection(of: screen)
+    guard shown.page != selection.page, let page = ThreadPage(number: selection.page) else { return }
+    // The number of pages is known when the list is loaded.
+    await settle(until: selection.page)
+    switch screen {
+    case .threads(let model): model.go(.to(page))
+    case .messages(let model): model.go(.to(page))
+    case .search(let model): model.go(.to(page))
+    case .punishments(let model): model.go(.to(page))
+    default: break
+    }
   }
 
   private func answer(_ model: MessageModel) {
@@ -90,7 +101,7 @@ extension ReaderWindow {
   }
 
   private func send(_ model: ComposeModel) async {
-    guard model.send.isEnabled else {
+    guard model.send.isEnabled, !model.draft.text.allSatisfy(\.isWhitespace) else {
       app.notice = "Fill in the text and, for a message, the name of the recipient."
       return
     }

@@ -4,7 +4,7 @@ import ForumReaderKit
 extension ReaderWindow {
   private var navigation: NavigationCoordinator<ForumScheme> { app.navigation }
 
-  /// Shows the page of a route.
+  /// Shows the page of a route, and the part of its list that the address names.
   ///
   /// A route of a page that was left with Back is brought back, and a route below the visible page is returned to. A
   /// route that the visible screen offers is opened by its model. Any other route is followed like a link, after the
@@ -12,16 +12,23 @@ extension ReaderWindow {
   ///
   /// - Parameters:
   ///   - route: The route.
+  ///   - selection: What the page shows of its list.
   ///   - direction: The direction in the history of the browser, if it is known.
   /// - Throws: ``WebError/missing(_:)`` if the subject of the page does not exist; the visible page stays then.
-  func visit(_ route: ForumRoute, _ direction: VisitDirection? = nil) async throws(WebError) {
+  func visit(
+    _ route: ForumRoute, _ selection: ListSelection = ListSelection(), _ direction: VisitDirection? = nil
+  ) async throws(WebError) {
     startStep()
     guard app.root == .main else {
       // A page that is loaded again waits only once.
       if !app.router.pending.contains(where: { $0.route == route }) { _ = await app.follow(route, from: .openURL) }
       return
     }
-    if isVisible(route) { return }
+    if !isVisible(route) { try await go(to: route, direction) }
+    try await show(selection)
+  }
+
+  private func go(to route: ForumRoute, _ direction: VisitDirection?) async throws(WebError) {
     let isDone =
       direction == .forward
       ? unpop(to: route) || pop(to: route) : pop(to: route) || unpop(to: route)

@@ -111,6 +111,13 @@ final class ReaderWindow: Observable {
     await recipients.find(model.draft.recipient, in: forum.forum(of: user).library)
   }
 
+  /// Waits until it is known whether the visible list has a page, but no longer than the limit.
+  func settle(until page: Int) async {
+    await settle()
+    guard case .search(let model) = screen else { return }
+    await until { model.progress.pageCount >= page || !model.work.isExecuting }
+  }
+
   /// Records that the window is used.
   func touch() {
     idle?.cancel()
