@@ -65,6 +65,8 @@ def make_landing(site):
     merged = json.loads(merged_file.read_text())
     for key in ("abstract", "primaryContentSections"):
         merged[key] = landing[key]
+    # The modules have no pictures for the cards of a grid.
+    merged["topicSectionsStyle"] = "list"
     for identifier, reference in landing["references"].items():
         merged["references"].setdefault(identifier, reference)
     merged_file.write_text(json.dumps(merged))
