@@ -20,20 +20,22 @@ struct ContentsLayout: Equatable {
   /// The texts of the rows.
   let texts: [String]
 
-  private static let bodyIndent = 3
+  /// The number of digits in the numbers of the rows.
+  private let digits: Int
 
   /// Breaks the rows of a screen into lines.
   ///
   /// - Complexity: O(n), where n is the total length of the texts.
   init(_ contents: ScreenContents, width: Int) {
     texts = contents.rows.map(\.text)
+    digits = "\(contents.rows.count)".count
     for (index, row) in contents.rows.enumerated() { add(row, index, width) }
     positions = lines.map(\.position)
   }
 
   private mutating func add(_ row: ScreenContents.Row, _ index: Int, _ width: Int) {
     let mark = row.isOpen ? "▸" : row.isUnread ? "•" : "."
-    let number = row.id == nil ? nil : "\(index + 1)\(mark) "
+    let number = row.id == nil ? nil : CellText.fitRight("\(index + 1)", digits) + "\(mark) "
     let indent = number?.count ?? 0
     // Subsequent lines are aligned with the first line.
     let hang = row.id == nil ? row.head.prefix { $0 == " " }.count : 0
@@ -52,7 +54,7 @@ struct ContentsLayout: Equatable {
     guard let body = row.body else { return }
     let hangOfBody = row.id == nil ? body.prefix { $0 == " " }.count : 0
     let start = row.head.count + 1 + hangOfBody
-    let indentOfBody = row.id == nil ? hangOfBody : Self.bodyIndent
+    let indentOfBody = row.id == nil ? hangOfBody : digits + 2
     let text = String(body.dropFirst(hangOfBody))
     // A word that is too wide uses the whole width, so that it can be copied from the terminal in one piece.
     lines += TextWrapper.lines(of: text, width: width - indentOfBody, wideWidth: width).map { piece in

@@ -24,6 +24,8 @@ final class DrawnDisplay: Display {
   private let usesColors: Bool
   private var state: TerminalState
   private var root: String?
+  /// The location whose contents were loaded last.
+  private var path: String?
   /// The rows currently on the terminal; empty if unknown.
   private var shown: [TerminalRow] = []
   private var isOver = false
@@ -130,8 +132,15 @@ final class DrawnDisplay: Display {
   /// Draws the rows that have changed.
   private func draw(_ picture: Picture) {
     guard !isOver else { return }
-    if let root, root != picture.root { state.reset() }
+    if let root, root != picture.root {
+      state.reset()
+      path = nil
+    }
     root = picture.root
+    // A title is unknown while its screen loads: until then, the row keeps the former location.
+    if picture.isLoaded || path == nil { path = picture.path }
+    var picture = picture
+    picture.path = path
     let frame = ScreenFrame(picture, state)
     let rows = frame.rows
     var text = TerminalSequence.hideCursor

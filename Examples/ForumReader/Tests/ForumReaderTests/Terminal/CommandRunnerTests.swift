@@ -1,5 +1,6 @@
 import CausewayApp
 import ChildPrograms
+import ExampleTerminal
 import Testing
 
 @testable import ForumReader
@@ -63,7 +64,7 @@ struct CommandRunnerTests {
     #expect(await reader.type("read").first == "Forums")
     #expect(await reader.type("log") == [])
     #expect(await reader.type("open 1", "refresh", "log").last == #"in app: forum(forumID: "1") → coordinator"#)
-    #expect(await reader.type("help").count == Command.syntax.count)
+    #expect(await reader.type("help") == Command.help)
     #expect(await reader.type("tabbar off", "tabbar on").first == "where forums > forum 1 (tabs hidden)")
   }
 

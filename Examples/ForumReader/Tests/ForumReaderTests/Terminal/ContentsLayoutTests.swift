@@ -20,6 +20,11 @@ struct ContentsLayoutTests {
     #expect(layout.positions == [.init(), .init(row: 0, offset: 4), .init(row: 1, offset: 0)])
   }
 
+  @Test func numbersAreAlignedToTheRight() {
+    let lines = text(layout((1...10).map { .init("\($0)", "ada", "Hello.") }, 40))
+    #expect(lines[16...] == [" 9. ada", "    Hello.", "10. ada", "    Hello."])
+  }
+
   @Test func laterLinesBeginBelowTheFirstOne() {
     #expect(
       text(layout([.init(nil, "  login and more", "    and the rest of it")], 12)) == [

@@ -96,6 +96,21 @@ struct DrawnDisplayTests {
     display.end()
   }
 
+  @Test func locationStaysUntilTheNextScreenIsLoaded() {
+    let display = makeDisplay()
+    terminal.picture.path = "Forums › Kettles"
+    display.update()
+    terminal.picture.path = "Forums › …"
+    terminal.picture.primary?.isBusy = true
+    display.update()
+    #expect(rows()[0] == "Forums › Kettles")
+    terminal.picture.path = "Forums › Pens"
+    terminal.picture.primary?.isBusy = false
+    display.update()
+    #expect(rows()[0] == "Forums › Pens")
+    display.end()
+  }
+
   @Test func longLinkIsOneLineOfTheTerminal() {
     let link = "https://example.org/" + String(repeating: "x", count: 50)
     sizes.value = TerminalSize(columns: 30, rows: 12)

@@ -81,7 +81,7 @@ struct ScreenFrameTests {
     var picture = Picture(root: "main ada", place: "forums", primary: list)
     picture.primary?.rows += (52...70).map { .init("\($0)", "Thread \($0)") }
     picture.primary?.firstRow = 2
-    #expect(text(picture)[2...3] == ["Games" + String(repeating: " ", count: 50) + "42% ↓", "2. Thread 51"])
+    #expect(text(picture)[2...3] == ["Games" + String(repeating: " ", count: 50) + "42% ↓", " 2. Thread 51"])
   }
 
   @Test func loginPromptsForItsInput() {

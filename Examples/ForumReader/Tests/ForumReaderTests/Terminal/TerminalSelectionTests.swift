@@ -28,15 +28,15 @@ struct TerminalSelectionTests {
   }
 
   @Test mutating func arrowsSelectARowAndEnterOpensIt() {
-    #expect(selected == ["1. Thread 51"])
+    #expect(selected == [" 1. Thread 51"])
     #expect(press(.named(.enter)) == [.open("51")])
     #expect(press(.named(.down), .named(.down)) == [])
-    #expect(selected == ["3. Thread 53"])
+    #expect(selected == [" 3. Thread 53"])
     #expect(press(.named(.enter)) == [.open("53")])
     #expect(press(.named(.up)) == [])
-    #expect(selected == ["2. Thread 52"])
+    #expect(selected == [" 2. Thread 52"])
     _ = press(.named(.up), .named(.up), .named(.up))
-    #expect(selected == ["1. Thread 51"])
+    #expect(selected == [" 1. Thread 51"])
   }
 
   @Test mutating func listIsScrolledToTheSelectedRow() {
@@ -51,7 +51,7 @@ struct TerminalSelectionTests {
   @Test mutating func typedLineHasTheKeysForItself() {
     _ = type("back")
     #expect(press(.named(.down)) == [])
-    #expect(selected == ["1. Thread 51"])
+    #expect(selected == [" 1. Thread 51"])
     #expect(press(.named(.enter)) == [.run("back")])
   }
 
@@ -62,7 +62,7 @@ struct TerminalSelectionTests {
     picture.primary?.markOpen([.thread(threadID: "53", page: .first), .profile(userID: "1")])
     state.size = TerminalSize(columns: 100, rows: 10)
     let left = rows.map(\.text).filter { $0.contains("Thread 5") && !$0.contains("│ Thread") }
-    #expect(left.prefix(3).map { $0.prefix(12) } == ["1. Thread 51", "2• Thread 52", "3▸ Thread 53"])
+    #expect(left.prefix(3).map { $0.prefix(13) } == [" 1. Thread 51", " 2• Thread 52", " 3▸ Thread 53"])
     // The open row is selected until another one is.
     #expect(press(.named(.enter)) == [.open("53")])
     #expect(press(.named(.down), .named(.enter)) == [.open("54")])
@@ -72,7 +72,7 @@ struct TerminalSelectionTests {
     picture.primary?.hints = []
     #expect(selected == [])
     #expect(press(.named(.down)) == [.scrolled(2)])
-    #expect(rows[3].text == "2. Thread 52")
+    #expect(rows[3].text == " 2. Thread 52")
   }
 
   @Test mutating func namesOfMembersAreCompleted() {
