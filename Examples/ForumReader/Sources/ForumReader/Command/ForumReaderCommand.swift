@@ -22,7 +22,7 @@ struct ForumReaderCommand: AsyncParsableCommand {
 
       Commands, one on each line; # begins a comment:
 
-      \(Command.help(width: 80).joined(separator: "\n"))
+      \(Command.help(width: 79).joined(separator: "\n"))
 
       Exit status: 0; 64 if the command line is invalid; 65 if a command failed; 66 if the script or the archive \
       cannot be read; 73 if the folder cannot be created; 74 if the output cannot be written; 128 plus the signal \

@@ -10,8 +10,8 @@ public struct ForumTheme: Hashable, Sendable {
   /// The SGR code of the colour of titles.
   public var accent: Int
 
-  /// The default theme.
-  public static let light = ForumTheme(name: "light", isDark: false, accent: 34)
+  /// The default theme, whose titles have the terminal's own colour: blue is illegible on a dark background.
+  public static let light = ForumTheme(name: "light", isDark: false, accent: 39)
   /// All themes.
   public static let all = [
     light, ForumTheme(name: "dark", isDark: true, accent: 36), ForumTheme(name: "oled", isDark: true, accent: 37),
@@ -34,7 +34,7 @@ public struct ForumTheme: Hashable, Sendable {
     return theme
   }
 
-  private static let accents = ["2": 32, "3": 33]
+  private static let accents = ["2": 32, "3": 35]
 }
 
 /// The error for the name of an unknown theme.

@@ -72,5 +72,8 @@ import Testing
     }
     for command in ["open", "route", "url", "generate"] { #expect(help.contains("\n  \(command) ")) }
     for syntax in Command.syntax { #expect(help.contains("\n  \(syntax.usage) ")) }
+    // The parser does not break lines that have been broken already.
+    let lines = ForumReaderCommand.helpMessage(columns: 80).split(separator: "\n").map(String.init)
+    for line in Command.help(width: 79) { #expect(lines.contains(line)) }
   }
 }
