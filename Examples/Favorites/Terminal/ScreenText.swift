@@ -51,8 +51,8 @@ enum ScreenText {
   private static func detail(_ detail: DetailModel, _ columns: Int) -> [String] {
     if let text = detail.item.state.errorText { return [text] }
     guard let item = detail.item.value else { return ["This item is being loaded."] }
-    let title = "\(item.title), in the category \(item.category). \(detail.isFavorite ? mark : " ")"
-    return [title.trimmed] + TextWrapper.lines(of: item.summary, width: columns).map(\.text)
+    let title = "\(item.title), in the category \(item.category).\(detail.isFavorite ? " \(mark)" : "")"
+    return [title] + TextWrapper.lines(of: item.summary, width: columns).map(\.text)
   }
 
   private static func profile(_ profile: ProfileModel) -> [String] {
@@ -70,11 +70,6 @@ enum ScreenText {
   private static func count(_ number: Int, _ noun: String) -> String {
     number == 0 ? "no \(noun)s" : "\(NumberText.number(number)) \(noun)\(number == 1 ? "" : "s")"
   }
-}
-
-extension String {
-  /// The text without spaces at its end.
-  fileprivate var trimmed: String { String(reversed().drop { $0 == " " }.reversed()) }
 }
 
 extension Feature {
