@@ -36,4 +36,7 @@ struct PropertyFact: Sendable {
   let line: Int
   /// The last line of the written type.
   let lastLine: Int
+
+  /// The attributes that may be property wrappers.
+  var wrappers: Set<String> { Set(attributes.filter { $0.first?.isUppercase == true && !$0.hasSuffix("Actor") }) }
 }

@@ -58,8 +58,7 @@ struct TypeIndex: Sendable {
     }
     for property in file.properties {
       propertyNames.insert(property.name)
-      let names = property.attributes.filter { $0.first?.isUppercase == true && !$0.hasSuffix("Actor") }
-      if !names.isEmpty { wrappers[property.name, default: []].formUnion(names) }
+      if !property.wrappers.isEmpty { wrappers[property.name, default: []].formUnion(property.wrappers) }
       if let type = property.scope.type {
         types[type]?.properties[property.name] = property
       } else {
@@ -97,17 +96,39 @@ struct TypeIndex: Sendable {
     qualified[name] != nil || aliases[name] != nil || nestedAliases[name] != nil
   }
 
+  /// The simple names of aliases whose meaning names one of the types, also through other aliases.
+  func aliases(of types: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    var isChanging = true
+    while isChanging {
+      isChanging = false
+      for (name, shape) in aliases where !found.contains(Self.simple(name)) {
+        let names = shape.names.map(Self.simple)
+        guard names.contains(where: { types.contains($0) || found.contains($0) }) else { continue }
+        isChanging = found.insert(Self.simple(name)).inserted
+      }
+    }
+    return found
+  }
+
   /// Whether a type declares an alias itself.
   func hasAlias(_ name: String, of type: String) -> Bool { aliases["\(type).\(name)"] != nil }
 
   func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
 
-  /// Returns the property wrapper that was not scanned and makes `$name`, unless a property of this name is published.
-  func foreignWrapper(of projection: String) -> String? {
-    guard projection.hasPrefix("$"), let names = wrappers[String(projection.dropFirst())],
-      !names.contains(where: { Self.simple($0) == "Published" })
-    else { return nil }
-    return names.sorted().first { type(named: $0) == nil && !UserInterface.wrappers.contains(Self.simple($0)) }
+  /// Returns the property wrapper that was not scanned and makes `$name`, unless the property may be published.
+  ///
+  /// - Parameters:
+  ///   - projection: The name with its `$`.
+  ///   - type: The type that has the property; `nil` if it is not written, so that any type may have it.
+  /// - Returns: The name of the wrapper.
+  func foreignWrapper(of projection: String, in type: String?) -> String? {
+    guard projection.hasPrefix("$") else { return nil }
+    let name = String(projection.dropFirst())
+    let property = type.flatMap { self.property(name, of: $0) }
+    let names = property?.wrappers ?? wrappers[name, default: []]
+    if names.contains(where: { Self.simple($0) == "Published" }) { return nil }
+    return names.sorted().first { self.type(named: $0) == nil && !UserInterface.wrappers.contains(Self.simple($0)) }
   }
 
   static func simple(_ name: String) -> String {

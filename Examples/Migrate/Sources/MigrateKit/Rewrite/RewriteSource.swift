@@ -54,10 +54,11 @@ enum CombinePasses {
     let plan = ModelPlan(context, imports)
     let models: [RewriteVisitor] = [ModelVisitor(context, plan), ModelViewVisitor(context)]
     guard context.lint.importsCombine else { return models }
-    return models + [
-      CombineImportVisitor(context, imports), CombineTypeVisitor(context, imports, plan),
-      CombineOperatorVisitor(context, imports, plan),
+    let code: [RewriteVisitor] = [
+      CombineTypeVisitor(context, imports, plan), CombineOperatorVisitor(context, imports, plan),
     ]
+    for visitor in code { visitor.keepsEverything = imports.modelThatStays != nil }
+    return models + [CombineImportVisitor(context, imports)] + code
   }
 }
 

@@ -13,6 +13,8 @@ class RewriteVisitor: SyntaxVisitor {
 
   let context: RewriteContext
   private(set) var decisions: [Decision] = []
+  /// Whether every site is kept, because the file stays with its library.
+  var keepsEverything = false
 
   init(_ context: RewriteContext) {
     self.context = context
@@ -56,6 +58,7 @@ class RewriteVisitor: SyntaxVisitor {
     _ kind: RewriteKind, _ name: String, from first: some SyntaxProtocol, to last: some SyntaxProtocol,
     _ outcome: RewriteSite.Outcome, _ edits: [Edit]
   ) {
+    let (outcome, edits) = keepsEverything ? (.kept, []) : (outcome, edits)
     let (line, column) = context.file.position(of: first.positionAfterSkippingLeadingTrivia)
     let (endLine, _) = context.file.position(of: last.endPositionBeforeTrailingTrivia)
     let site = RewriteSite(

@@ -9,9 +9,9 @@ struct Hops {
     settle()
     for order in ["pizza", "pasta"] {
       store.orders.append(order)
-      print("at once", model.byQueue, model.byRunLoop, model.byBlock, model.atOnce, model.newest)
+      print("at once", model.byQueue, model.byRunLoop, model.byBlock, model.atOnce, model.newest, model.several)
       settle()
-      print("later", model.byQueue, model.byRunLoop, model.byBlock, model.atOnce, model.newest)
+      print("later", model.byQueue, model.byRunLoop, model.byBlock, model.atOnce, model.newest, model.several)
     }
   }
 

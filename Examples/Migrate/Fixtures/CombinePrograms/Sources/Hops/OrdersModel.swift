@@ -17,6 +17,8 @@ final class OrdersModel: ObservableObject {
   @Published private(set) var byBlock: [String] = []
   @Published private(set) var atOnce: [String] = []
   @Published private(set) var newest: [String] = []
+  @Published private(set) var several: [String] = []
+  private var total = 0
   private let store: OrderStore
   private var cancellables = Set<AnyCancellable>()
 
@@ -32,6 +34,19 @@ final class OrdersModel: ObservableObject {
     store.$orders.sink { [weak self] _ in self?.readAtOnce() }.store(in: &cancellables)
     store.$orders.receive(on: DispatchQueue.main.ocombine).sink { [weak self] in self?.newest = $0 }
       .store(in: &cancellables)
+    store.$orders
+      .receive(on: DispatchQueue.main.ocombine)
+      .sink { [weak self] orders in
+        guard let self else { return }
+        total += orders.count
+        // The store has changed by now.
+        if orders.count == store.orders.count { several = orders.map { "\($0) of \(self.total)" } }
+      }
+      .store(in: &cancellables)
+    store.$orders.sink { [unowned self] in
+      several.append("\($0.count) announced")
+      self.several.append("\(total) in all")
+    }.store(in: &cancellables)
   }
 
   private func readByQueue() { byQueue = store.orders }

@@ -71,13 +71,6 @@ struct CombineChain {
     return true
   }
 
-  /// The projection in the chain whose property wrapper was not scanned, with the name of the wrapper.
-  func foreignProjection(_ index: TypeIndex) -> (token: TokenSyntax, wrapper: String)? {
-    let tokens = [root.as(DeclReferenceExprSyntax.self)?.baseName].compactMap { $0 } + links.map(\.token)
-    for token in tokens { if let wrapper = index.foreignWrapper(of: token.text) { return (token, wrapper) } }
-    return nil
-  }
-
   /// The index of the first link that is a member of a publisher, or `nil` if the chain shows no publisher.
   func start(_ types: WrittenTypes) -> Int? {
     if let source = links.lastIndex(where: \.isSource) { return source + 1 }

@@ -11,6 +11,8 @@ struct CombineImports {
   ///
   /// It does not if an import depends on a condition that stays.
   let areReplaced: Bool
+  /// The model for which the file stays with Combine.
+  let modelThatStays: String?
   /// The last import outside of `#if`.
   let last: ImportDeclSyntax?
   let modules: Set<String>
@@ -27,6 +29,7 @@ struct CombineImports {
     }
     self.last = last
     areReplaced = !isBlocked
+    modelThatStays = context.index.models.modelThatStays(with: context.file.file.path)
   }
 
   /// Whether a condition imports Combine where it exists, and a replacement elsewhere.

@@ -25,7 +25,7 @@ final class CombineOperatorVisitor: RewriteVisitor {
 
   private func decide(_ chain: CombineChain) {
     for link in chain.links { decideSource(link) }
-    if let (token, wrapper) = chain.foreignProjection(context.index) {
+    if let (token, wrapper) = types.foreignProjection(in: chain) {
       report(
         .operator, token.text, at: token, .declarationNotScanned,
         """
@@ -45,6 +45,12 @@ final class CombineOperatorVisitor: RewriteVisitor {
   private func decide(_ link: CombineChain.Link, in chain: CombineChain, at index: Int) {
     let kind: RewriteKind =
       link.name == "store" ? .tokens : CombineNames.subscriptions.contains(link.name) ? .subscription : .operator
+    if let parameter = unconstrainedRoot(of: link) {
+      return report(
+        kind, link.name, at: link.token, .unsupportedShape,
+        "Causeway holds the object weakly. Constrain the generic parameter \(parameter) to AnyObject.",
+        compiles: !imports.areReplaced)
+    }
     if let difference = CombineDifferences(context).difference(of: link, in: chain, at: index) {
       return report(kind, link.name, at: link.token, .semanticDifference, difference, compiles: true)
     }
@@ -56,6 +62,18 @@ final class CombineOperatorVisitor: RewriteVisitor {
         "'\(link.name)' is declared outside of the scanned files. Causeway's publishers do not have it.",
         compiles: !imports.areReplaced)
     }
+  }
+
+  /// The generic parameter that is the type of the object of `assign(to:on:)`, if it may be a structure.
+  private func unconstrainedRoot(of link: CombineChain.Link) -> String? {
+    guard link.name == "assign", link.labels == ["to", "on"],
+      let object = link.call?.arguments.last?.expression.as(DeclReferenceExprSyntax.self),
+      case .named(let type, _)?? = LocalNames.declaration(of: object.baseName.text, around: object),
+      let function = object.ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
+      function.genericParameterClause?.parameters.contains(where: { $0.name.text == type }) == true
+    else { return nil }
+    let constraints = GenericConstraints(function.genericParameterClause, function.genericWhereClause)
+    return constraints.applied(to: .named(type, [])) == .named(type, []) ? type : nil
   }
 
   /// Whether a function has the name of one of Combine's, and other labels.

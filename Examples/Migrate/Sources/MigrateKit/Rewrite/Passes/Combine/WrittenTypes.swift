@@ -43,6 +43,23 @@ struct WrittenTypes {
     return nil
   }
 
+  /// Returns the projection in a chain whose property wrapper was not scanned, with the name of the wrapper.
+  func foreignProjection(in chain: CombineChain) -> (token: TokenSyntax, wrapper: String)? {
+    let index = context.index
+    if let token = chain.root.as(DeclReferenceExprSyntax.self)?.baseName,
+      let wrapper = index.foreignWrapper(of: token.text, in: context.enclosingType(of: chain.root))
+    {
+      return (token, wrapper)
+    }
+    var value = root(of: chain)
+    for link in chain.links {
+      let owner = value.flatMap { name(of: $0) }
+      if let wrapper = index.foreignWrapper(of: link.token.text, in: owner) { return (link.token, wrapper) }
+      value = value.flatMap { member(link, of: $0) }
+    }
+    return nil
+  }
+
   /// Whether the members of a type are members of a publisher.
   func isPublisher(_ type: String) -> Bool { isPublisher(Value(.named(type, []), in: nil)) }
 

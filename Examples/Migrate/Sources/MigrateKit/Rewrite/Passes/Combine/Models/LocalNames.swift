@@ -32,6 +32,20 @@ final class LocalNames: SyntaxVisitor {
     return names.initializers.count == 1 ? names.initializers[0] : nil
   }
 
+  /// Whether a parameter, variable or pattern in the scopes around a node, and in front of it, has the name.
+  static func isDeclared(_ name: String, before node: some SyntaxProtocol) -> Bool {
+    var current = Syntax(node)
+    while !current.isMember, let parent = current.parent {
+      for child in parent.children(viewMode: .sourceAccurate) where child.position < current.position {
+        let names = ScopeNames(name)
+        names.walk(child)
+        if names.isFound { return true }
+      }
+      current = parent
+    }
+    return false
+  }
+
   private func add(_ type: TypeSyntax?) {
     add(type.map { TypeShape($0) }, nil)
   }
@@ -67,6 +81,37 @@ final class LocalNames: SyntaxVisitor {
     add(binding?.typeAnnotation.map { TypeShape($0.type) } ?? value?.initializedType, value)
     return .visitChildren
   }
+}
+
+/// Finds a declaration of a name, without those in closures and blocks.
+private final class ScopeNames: SyntaxVisitor {
+  private let name: String
+  private(set) var isFound = false
+
+  init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func add(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    isFound = isFound || token.text == name
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind { add(node.identifier) }
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    add(node.secondName ?? node.firstName)
+  }
+  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+    add(node.secondName ?? node.firstName)
+  }
+  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    isFound = isFound || node.name.text == name
+    return .skipChildren
+  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension Syntax {

@@ -101,9 +101,10 @@ struct ModelClass {
     }
     if let first, variable.bindings.count == 1, Self.isTokenSet(first) {
       if tokens != nil { throw ModelObstacle(.unsupportedShape, "The class has several sets of tokens.") }
-      guard attributes.isEmpty, modifiers.contains("private"), modifiers.count == 1, first.accessorBlock == nil else {
-        throw ModelObstacle(.unsupportedShape, "The set of tokens is not a private property.")
-      }
+      let access = modifiers.map(\.trimmedDescription)
+      guard attributes.isEmpty, [[], ["private"], ["fileprivate"], ["internal"]].contains(access),
+        first.accessorBlock == nil
+      else { throw ModelObstacle(.unsupportedShape, "The set of tokens has attributes or other modifiers.") }
       if variable.containsComments { throw ModelObstacle(.unsupportedShape, "The set of tokens has comments inside.") }
       tokens = variable
     } else if !names.contains("ObservationIgnored") {
@@ -121,6 +122,11 @@ struct ModelClass {
   }
 
   // MARK: Conditions
+
+  /// Types of the system that do not belong to the main actor.
+  private static let systemTypes: Set<String> = [
+    "CustomStringConvertible", "Equatable", "Hashable", "Identifiable", "NSObject",
+  ]
 
   private func checkConformance(
     _ inherited: InheritedTypeListSyntax, _ context: RewriteContext
@@ -166,23 +172,25 @@ struct ModelClass {
       if isMainActor || context.index.isolation(of: scanned.name) == .mainActor { return }
       throw ModelObstacle(.ambiguousIsolation, "\(name) does not belong to the main actor.")
     }
-    guard ["Identifiable", "Equatable", "Hashable", "CustomStringConvertible"].contains(name) else {
-      throw ModelObstacle(.declarationNotScanned, "\(name) was not scanned. It may be a superclass.")
+    // A class that belongs to the main actor already has inherited from it, or conformed to it, there.
+    if isMainActor { return }
+    if Self.systemTypes.contains(name) {
+      throw ModelObstacle(.ambiguousIsolation, "\(name) does not belong to the main actor.")
     }
-    if !isMainActor { throw ModelObstacle(.ambiguousIsolation, "\(name) does not belong to the main actor.") }
+    throw ModelObstacle(
+      .declarationNotScanned, "\(name) was not scanned. If it belongs to the main actor, mark the class @MainActor.")
   }
 
   // MARK: Subscriptions
 
   private mutating func readSubscriptions(_ context: RewriteContext) throws(ModelObstacle) {
-    let finder = ModelSubscriptionFinder(self)
+    let finder = ModelSubscriptionFinder(self, context.index)
     finder.walk(node.memberBlock)
     if let failure = finder.failure { throw failure }
     subscriptions = finder.subscriptions
     for subscription in subscriptions {
-      guard let (token, wrapper) = CombineChain(subscription.publisher).foreignProjection(context.index) else {
-        continue
-      }
+      let chain = CombineChain(subscription.publisher)
+      guard let (token, wrapper) = WrittenTypes(context).foreignProjection(in: chain) else { continue }
       throw ModelObstacle(.declarationNotScanned, "The wrapper @\(wrapper) of \(token.text) was not scanned.")
     }
     if let unused = tokens, subscriptions.isEmpty {

@@ -6,11 +6,13 @@ final class ModelCollector: SyntaxVisitor {
   private let imports: CombineImports
   /// The simple names of the classes that conform to `ObservableObject`.
   private let candidates: Set<String>
-  private(set) var facts = ModelFacts()
+  private(set) var facts: ModelFacts
 
-  init(_ context: RewriteContext, candidates: Set<String>) {
+  init(_ context: RewriteContext, candidates: Set<String>, _ types: SharedPublishers.Types) {
     self.context = context
     self.candidates = candidates
+    facts = ModelFacts(context.file.file.path, importsSwiftUI: context.imports.contains("SwiftUI"))
+    facts.shared = SharedPublishers(context.file, types)
     imports = CombineImports(context)
     facts.problem = context.file.problem
     super.init(viewMode: .sourceAccurate)
@@ -22,9 +24,10 @@ final class ModelCollector: SyntaxVisitor {
     _ read: @escaping @Sendable (SourceFile) -> Result<ParsedFile, FileProblem>
   ) -> TypeIndex {
     let candidates = candidates(index)
+    let types = SharedPublishers.Types(index)
     let models = workers.map(facts, .deciding) { facts -> ModelFacts in
-      guard case .success(let file) = read(facts.file) else { return ModelFacts() }
-      let collector = ModelCollector(RewriteContext(file, index, services), candidates: candidates)
+      guard case .success(let file) = read(facts.file) else { return ModelFacts(facts.file.path) }
+      let collector = ModelCollector(RewriteContext(file, index, services), candidates: candidates, types)
       collector.walk(file.tree)
       return collector.facts
     }
@@ -44,9 +47,26 @@ final class ModelCollector: SyntaxVisitor {
     if let model = ModelClass(node, context, imports) {
       facts.models.append(
         ModelFacts.Model(
-          name: model.name, isMainActor: model.isMainActor, published: Set(model.published.map(\.name)),
-          declaresPublisher: model.declaresPublisher, obstacle: model.obstacle))
+          name: model.name, file: context.file.file.path, isMainActor: model.isMainActor,
+          isPublic: node.modifiers.contains("public") || node.modifiers.contains("open"),
+          needsBindings: model.needsBindings, published: Set(model.published.map(\.name)),
+          tokens: model.needsBindings ? model.tokensName : nil, declaresPublisher: model.declaresPublisher,
+          obstacle: model.obstacle))
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = TypeShape(node.extendedType).name.map(TypeIndex.simple) ?? ""
+    if candidates.contains(name) {
+      let names = node.memberBlock.tokens(viewMode: .sourceAccurate).map(\.text)
+      facts.extensions[name, default: []].formUnion(names)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base, base.trimmedDescription != "self" { facts.members.insert(node.declName.baseName.text) }
     return .visitChildren
   }
 
@@ -54,7 +74,8 @@ final class ModelCollector: SyntaxVisitor {
     if let holder = ModelHolder(node, context) {
       facts.holders.append(
         ModelFacts.Holder(
-          type: holder.type, isEnvironment: holder.wrapper == .environmentObject, obstacle: holder.obstacle))
+          type: holder.type, isGeneric: holder.isGeneric, isEnvironment: holder.wrapper == .environmentObject,
+          obstacle: holder.obstacle))
     }
     return .visitChildren
   }
@@ -64,6 +85,9 @@ final class ModelCollector: SyntaxVisitor {
       facts.environment.append(
         ModelFacts.EnvironmentObject(
           type: ModelHolder.type(of: object, context), file: context.file.file.path, line: line(of: object)))
+    }
+    if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      facts.wrapsAnyModel = facts.wrapsAnyModel || ModelHolder.Wrapper(rawValue: name) != nil
     }
     return .visitChildren
   }

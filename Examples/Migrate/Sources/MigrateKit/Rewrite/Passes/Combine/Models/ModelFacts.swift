@@ -3,8 +3,15 @@ struct ModelFacts: Sendable {
   /// A class that conforms to `ObservableObject`.
   struct Model: Sendable {
     let name: String
+    let file: String
     let isMainActor: Bool
+    /// Whether views of other modules may hold it.
+    let isPublic: Bool
+    /// Whether its conversion needs publishers of Causeway.
+    let needsBindings: Bool
     let published: Set<String>
+    /// The name of the set of tokens that becomes bindings.
+    let tokens: String?
     let declaresPublisher: Bool
     let obstacle: ModelObstacle?
   }
@@ -37,7 +44,8 @@ struct ModelFacts: Sendable {
 
   /// A property of a view that holds a model.
   struct Holder: Sendable {
-    let type: String
+    let type: String?
+    let isGeneric: Bool
     let isEnvironment: Bool
     let obstacle: ModelObstacle?
   }
@@ -49,12 +57,27 @@ struct ModelFacts: Sendable {
     let line: Int
   }
 
+  let path: String
+  /// Whether the file can have views.
+  let importsSwiftUI: Bool
   var models: [Model] = []
   var mentions: [Mention] = []
   var uses: [PublisherUse] = []
   var holders: [Holder] = []
   var environment: [EnvironmentObject] = []
+  /// Whether the file creates a wrapper such as `ObservedObject(wrappedValue:)`, whose object may be any of the models.
+  var wrapsAnyModel = false
+  /// The names in the extensions of each class that may be a model.
+  var extensions: [String: Set<String>] = [:]
+  /// The names of the members of objects other than `self`.
+  var members: Set<String> = []
+  var shared = SharedPublishers()
   /// The file, if it has code for any `ObservableObject`, which may be any of the models.
   var takesAnyModel: String?
   var problem: FileProblem?
+
+  init(_ path: String, importsSwiftUI: Bool = false) {
+    self.path = path
+    self.importsSwiftUI = importsSwiftUI
+  }
 }

@@ -12,8 +12,10 @@ struct ModelHolder {
   let attribute: AttributeSyntax
   let variable: VariableDeclSyntax
   let name: String
-  /// The name of the model in the index, or the written name if it was not scanned.
-  let type: String
+  /// The name of the model in the index, or the written name if it was not scanned; `nil` if no name is written.
+  let type: String?
+  /// Whether the type is a generic parameter of the view.
+  let isGeneric: Bool
   let obstacle: ModelObstacle?
   /// Whether the view needs bindings to properties of the model.
   let isProjected: Bool
@@ -27,12 +29,12 @@ struct ModelHolder {
     else { return nil }
     let owner = context.enclosingType(of: node)
     let shape = owner.flatMap { context.index.type(named: $0) }?.properties[name]?.shape
-    let written = shape?.name ?? "?"
+    isGeneric = shape?.name.map { Self.isGenericParameter($0, of: node) } ?? false
     self.wrapper = wrapper
     self.attribute = attribute
     variable = node
     self.name = name
-    type = context.index.type(named: written, in: owner)?.name ?? written
+    type = shape?.name.map { context.index.type(named: $0, in: owner)?.name ?? $0 }
     isProjected = owner != nil && Self.uses("$\(name)", around: node)
     obstacle = Self.obstacle(
       wrapper, binding, attributes.count == 1 && node.bindings.count == 1 && attribute.arguments == nil,
@@ -56,6 +58,16 @@ struct ModelHolder {
       return ModelObstacle(.typeInformationNeeded, "The type of an object of the environment is not written.")
     }
     return nil
+  }
+
+  private static func isGenericParameter(_ name: String, of node: VariableDeclSyntax) -> Bool {
+    node.ancestors.contains { ancestor in
+      let clause =
+        ancestor.as(StructDeclSyntax.self)?.genericParameterClause
+        ?? ancestor.as(ClassDeclSyntax.self)?
+        .genericParameterClause
+      return clause?.parameters.contains { $0.name.text == name } == true
+    }
   }
 
   /// Whether the type around a node uses a name.

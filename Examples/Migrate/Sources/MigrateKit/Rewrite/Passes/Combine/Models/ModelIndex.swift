@@ -4,6 +4,8 @@
 struct ModelIndex: Sendable {
   private var obstacles: [String: ModelObstacle] = [:]
   private var names: Set<String> = []
+  /// The models for which files have to stay with Combine, by the paths of the files.
+  private var stays: [String: String] = [:]
 
   init() {}
 
@@ -21,18 +23,36 @@ struct ModelIndex: Sendable {
     for model in models { obstacles[model.name] = Self.obstacle(of: model, index, files) ?? generic }
     var byType = Dictionary(grouping: files.flatMap(\.mentions), by: { $0.type ?? "" })
     for model in models where model.isMainActor { byType[model.name] = nil }
+    let observed = ObservedModels(index, files, models)
+    let components = CombineComponents(files, models)
     // A model that another one uses can be converted if the other one can.
     var isChanging = true
     while isChanging {
       isChanging = false
+      for model in models where obstacles[model.name] != nil && observed.contains(model.name) {
+        let root = components.root(of: model.file)
+        if stays[root] == nil { stays[root] = model.name }
+      }
       for model in models where obstacles[model.name] == nil {
-        let other = byType[model.name]?.first { !belongsToMainActor($0.place) }
-        guard let other else { continue }
-        obstacles[model.name] = ModelObstacle(
-          .ambiguousIsolation, "\(other.file):\(other.line) uses the class outside of the main actor.")
+        guard let obstacle = obstacle(of: model, byType[model.name] ?? [], components) else { continue }
+        obstacles[model.name] = obstacle
         isChanging = true
       }
     }
+    for file in files { stays[file.path] = stays[components.root(of: file.path)] }
+  }
+
+  /// The obstacle that other models are to one.
+  private func obstacle(
+    of model: ModelFacts.Model, _ mentions: [ModelFacts.Mention], _ components: CombineComponents
+  ) -> ModelObstacle? {
+    if let other = mentions.first(where: { !belongsToMainActor($0.place) }) {
+      return ModelObstacle(
+        .ambiguousIsolation, "\(other.file):\(other.line) uses the class outside of the main actor.")
+    }
+    guard model.needsBindings, let other = stays[components.root(of: model.file)] else { return nil }
+    return ModelObstacle(
+      .unsupportedShape, "Its publishers stay with Combine, because \(other) stays an ObservableObject.")
   }
 
   private func belongsToMainActor(_ place: ModelFacts.Mention.Place) -> Bool {
@@ -42,6 +62,9 @@ struct ModelIndex: Sendable {
     case .anywhere: false
     }
   }
+
+  /// The model for which a file has to stay with Combine: SwiftUI observes only Combine's `ObservableObject`.
+  func modelThatStays(with file: String) -> String? { stays[file] }
 
   func isModel(_ name: String) -> Bool { names.contains(name) }
   func isConvertible(_ name: String) -> Bool { names.contains(name) && obstacles[name] == nil }
@@ -74,7 +97,11 @@ struct ModelIndex: Sendable {
         return ModelObstacle(.syntaxErrors, "\(file.problem?.file ?? "") uses the class and has syntax errors.")
       }
     }
-    let holders = files.flatMap(\.holders).filter { $0.type == model.name }
+    if let tokens = model.tokens {
+      let isUsed = files.contains { $0.extensions[simple]?.contains(tokens) == true || $0.members.contains(tokens) }
+      if isUsed { return ModelObstacle(.unsupportedShape, "Other code than the class may use its tokens.") }
+    }
+    let holders = files.flatMap(\.holders).filter { $0.type == model.name && !$0.isGeneric }
     if let obstacle = holders.compactMap(\.obstacle).first { return obstacle }
     return environmentObstacle(of: model, holders, files.flatMap(\.environment))
   }
@@ -105,6 +132,32 @@ struct ModelIndex: Sendable {
     }
     return nil
   }
+}
+
+/// The models that views hold or may hold.
+private struct ObservedModels {
+  private var names: Set<String> = []
+
+  init(_ index: TypeIndex, _ files: [ModelFacts], _ models: [ModelFacts.Model]) {
+    guard files.contains(where: \.importsSwiftUI) else { return }
+    let holders = files.flatMap(\.holders)
+    let environment = files.flatMap(\.environment).map(\.type)
+    let isAnyHeld =
+      holders.contains { $0.type == nil || $0.isGeneric } || environment.contains(nil)
+      || files.contains(where: \.wrapsAnyModel)
+    let held = Set((holders.map(\.type) + environment).compactMap { $0.map(TypeIndex.simple) })
+    for model in models where isAnyHeld || model.isPublic || held.contains(TypeIndex.simple(model.name)) {
+      names.insert(model.name)
+    }
+    // The conformance may be that of a superclass.
+    for model in models {
+      let ancestors = Set(index.ancestry(of: model.name))
+      if !names.isDisjoint(with: ancestors) || !held.isDisjoint(with: ancestors) { names.insert(model.name) }
+      if names.contains(model.name) { names.formUnion(models.map(\.name).filter(ancestors.contains)) }
+    }
+  }
+
+  func contains(_ name: String) -> Bool { names.contains(name) }
 }
 
 extension ModelFacts.PublisherUse {

@@ -7,36 +7,44 @@ struct ModelSinkBody {
     /// Whether the closure only sets a property to the value.
     let isSetter: Bool
     /// Whether the closure does it later, on the main queue.
-    let hops: Bool
+    var hops = false
+    /// Whether the text includes the comments between the statements.
+    var keepsComments = false
   }
 
   let arguments: Arguments
 
-  init(_ closure: ClosureExprSyntax, _ model: ModelClass) throws(ModelObstacle) {
-    let unsupported = ModelObstacle(.unsupportedShape, "A closure of a sink has a shape that no binding takes.")
-    guard Self.capturesWeakSelf(closure), let value = Self.parameter(closure) else { throw unsupported }
-    guard let (statement, hops) = Self.statement(closure), let use = Self.use(of: statement) else {
-      throw unsupported
+  init(_ closure: ClosureExprSyntax, _ model: ModelClass, _ index: TypeIndex) throws(ModelObstacle) {
+    guard Self.capturesSelf(closure), let value = Self.parameter(closure) else { throw Self.unsupported }
+    if let (statement, hops) = Self.statement(closure), let use = Self.use(of: statement) {
+      if let property = use.assigned, use.value?.trimmedDescription == value {
+        arguments = Arguments(text: "to: \\.\(property), of: self)", isSetter: true, hops: hops)
+        return
+      }
+      if let body = Self.body(statement, use.receiver, value), !body.contains(where: \.isNewline) {
+        let name = value == "$0" ? "value" : value
+        arguments = Arguments(text: "to: self) { model, \(name) in \(body) }", isSetter: false, hops: hops)
+        return
+      }
+      if hops { throw Self.unsupported }
     }
-    if let property = use.assigned, use.value?.trimmedDescription == value {
-      arguments = Arguments(text: "to: \\.\(property), of: self)", isSetter: true, hops: hops)
-      return
-    }
-    guard let body = Self.body(statement, use.receiver, value), !body.contains(where: \.isNewline) else {
-      throw unsupported
-    }
-    let name = value == "$0" ? "value" : value
-    arguments = Arguments(text: "to: self) { model, \(name) in \(body) }", isSetter: false, hops: hops)
+    let body = try ModelStatements(closure, value, model, index)
+    arguments = Arguments(
+      text: "to: self) { model, \(body.parameter) in\(body.text)}", isSetter: false, keepsComments: true)
   }
+
+  static let unsupported = ModelObstacle(
+    .unsupportedShape, "A closure of a sink has a shape that no binding takes.")
 
   // MARK: Shapes
 
-  static func capturesWeakSelf(_ closure: ClosureExprSyntax) -> Bool {
+  /// Whether the only capture is `weak self` or `unowned self`, and the closure has no attributes and effects.
+  static func capturesSelf(_ closure: ClosureExprSyntax) -> Bool {
     guard let signature = closure.signature, let items = signature.capture?.items, items.count == 1 else {
       return false
     }
-    return items.first?.trimmedDescription == "weak self" && signature.effectSpecifiers == nil
-      && signature.attributes.isEmpty
+    return ["weak self", "unowned self"].contains(items.first?.trimmedDescription)
+      && signature.effectSpecifiers == nil && signature.attributes.isEmpty
   }
 
   /// The name of the only parameter.
@@ -125,7 +133,7 @@ struct ModelSinkBody {
 
   /// The property in which a completion shows the text of the error.
   static func shownError(_ closure: ClosureExprSyntax, _ model: ModelClass) -> String? {
-    guard capturesWeakSelf(closure), let parameter = parameter(closure), closure.statements.count == 1,
+    guard capturesSelf(closure), let parameter = parameter(closure), closure.statements.count == 1,
       let choice = closure.statements.first?.conditional, choice.elseBody == nil,
       choice.conditions.count == 1, choice.body.statements.count == 1,
       case .matchingPattern(let match)? = choice.conditions.first?.condition,

@@ -18,7 +18,7 @@ struct ModelSubscription {
   }
 
   /// Reads `publisher.sink { … }.store(in: &tokens)`.
-  init(storing store: FunctionCallExprSyntax, _ model: ModelClass) throws(ModelObstacle) {
+  init(storing store: FunctionCallExprSyntax, _ model: ModelClass, _ index: TypeIndex) throws(ModelObstacle) {
     statement = try Self.statement(of: store)
     guard let sink = store.member?.base?.as(FunctionCallExprSyntax.self),
       sink.member?.declName.baseName.text == "sink"
@@ -28,7 +28,7 @@ struct ModelSubscription {
     guard let value = closures.value else {
       throw ModelObstacle(.unsupportedShape, "A closure of a sink has a shape that no binding takes.")
     }
-    var text = try ModelSinkBody(value, model).arguments
+    var text = try ModelSinkBody(value, model, index).arguments
     if let completion = closures.completion {
       guard let property = ModelSinkBody.shownError(completion, model), text.isSetter else {
         throw ModelObstacle(.unsupportedShape, "The completion of a sink does more than show the text of the error.")
@@ -37,12 +37,15 @@ struct ModelSubscription {
     }
     arguments = text.text
     hops = text.hops
-    try checkLayout()
+    try checkLayout(besides: text.keepsComments ? value.statements : nil)
   }
 
   /// Comments in the text that goes would be lost.
-  private func checkLayout() throws(ModelObstacle) {
-    let tail = statement.tokens(viewMode: .sourceAccurate).filter { $0.position >= publisher.endPosition }
+  private func checkLayout(besides statements: CodeBlockItemListSyntax? = nil) throws(ModelObstacle) {
+    let tail = statement.tokens(viewMode: .sourceAccurate).filter { token in
+      token.position >= publisher.endPosition
+        && statements.map { token.position < $0.position || token.position > $0.endPosition } ?? true
+    }
     let hasComments = tail.enumerated().contains { index, token in
       token.leadingTrivia.hasComment || index < tail.count - 1 && token.trailingTrivia.hasComment
     }
@@ -114,11 +117,13 @@ struct ModelSinkClosures {
 /// Finds the subscriptions of a model, and other uses of its tokens.
 final class ModelSubscriptionFinder: SyntaxVisitor {
   private let model: ModelClass
+  private let index: TypeIndex
   private(set) var subscriptions: [ModelSubscription] = []
   private(set) var failure: ModelObstacle?
 
-  init(_ model: ModelClass) {
+  init(_ model: ModelClass, _ index: TypeIndex) {
     self.model = model
+    self.index = index
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -135,7 +140,7 @@ final class ModelSubscriptionFinder: SyntaxVisitor {
         guard let store = Self.store(of: node) else {
           throw ModelObstacle(.unsupportedShape, "The class uses its tokens in another way than store(in:).")
         }
-        subscriptions.append(try ModelSubscription(storing: store, model))
+        subscriptions.append(try ModelSubscription(storing: store, model, index))
       }
     } catch {
       failure = error

@@ -5,26 +5,37 @@ final class ModelViewVisitor: RewriteVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let holder = ModelHolder(node, context) else { return .visitChildren }
     let models = context.index.models
-    if models.isConvertible(holder.type), holder.obstacle == nil {
-      rewrite(.observedProperty, holder.name, at: node, edits(of: holder))
-    } else if models.isModel(holder.type) {
-      let obstacle = models.obstacle(of: holder.type) ?? holder.obstacle
+    guard let type = holder.type else {
+      report(
+        .observedProperty, holder.name, at: node, .typeInformationNeeded,
+        "The type of the object is not written, so it may stay an ObservableObject.", compiles: true)
+      return .visitChildren
+    }
+    if holder.isGeneric {
+      report(
+        .observedProperty, holder.name, at: node, .typeInformationNeeded,
+        "The type of the object is the generic parameter \(type), so the view takes any ObservableObject.",
+        compiles: true)
+    } else if models.isConvertible(type), holder.obstacle == nil {
+      rewrite(.observedProperty, holder.name, at: node, edits(of: holder, type))
+    } else if models.isModel(type) {
+      let obstacle = models.obstacle(of: type) ?? holder.obstacle
       report(
         .observedProperty, holder.name, at: node, obstacle?.reason ?? .unsupportedShape,
-        "\(holder.type) stays an ObservableObject. " + (obstacle?.detail ?? ""), compiles: false)
+        "\(type) stays an ObservableObject. " + (obstacle?.detail ?? ""), compiles: true)
     } else {
       report(
         .observedProperty, holder.name, at: node, .declarationNotScanned,
-        "The class \(holder.type) was not scanned, so it may stay an ObservableObject.", compiles: true)
+        "The class \(type) was not scanned, so it may stay an ObservableObject.", compiles: true)
     }
     return .visitChildren
   }
 
-  private func edits(of holder: ModelHolder) -> [Edit] {
+  private func edits(of holder: ModelHolder, _ type: String) -> [Edit] {
     switch holder.wrapper {
     case .stateObject: return [.replace(holder.attribute, with: "@State")]
     case .environmentObject:
-      return [.replace(holder.attribute, with: "@Environment(\(TypeIndex.simple(holder.type)).self)")]
+      return [.replace(holder.attribute, with: "@Environment(\(TypeIndex.simple(type)).self)")]
     case .observedObject:
       if holder.isProjected { return [.replace(holder.attribute, with: "@Bindable")] }
       var edits = [context.file.removal(of: holder.attribute)]
@@ -45,7 +56,7 @@ final class ModelViewVisitor: RewriteVisitor {
     } else if let type, let obstacle = models.obstacle(of: type) {
       report(
         .observedProperty, "environmentObject", at: name, obstacle.reason,
-        "\(type) stays an ObservableObject. " + obstacle.detail, compiles: false)
+        "\(type) stays an ObservableObject. " + obstacle.detail, compiles: true)
     } else {
       report(
         .observedProperty, "environmentObject", at: name, .typeInformationNeeded,
@@ -78,6 +89,7 @@ final class ModelVisitor: RewriteVisitor {
   }
 
   private var advice: String {
+    if context.index.models.modelThatStays(with: context.file.file.path) != nil { return "" }
     let modules = CombineImports.modules.union([CombineImports.replacement])
     return context.imports.isDisjoint(with: modules) ? " " + CombineImports.advice : ""
   }
