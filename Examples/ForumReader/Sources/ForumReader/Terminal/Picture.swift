@@ -108,7 +108,7 @@ extension ForumApp {
     let detail = navigation.isCollapsed ? [] : navigation.detailPath
     if !detail.isEmpty { text += " | " + detail.map { title(.destination($0)) }.joined(separator: " › ") }
     for modal in navigation.state.modals { text += " + " + title(.modal(modal)) }
-    return text
+    return navigation.state.editing.contains(tab) ? text + " (editing; edit off ends it)" : text
   }
 
   /// Returns the title of a place without its page; an ellipsis if it was not shown yet.

@@ -117,6 +117,7 @@ struct MovingTests {
     let reader = try await reader(width: 80, "link awful://threads/1", "bookmark", "link awful://threads/2", "bookmark")
     #expect(await reader.type("tab bookmarks").last == "shows Bookmarks: 1 2")
     #expect(await reader.type("edit on", "open 1").last == "shows Bookmarks: 2")
+    #expect(Picture(reader.app).path == "Bookmarks (editing; edit off ends it)")
     #expect(await reader.type("edit off", "open 1").first == "where bookmarks")
     #expect(reader.place == "bookmarks > thread 2 page unread")
   }
