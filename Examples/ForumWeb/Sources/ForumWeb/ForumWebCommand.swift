@@ -23,7 +23,10 @@ struct ForumWebCommand: AsyncParsableCommand {
   @Option(help: "Another name under which browsers reach the server, such as that of a proxy. Can be repeated.")
   var name: [String] = []
 
-  @Option(help: "The folder for all data.")
+  @Option(
+    help: ArgumentHelp(
+      "The folder for all data.",
+      discussion: "The default is causeway-forum-web in $XDG_STATE_HOME, or .causeway-forum-web in $HOME."))
   var data: String?
 
   @Option(help: "The forum's archive. Without it, a sample is generated in the folder.")
@@ -121,7 +124,9 @@ struct ForumWebCommand: AsyncParsableCommand {
 
   private static var defaultFolder: String {
     let environment = ProcessInfo.processInfo.environment
-    if let state = environment["XDG_STATE_HOME"], !state.isEmpty { return "\(state)/causeway-forum-web" }
-    return "\(NSHomeDirectory())/.causeway-forum-web"
+    // A relative path is ignored, as the specification of these folders asks.
+    func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    if let state = folder("XDG_STATE_HOME") { return "\(state)/causeway-forum-web" }
+    return "\(folder("HOME") ?? NSHomeDirectory())/.causeway-forum-web"
   }
 }

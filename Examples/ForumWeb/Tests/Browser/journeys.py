@@ -5,6 +5,7 @@ import os
 import pathlib
 import shutil
 import sqlite3
+import tempfile
 import unittest
 
 from selenium.webdriver.common.by import By
@@ -469,6 +470,17 @@ class AccessibilityTests(JourneyTestCase):
         user.choose("Log out")
         user.sees("Log in")
         self.assertEqual([entry for entry in user.browser.get_log("browser") if entry["level"] == "SEVERE"], [])
+
+
+class ProgramTests(unittest.TestCase):
+    def test_all_data_is_in_the_home_folder_by_default(self):
+        for variable, name in [("HOME", ".causeway-forum-web"), ("XDG_STATE_HOME", "causeway-forum-web")]:
+            with self.subTest(variable=variable), tempfile.TemporaryDirectory() as folder:
+                server = Server()
+                server.environment = {"HOME": "/nowhere", variable: folder}
+                server.start()
+                server.remove()
+                self.assertTrue((pathlib.Path(folder) / name / "forum.sqlite").is_file())
 
 
 class ScreenshotTests(JourneyTestCase):

@@ -13,15 +13,18 @@ class Server:
 
     def __init__(self, *options):
         self.options = options
+        # The environment in place of that of the tests. The program chooses the folder itself then.
+        self.environment = None
         self.folder = tempfile.mkdtemp(prefix="forum-web-")
         self.port = 0
         self.process = None
 
     def start(self):
         """Starts the server, on the same port as before, and waits until it accepts connections."""
+        data = [] if self.environment else ["--data", self.folder]
         self.process = subprocess.Popen(
-            [os.environ["FORUM_WEB"], "--port", str(self.port), "--data", self.folder, *self.options],
-            stdout=subprocess.PIPE, text=True)
+            [os.environ["FORUM_WEB"], "--port", str(self.port), *data, *self.options],
+            stdout=subprocess.PIPE, text=True, env=self.environment)
         line = self.process.stdout.readline()
         if "http://" not in line:
             raise RuntimeError(f"the server did not start: {line!r}")

@@ -73,7 +73,7 @@ import Testing
 
   @MainActor @Test func aLongPostIsShortenedAfterAWord() {
     let text = String(repeating: "word ", count: 30)
-    #expect(PageSection.beginning(of: text) == String(repeating: "word ", count: 23) + "word…")
+    #expect(PageSection.beginning(of: text) == String(repeating: "word ", count: 24) + "…")
     #expect(PageSection.beginning(of: "One line\nand another") == "One line")
   }
 

@@ -2,7 +2,7 @@
 """Connects many windows to one server, writes a reply, and measures when each window receives it.
 
 Usage: load.py PROGRAM [WINDOWS]
-Prints the delays, and the memory and the descriptors of the server before, during and after.
+Prints the delays and the processor time of the reply, and the memory and the descriptors of the server before, during and after.
 Fails if a window does not receive the reply, or if something is left after all windows have closed.
 """
 
@@ -120,6 +120,13 @@ def usage(process):
     return memory, len(targets) - databases
 
 
+def processor_time(process):
+    """Returns the processor time of a process in seconds."""
+    with open(f"/proc/{process}/stat") as file:
+        user, system = file.read().rsplit(")", 1)[1].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
 def descriptors(process):
     """Returns what the descriptors of a process refer to."""
     folder, targets = f"/proc/{process}/fd", []
@@ -175,13 +182,14 @@ async def main(program, count):
         memory_during, descriptors_during = usage(process.pid)
 
         await request(port, "GET", f"/newreply.php?action=newreply&threadid=3&w={writer.windows[0]}", writer.cookie)
-        sent = time.monotonic()
+        sent, used = time.monotonic(), processor_time(process.pid)
         status, _, _ = await writer.act(writer.windows[0], {"do": "send", "text": text})
         assert status == 303, f"the reply was not accepted: {status}"
         await asyncio.wait([page.arrival for page in pages], timeout=SECONDS)
         missing = sum(not page.arrival.done() for page in pages)
         if missing:
             sys.exit(f"load: {missing} windows did not receive the reply")
+        print(f"processor time of the reply: {processor_time(process.pid) - used:.2f} s")
         arrivals = [page.arrival.result() for page in pages]
         delays = sorted((arrival - sent) * 1000 for arrival in arrivals)
         for share in (50, 95, 100):

@@ -123,7 +123,7 @@ extension PageSection {
     let line = text.prefix { !$0.isNewline }
     let beginning = line.prefix(120)
     guard beginning.endIndex < line.endIndex else { return String(line) }
-    return beginning[..<(beginning.lastIndex(of: " ") ?? beginning.endIndex)] + "…"
+    return beginning[..<(beginning.lastIndex(of: " ") ?? beginning.endIndex)] + " …"
   }
 
   /// Returns a number with its noun.
