@@ -102,6 +102,13 @@ import Testing
     #expect(!rows[4].contains("…"))
   }
 
+  @Test func onlyCountsOfProblemsAreRed() {
+    let model = makeModel(devices: 1000)
+    clock.advance(by: .seconds(1))
+    let rows = DashboardFrame(model, DashboardState(model), size: TerminalSize(columns: 80, rows: 10)).rows
+    #expect(rows[2].pieces.filter { $0.style == .red }.map(\.text) == ["alarms 1", "hot 1"])
+  }
+
   @Test func anEmptyFleetHasAHint() {
     let rows = frame(makeModel(devices: 0), columns: 80, rows: 10)
     #expect(rows[5] == "No device has sent a reading yet.")
