@@ -28,7 +28,7 @@ struct FilePane {
     Column(title: "READ", width: 10, order: nil, importance: 0) { NumberText.size($0.report.bytes) },
     Column(title: "ON DISK", width: 10, order: .size, importance: 2) { $0.size.map(NumberText.size) ?? "–" },
   ]
-  /// The width of the names for which columns are dropped.
+  /// The width of the names for which columns are dropped, and for which the last two are.
   private static let nameWidth = 20
   private static let minimumNameWidth = 8
 
@@ -47,7 +47,7 @@ struct FilePane {
     self.model = model
     self.indices = indices
     var shown = Self.columns
-    while shown.count > 2, columns - Self.width(shown) < Self.nameWidth {
+    while !shown.isEmpty, columns - Self.width(shown) < (shown.count > 2 ? Self.nameWidth : Self.minimumNameWidth) {
       let least = shown.map(\.importance).min()
       shown.removeAll { $0.importance == least }
     }

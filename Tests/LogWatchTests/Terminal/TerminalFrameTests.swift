@@ -94,7 +94,8 @@ import Testing
   @Test(arguments: [
     (80, ["LINES", "LINES/S", "MATCHES", "ERRORS", "READ", "ON", "DISK"]),
     (75, ["LINES", "LINES/S", "MATCHES", "ERRORS", "ON", "DISK"]), (65, ["LINES", "LINES/S", "ERRORS", "ON", "DISK"]),
-    (50, ["LINES", "LINES/S", "ERRORS"]), (40, ["LINES", "ERRORS"]), (20, ["LINES", "ERRORS"]),
+    (50, ["LINES", "LINES/S", "ERRORS"]), (40, ["LINES", "ERRORS"]),
+    (28, ["LINES", "ERRORS"]), (20, ["LINES"]), (16, []),
   ])
   func narrowScreenDropsTheLeastImportantColumnsFirst(columns: Int, titles: [String]) {
     let (model, _) = model(files: 1)
