@@ -14,7 +14,7 @@ enum TestServer {
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "forum-web-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { remove(folder) }
     let server = try await ForumWebServer(folder: folder, hosts: hosts, limits: limits, clock: clock)
     do {
       try await test(server, TestClient(server.application(host: "127.0.0.1", port: 0) { _ in }))
@@ -24,6 +24,15 @@ enum TestServer {
     }
     await server.close()
     #expect(await server.windowCount == 0)
+  }
+
+  /// Removes a folder.
+  ///
+  /// Databases that close at the same time remove files of theirs, so that the first attempt may fail.
+  static func remove(_ folder: URL) {
+    for _ in 1...3 where FileManager.default.fileExists(atPath: folder.path) {
+      try? FileManager.default.removeItem(at: folder)
+    }
   }
 
   /// Runs a test with a server that listens on a port.

@@ -18,7 +18,7 @@ import Testing
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "forum-web-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { TestServer.remove(folder) }
     let routes = try ForumRoutes.table()
     let context = WebContext(
       forum: try SharedForum(archive: nil, database: nil, folder: folder), routes: routes,

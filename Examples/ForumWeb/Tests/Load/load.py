@@ -9,6 +9,7 @@ Fails if a window does not receive the reply, or if something is left after all 
 import asyncio
 import os
 import re
+import shutil
 import signal
 import sys
 import tempfile
@@ -218,6 +219,8 @@ async def main(program, count):
     finally:
         if process.returncode is None:
             process.kill()
+            await process.wait()
+        shutil.rmtree(folder)
 
 
 if __name__ == "__main__":
