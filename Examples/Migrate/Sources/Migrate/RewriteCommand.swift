@@ -19,6 +19,11 @@ struct RewriteCommand: ParsableCommand {
   @Option(name: .customLong("from"), help: "What to rewrite: rxswift, combine, completion or delegates.")
   var source: RewriteSource
 
+  @Option(
+    help: ArgumentHelp(
+      "Change only these files and folders, with the knowledge of all. May be repeated.", valueName: "glob"))
+  var only: [PathPattern] = []
+
   @Flag(help: "Change the files. Each is replaced completely or not at all.")
   var apply = false
 
@@ -35,7 +40,7 @@ struct RewriteCommand: ParsableCommand {
     var problems: [FileProblem]
     do throws(RewriteFailure) {
       report = try ProgressDisplay.during { progress throws(RewriteFailure) in
-        try Rewriter(from: source, progress: progress).rewrite(options.sources)
+        try Rewriter(from: source, progress: progress).rewrite(options.sources.changing(only))
       }
       problems = report.problems
       if apply { problems += try FileWriter.write(report.changed, allowsUnsaved: allowDirty) }
@@ -53,6 +58,7 @@ extension RewriteFailure {
   fileprivate var exitCode: Int32 {
     switch self {
     case .scan(let failure): failure.exitCode
+    case .nothingToChange: 66
     case .unsaved: 77
     case .inconsistent: 70
     }

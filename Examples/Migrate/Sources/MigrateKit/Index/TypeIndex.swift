@@ -7,6 +7,8 @@ struct TypeIndex: Sendable {
   private(set) var modules: Set<String> = []
   /// The models of SwiftUI and Combine, which only `rewrite --from combine` reads.
   var models = ModelIndex()
+  /// The files that stay with their library, by their paths.
+  var staying: [String: StayingFile] = [:]
   private(set) var freeFunctions: [String: [FunctionFact]] = [:]
   private(set) var globals: [String: PropertyFact] = [:]
   /// Qualified names by their last component.

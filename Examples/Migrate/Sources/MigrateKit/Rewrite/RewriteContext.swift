@@ -16,6 +16,9 @@ struct RewriteContext {
     lint = LintContext(file)
   }
 
+  /// Why the file stays with its library, or `nil` if its imports are replaced.
+  var stays: StayingFile? { index.staying[file.file.path] }
+
   /// The types around a node, joined by dots, as the index names them; `nil` outside of types.
   func enclosingType(of node: some SyntaxProtocol) -> String? {
     var names: [String] = []

@@ -32,6 +32,8 @@ package struct RewriteReport: Sendable {
 /// A reason for which nothing is rewritten.
 package enum RewriteFailure: Error, Equatable, CustomStringConvertible {
   case scan(ScanFailure)
+  /// No file is among those to change.
+  case nothingToChange([String])
   /// A site has no outcome. This is a defect of the tool.
   case inconsistent(String)
   /// Git knows no saved version of files that would be changed.
@@ -40,6 +42,7 @@ package enum RewriteFailure: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .scan(let failure): failure.description
+    case .nothingToChange(let patterns): "None of the Swift files is at \(patterns.joined(separator: ", "))."
     case .inconsistent(let place):
       "The result for \(place) is incomplete. This is a defect of causeway-migrate. No file was changed."
     case .unsaved(let files):

@@ -24,10 +24,14 @@ package enum RewriteSource: String, CaseIterable, Sendable {
 
   /// Returns the index with what only this source has to know about all files.
   func completed(
-    _ index: TypeIndex, _ services: ServiceIndex, _ facts: [FileFacts], _ workers: Workers,
+    _ index: TypeIndex, _ services: ServiceIndex, _ facts: [FileFacts], _ scope: SourceScope, _ workers: Workers,
     _ read: @escaping @Sendable (SourceFile) -> Result<ParsedFile, FileProblem>
   ) -> TypeIndex {
-    self == .combine ? ModelCollector.completed(index, services, facts, workers, read) : index
+    switch self {
+    case .combine: ModelCollector.completed(index, services, facts, scope, workers, read)
+    case .rxswift: SharingFiles.completed(index, facts, scope, workers, read)
+    case .completion, .delegates: index
+    }
   }
 
   /// Returns the outcome of a candidate of the scan that no pass has decided about.
@@ -57,7 +61,7 @@ enum CombinePasses {
     let code: [RewriteVisitor] = [
       CombineTypeVisitor(context, imports, plan), CombineOperatorVisitor(context, imports, plan),
     ]
-    for visitor in code { visitor.keepsEverything = imports.modelThatStays != nil }
+    for visitor in code { visitor.keepsEverything = imports.stays != nil }
     return models + [CombineImportVisitor(context, imports)] + code
   }
 }
@@ -85,11 +89,13 @@ enum RxPasses {
     guard ReactiveLibrary.rxSwift.isImported(context.imports, context.index) else { return [] }
     let bags = RxBagFinder.bags(in: context)
     let subscriptions = Set(bags.flatMap { $0.subscriptions.flatMap(\.calls) })
-    return [
-      RxImportVisitor(context, needsBindings: !bags.isEmpty), RxDeclarationVisitor(context, except: bags),
-      RxElementVisitor(context), RxOperatorVisitor(context, except: subscriptions), RxSingleVisitor(context),
-      RxCocoaVisitor(context), RxBagVisitor(context, bags),
+    let code: [RewriteVisitor] = [
+      RxDeclarationVisitor(context, except: bags), RxElementVisitor(context),
+      RxOperatorVisitor(context, except: subscriptions), RxSingleVisitor(context), RxCocoaVisitor(context),
+      RxBagVisitor(context, bags),
     ]
+    for visitor in code { visitor.keepsEverything = context.stays != nil }
+    return [RxImportVisitor(context, needsBindings: !bags.isEmpty)] + code
   }
 }
 

@@ -22,24 +22,31 @@ package struct Rewriter: Sendable {
   package func rewrite(_ scope: SourceScope) throws(RewriteFailure) -> RewriteReport {
     let files: [SourceFile]
     do throws(ScanFailure) { files = try SourceTree.files(in: scope) } catch { throw .scan(error) }
-    return try rewrite(files) { FileReader.read($0) }
+    return try rewrite(files, scope) { FileReader.read($0) }
   }
 
   /// Rewrites texts, as if they were the files of a module.
-  package func rewrite(texts: [String: String], module: String = "App") throws(RewriteFailure) -> RewriteReport {
+  package func rewrite(
+    texts: [String: String], module: String = "App", changing changes: [PathPattern] = []
+  ) throws(RewriteFailure) -> RewriteReport {
     let files = texts.keys.sorted().map { SourceFile(path: $0, module: module) }
-    return try rewrite(files) { FileReader.parse(Array(texts[$0.path, default: ""].utf8), of: $0) }
+    return try rewrite(files, SourceScope([], changing: changes)) {
+      FileReader.parse(Array(texts[$0.path, default: ""].utf8), of: $0)
+    }
   }
 
   private func rewrite(
-    _ files: [SourceFile], _ read: @escaping @Sendable (SourceFile) -> Result<ParsedFile, FileProblem>
+    _ files: [SourceFile], _ scope: SourceScope,
+    _ read: @escaping @Sendable (SourceFile) -> Result<ParsedFile, FileProblem>
   ) throws(RewriteFailure) -> RewriteReport {
+    if !files.contains(where: { scope.changes($0.path) }) { throw .nothingToChange(scope.changes.map(\.text)) }
     let facts = workers.map(files, .reading) { FactReader.facts(of: read($0), $0) }
     let types = TypeIndex(facts)
     let services = ServiceIndex(facts, types)
-    let index = source.completed(types, services, facts, workers, read)
+    let index = source.completed(types, services, facts, scope, workers, read)
     let source = source
-    let results = workers.map(facts, .deciding) { facts -> Result<(RewrittenFile, [Candidate]), FileProblem> in
+    let changing = facts.filter { scope.changes($0.file.path) }
+    let results = workers.map(changing, .deciding) { facts -> Result<(RewrittenFile, [Candidate]), FileProblem> in
       let candidates = CandidateFinder.candidates(FileContext(facts, index, services))
         .filter { source.styles.contains($0.style) }
       return read(facts.file).map {

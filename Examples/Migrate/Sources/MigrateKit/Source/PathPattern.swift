@@ -2,11 +2,13 @@
 ///
 /// A pattern without a slash matches the name of a file or folder anywhere.
 package struct PathPattern: Hashable, Sendable {
+  package let text: String
   private let components: [String]
   private let isName: Bool
 
   /// Creates a pattern, or returns `nil` if the text has no name in it.
   package init?(_ text: String) {
+    self.text = text
     components = Self.components(text)
     isName = components.count == 1 && !text.dropLast().contains("/")
     if components.isEmpty { return nil }

@@ -1,18 +1,27 @@
-/// The files that a command reads.
+/// The files that a command reads, and those that it may change.
 package struct SourceScope: Sendable, ExpressibleByArrayLiteral {
   /// Files and folders; `-` stands for standard input.
   package let paths: [String]
   package let exclusions: [PathPattern]
+  /// Files and folders to change; empty for all.
+  package let changes: [PathPattern]
   /// The path that reports show for standard input.
   package let inputName: String
 
   /// Creates a scope.
   package init(
-    _ paths: [String], excluding exclusions: [PathPattern] = [], inputName: String = "standard-input.swift"
+    _ paths: [String], excluding exclusions: [PathPattern] = [], changing changes: [PathPattern] = [],
+    inputName: String = "standard-input.swift"
   ) {
     self.paths = paths
     self.exclusions = exclusions
+    self.changes = changes
     self.inputName = inputName
+  }
+
+  /// Returns the scope with the files and folders to change.
+  package func changing(_ changes: [PathPattern]) -> SourceScope {
+    SourceScope(paths, excluding: exclusions, changing: changes, inputName: inputName)
   }
 
   /// Whether standard input is among the paths.
@@ -28,6 +37,17 @@ package struct SourceScope: Sendable, ExpressibleByArrayLiteral {
   package static let skippedFolders: Set<String> = [
     "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
   ]
+
+  /// Whether a file may be changed: one of the patterns matches it, or a folder around it.
+  func changes(_ path: String) -> Bool {
+    guard !changes.isEmpty else { return true }
+    let own = PathPattern.components(path)
+    let roots = paths.map { PathPattern.components($0) }.filter { own.starts(with: $0) }
+    return ([[]] + roots).contains { root in
+      let below = Array(own.dropFirst(root.count))
+      return below.indices.contains { end in changes.contains { $0.matches(Array(below[...end])) } }
+    }
+  }
 
   /// Whether a pattern excludes a file or folder.
   ///

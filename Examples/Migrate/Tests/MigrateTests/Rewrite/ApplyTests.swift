@@ -45,6 +45,53 @@ struct ApplyTests {
     }
   }
 
+  @Test func theFilesThatGitDoesNotHaveAreFound() throws {
+    try withRepository { folder, file in
+      let names = ["a b.swift", "[c].swift", "ä.swift", "Old.swift", "Inner/d.swift", "Inner/e.swift"]
+      let paths = [file.path] + names.map { folder.appending(path: $0).path }
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "Inner"), withIntermediateDirectories: true)
+      for path in paths { try Data(text.utf8).write(to: URL(filePath: path)) }
+      try Data("ignored.swift\n".utf8).write(to: folder.appending(path: ".gitignore"))
+      // A repository in another one.
+      try git(folder.appending(path: "Inner"), "init", "-q")
+      for folder in [folder.appending(path: "Inner"), folder] {
+        try git(folder, "add", "-A", ".")
+        try git(folder, "commit", "-qm", "Begin")
+      }
+      #expect(WorkingCopy.uncommitted(paths).isEmpty)
+      for name in ["[c].swift", "ignored.swift", "new.swift", "Inner/e.swift"] {
+        try Data("// changed\n".utf8).write(to: folder.appending(path: name))
+      }
+      try git(folder, "add", "[[]c].swift")
+      try git(folder, "mv", "Old.swift", "Moved.swift")
+      let other = FileManager.default.temporaryDirectory.appending(path: "elsewhere.swift").path
+      let later =
+        paths + ["ignored.swift", "new.swift", "Moved.swift"].map { folder.appending(path: $0).path } + [other]
+      let found = WorkingCopy.uncommitted(later).map { URL(filePath: $0).lastPathComponent }
+      #expect(
+        found
+          == ["[c].swift", "Old.swift", "e.swift", "ignored.swift", "new.swift", "Moved.swift", "elsewhere.swift"])
+    }
+  }
+
+  @Test func onlySomeFilesAreChanged() throws {
+    try withRepository { folder, file in
+      let screens = folder.appending(path: "Screens")
+      try FileManager.default.createDirectory(at: screens, withIntermediateDirectories: true)
+      let screen = screens.appending(path: "Screen.swift")
+      try Data("import RxSwift\nlet bag = DisposeBag()\n".utf8).write(to: screen)
+      let command = ["rewrite", "--from", "rxswift", ".", "--apply", "--allow-dirty", "--only"]
+      let run = try Program.run(command + ["Screens"], in: folder)
+      #expect(run.status == 0)
+      #expect(try String(contentsOf: screen, encoding: .utf8).hasPrefix("import CausewayRx"))
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+      let none = try Program.run(command + ["Screen/*"], in: folder)
+      #expect(none.status == 66)
+      #expect(none.errors.contains("None of the Swift files is at Screen/*."))
+    }
+  }
+
   @Test func withoutApplyNothingChanges() throws {
     try withRepository { folder, file in
       let run = try Program.run(["rewrite", "--from", "rxswift", folder.path])

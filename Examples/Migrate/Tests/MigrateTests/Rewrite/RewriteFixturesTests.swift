@@ -72,7 +72,11 @@ struct RewriteFixturesTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "rewrite-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (path, text) in fixture.before { try Data(text.utf8).write(to: folder.appending(path: path)) }
+    for (path, text) in fixture.before {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
     try Data(difference.utf8).write(to: folder.appending(path: "rewrite.diff"))
     let git = Process()
     git.executableURL = URL(filePath: "/usr/bin/env")

@@ -27,7 +27,7 @@ package struct Fixer: Sendable {
   package func fix(_ report: LintReport) throws(FixFailure) -> Outcome {
     let paths = Set(report.findings.lazy.filter { $0.fix != nil }.map(\.file)).sorted()
     if !allowsDirty {
-      let dirty = paths.filter { !WorkingCopy.isCommitted($0) }
+      let dirty = WorkingCopy.uncommitted(paths)
       if !dirty.isEmpty { throw .uncommitted(dirty) }
     }
     var outcome = Outcome()

@@ -13,7 +13,7 @@ package enum FileWriter {
   /// - Throws: `RewriteFailure.unsaved` before anything is written.
   package static func write(_ files: [RewrittenFile], allowsUnsaved: Bool) throws(RewriteFailure) -> [FileProblem] {
     if !allowsUnsaved {
-      let unsaved = files.map(\.path).filter { !WorkingCopy.isCommitted($0) }
+      let unsaved = WorkingCopy.uncommitted(files.map(\.path))
       if !unsaved.isEmpty { throw .unsaved(unsaved) }
     }
     return files.compactMap(write)

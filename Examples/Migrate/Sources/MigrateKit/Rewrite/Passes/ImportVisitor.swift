@@ -17,6 +17,7 @@ class ImportVisitor: RewriteVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text else { return .skipChildren }
+    if replaced.contains(module) || isAbsent(module), reportsStay(module, at: node) { return .skipChildren }
     if isAbsent(module) {
       report(
         .import, module, at: node, .noCounterpart, "Causeway has no counterpart of \(module). Replace its uses first.",
@@ -25,6 +26,13 @@ class ImportVisitor: RewriteVisitor {
       rewrite(node, of: module)
     }
     return .skipChildren
+  }
+
+  /// Reports an import that stays, or returns `false`.
+  func reportsStay(_ module: String, at node: some SyntaxProtocol) -> Bool {
+    guard let stays = context.stays else { return false }
+    report(.import, module, at: node, .semanticDifference, stays.sentence, compiles: true)
+    return true
   }
 
   private func rewrite(_ node: ImportDeclSyntax, of module: String) {

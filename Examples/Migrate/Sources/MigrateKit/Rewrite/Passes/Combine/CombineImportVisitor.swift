@@ -14,7 +14,7 @@ final class CombineImportVisitor: ImportVisitor {
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     guard CombineImports.isChoice(node) else { return .visitChildren }
-    if stays("Combine", at: node) { return .skipChildren }
+    if reportsStay("Combine", at: node) { return .skipChildren }
     if CombineImports.isMigrated(node) || !imports.areReplaced {
       keep(.import, "Combine", at: node)
     } else if node.containsComments {
@@ -30,25 +30,13 @@ final class CombineImportVisitor: ImportVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let module = node.path.first?.name.text, replaced.contains(module) || isAbsent(module),
-      !stays(module, at: node)
-    else { return .skipChildren }
-    if imports.areReplaced || isAbsent(module) { return super.visit(node) }
+    guard !imports.areReplaced, context.stays == nil, let module = node.path.first?.name.text, replaced.contains(module)
+    else { return super.visit(node) }
     // One import of the library stays, so all do.
     report(
       .import, module, at: node, .unsupportedShape,
       "An import of the file depends on '#if'. Replace all of them by 'import \(replacement)'.",
       compiles: !node.isConditional)
     return .skipChildren
-  }
-
-  /// Reports an import that stays for a model.
-  private func stays(_ module: String, at node: some SyntaxProtocol) -> Bool {
-    guard let model = imports.modelThatStays else { return false }
-    report(
-      .import, module, at: node, .semanticDifference,
-      "The file stays with Combine: \(model) stays an ObservableObject, and its publishers may reach this file.",
-      compiles: true)
-    return true
   }
 }

@@ -11,8 +11,8 @@ struct CombineImports {
   ///
   /// It does not if an import depends on a condition that stays.
   let areReplaced: Bool
-  /// The model for which the file stays with Combine.
-  let modelThatStays: String?
+  /// Why the file stays with Combine.
+  let stays: StayingFile?
   /// The last import outside of `#if`.
   let last: ImportDeclSyntax?
   let modules: Set<String>
@@ -29,7 +29,7 @@ struct CombineImports {
     }
     self.last = last
     areReplaced = !isBlocked
-    modelThatStays = context.index.models.modelThatStays(with: context.file.file.path)
+    stays = context.stays
   }
 
   /// Whether a condition imports Combine where it exists, and a replacement elsewhere.

@@ -8,10 +8,10 @@ final class ModelCollector: SyntaxVisitor {
   private let candidates: Set<String>
   private(set) var facts: ModelFacts
 
-  init(_ context: RewriteContext, candidates: Set<String>, _ types: SharedPublishers.Types) {
+  init(_ context: RewriteContext, candidates: Set<String>, _ types: SharedPublishers.Types, changes: Bool) {
     self.context = context
     self.candidates = candidates
-    facts = ModelFacts(context.file.file.path, importsSwiftUI: context.imports.contains("SwiftUI"))
+    facts = ModelFacts(context.file.file.path, context.imports, changes: changes)
     facts.shared = SharedPublishers(context.file, types)
     imports = CombineImports(context)
     facts.problem = context.file.problem
@@ -20,19 +20,20 @@ final class ModelCollector: SyntaxVisitor {
 
   /// Returns the index with the models of all files.
   static func completed(
-    _ index: TypeIndex, _ services: ServiceIndex, _ facts: [FileFacts], _ workers: Workers,
+    _ index: TypeIndex, _ services: ServiceIndex, _ facts: [FileFacts], _ scope: SourceScope, _ workers: Workers,
     _ read: @escaping @Sendable (SourceFile) -> Result<ParsedFile, FileProblem>
   ) -> TypeIndex {
     let candidates = candidates(index)
-    let types = SharedPublishers.Types(index)
+    let types = SharedPublishers.Types(index, .combine)
     let models = workers.map(facts, .deciding) { facts -> ModelFacts in
       guard case .success(let file) = read(facts.file) else { return ModelFacts(facts.file.path) }
-      let collector = ModelCollector(RewriteContext(file, index, services), candidates: candidates, types)
+      let collector = ModelCollector(
+        RewriteContext(file, index, services), candidates: candidates, types, changes: scope.changes(facts.file.path))
       collector.walk(file.tree)
       return collector.facts
     }
     var index = index
-    index.models = ModelIndex(index, models)
+    (index.models, index.staying) = ModelIndex.deciding(index, models)
     return index
   }
 
@@ -49,7 +50,8 @@ final class ModelCollector: SyntaxVisitor {
         ModelFacts.Model(
           name: model.name, file: context.file.file.path, isMainActor: model.isMainActor,
           isPublic: node.modifiers.contains("public") || node.modifiers.contains("open"),
-          needsBindings: model.needsBindings, published: Set(model.published.map(\.name)),
+          bindsOpenCombine: model.needsBindings && context.imports.contains { $0.hasPrefix("OpenCombine") },
+          published: Set(model.published.map(\.name)),
           tokens: model.needsBindings ? model.tokensName : nil, declaresPublisher: model.declaresPublisher,
           obstacle: model.obstacle))
     }
@@ -74,7 +76,8 @@ final class ModelCollector: SyntaxVisitor {
     if let holder = ModelHolder(node, context) {
       facts.holders.append(
         ModelFacts.Holder(
-          type: holder.type, isGeneric: holder.isGeneric, isEnvironment: holder.wrapper == .environmentObject,
+          file: context.file.file.path, type: holder.type, isGeneric: holder.isGeneric,
+          isEnvironment: holder.wrapper == .environmentObject,
           obstacle: holder.obstacle))
     }
     return .visitChildren
@@ -86,6 +89,7 @@ final class ModelCollector: SyntaxVisitor {
         ModelFacts.EnvironmentObject(
           type: ModelHolder.type(of: object, context), file: context.file.file.path, line: line(of: object)))
     }
+    if node.member?.declName.baseName.text == "onReceive" { facts.receiver = facts.receiver ?? line(of: node) }
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
       facts.wrapsAnyModel = facts.wrapsAnyModel || ModelHolder.Wrapper(rawValue: name) != nil
     }

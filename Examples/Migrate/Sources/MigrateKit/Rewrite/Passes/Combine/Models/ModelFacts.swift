@@ -7,8 +7,8 @@ struct ModelFacts: Sendable {
     let isMainActor: Bool
     /// Whether views of other modules may hold it.
     let isPublic: Bool
-    /// Whether its conversion needs publishers of Causeway.
-    let needsBindings: Bool
+    /// Whether its bindings take publishers of OpenCombine, which have no bridge by default.
+    let bindsOpenCombine: Bool
     let published: Set<String>
     /// The name of the set of tokens that becomes bindings.
     let tokens: String?
@@ -44,6 +44,7 @@ struct ModelFacts: Sendable {
 
   /// A property of a view that holds a model.
   struct Holder: Sendable {
+    let file: String
     let type: String?
     let isGeneric: Bool
     let isEnvironment: Bool
@@ -60,6 +61,9 @@ struct ModelFacts: Sendable {
   let path: String
   /// Whether the file can have views.
   let importsSwiftUI: Bool
+  let importsCombine: Bool
+  /// Whether the file may be changed.
+  let changes: Bool
   var models: [Model] = []
   var mentions: [Mention] = []
   var uses: [PublisherUse] = []
@@ -72,12 +76,16 @@ struct ModelFacts: Sendable {
   /// The names of the members of objects other than `self`.
   var members: Set<String> = []
   var shared = SharedPublishers()
+  /// The line of an `onReceive` of SwiftUI, which takes Combine's publishers.
+  var receiver: Int?
   /// The file, if it has code for any `ObservableObject`, which may be any of the models.
   var takesAnyModel: String?
   var problem: FileProblem?
 
-  init(_ path: String, importsSwiftUI: Bool = false) {
+  init(_ path: String, _ imports: Set<String> = [], changes: Bool = true) {
     self.path = path
-    self.importsSwiftUI = importsSwiftUI
+    self.changes = changes
+    importsSwiftUI = imports.contains("SwiftUI")
+    importsCombine = !imports.isDisjoint(with: ReactiveLibrary.combine.modules)
   }
 }

@@ -4,17 +4,34 @@
 struct ModelIndex: Sendable {
   private var obstacles: [String: ModelObstacle] = [:]
   private var names: Set<String> = []
-  /// The models for which files have to stay with Combine, by the paths of the files.
-  private var stays: [String: String] = [:]
 
   init() {}
 
-  /// Decides about the models.
+  /// Decides about the models, and about the files that have to stay with Combine.
   ///
   /// - Parameters:
   ///   - index: The types of the code base.
   ///   - files: What each file says about models.
-  init(_ index: TypeIndex, _ files: [ModelFacts]) {
+  /// - Returns: The models, and the files that stay.
+  static func deciding(_ index: TypeIndex, _ files: [ModelFacts]) -> (ModelIndex, [String: StayingFile]) {
+    var sharing = SharingFiles(files.map { FileSharing(path: $0.path, shared: $0.shared) })
+    sharing.joinProjections(files)
+    var stays: [String: StayingFile.Cause] = [:]
+    for file in files {
+      let root = sharing.root(of: file.path)
+      if let line = file.receiver, file.importsSwiftUI, stays[root] == nil {
+        stays[root] = .receiver("\(file.path):\(line)")
+      }
+      if !file.changes, file.importsCombine || !file.models.isEmpty { stays[root] = .unchanged(file.path) }
+    }
+    let models = ModelIndex(index, files, sharing, &stays)
+    let staying = sharing.staying(stays, .combine, files.map(\.path))
+    return (models, staying)
+  }
+
+  private init(
+    _ index: TypeIndex, _ files: [ModelFacts], _ sharing: SharingFiles, _ stays: inout [String: StayingFile.Cause]
+  ) {
     let models = files.flatMap(\.models)
     names = Set(models.map(\.name))
     let generic = files.lazy.compactMap(\.takesAnyModel).first.map {
@@ -24,35 +41,33 @@ struct ModelIndex: Sendable {
     var byType = Dictionary(grouping: files.flatMap(\.mentions), by: { $0.type ?? "" })
     for model in models where model.isMainActor { byType[model.name] = nil }
     let observed = ObservedModels(index, files, models)
-    let components = CombineComponents(files, models)
     // A model that another one uses can be converted if the other one can.
     var isChanging = true
     while isChanging {
       isChanging = false
       for model in models where obstacles[model.name] != nil && observed.contains(model.name) {
-        let root = components.root(of: model.file)
-        if stays[root] == nil { stays[root] = model.name }
+        let root = sharing.root(of: model.file)
+        if stays[root] == nil { stays[root] = .model(model.name) }
       }
       for model in models where obstacles[model.name] == nil {
-        guard let obstacle = obstacle(of: model, byType[model.name] ?? [], components) else { continue }
+        let cause = stays[sharing.root(of: model.file)]
+        guard let obstacle = obstacle(of: model, byType[model.name] ?? [], cause) else { continue }
         obstacles[model.name] = obstacle
         isChanging = true
       }
     }
-    for file in files { stays[file.path] = stays[components.root(of: file.path)] }
   }
 
   /// The obstacle that other models are to one.
   private func obstacle(
-    of model: ModelFacts.Model, _ mentions: [ModelFacts.Mention], _ components: CombineComponents
+    of model: ModelFacts.Model, _ mentions: [ModelFacts.Mention], _ cause: StayingFile.Cause?
   ) -> ModelObstacle? {
     if let other = mentions.first(where: { !belongsToMainActor($0.place) }) {
       return ModelObstacle(
         .ambiguousIsolation, "\(other.file):\(other.line) uses the class outside of the main actor.")
     }
-    guard model.needsBindings, let other = stays[components.root(of: model.file)] else { return nil }
-    return ModelObstacle(
-      .unsupportedShape, "Its publishers stay with Combine, because \(other) stays an ObservableObject.")
+    guard let cause, model.bindsOpenCombine else { return nil }
+    return ModelObstacle(.unsupportedShape, "Its publishers stay with OpenCombine: \(cause.clause).")
   }
 
   private func belongsToMainActor(_ place: ModelFacts.Mention.Place) -> Bool {
@@ -62,9 +77,6 @@ struct ModelIndex: Sendable {
     case .anywhere: false
     }
   }
-
-  /// The model for which a file has to stay with Combine: SwiftUI observes only Combine's `ObservableObject`.
-  func modelThatStays(with file: String) -> String? { stays[file] }
 
   func isModel(_ name: String) -> Bool { names.contains(name) }
   func isConvertible(_ name: String) -> Bool { names.contains(name) && obstacles[name] == nil }
@@ -102,8 +114,13 @@ struct ModelIndex: Sendable {
       if isUsed { return ModelObstacle(.unsupportedShape, "Other code than the class may use its tokens.") }
     }
     let holders = files.flatMap(\.holders).filter { $0.type == model.name && !$0.isGeneric }
+    let environment = files.flatMap(\.environment)
+    let places = [model.file] + holders.map(\.file) + environment.filter { $0.type == model.name }.map(\.file)
+    if let place = files.first(where: { !$0.changes && places.contains($0.path) })?.path {
+      return ModelObstacle(.unsupportedShape, "\(place) uses the class, and is not among the files to change.")
+    }
     if let obstacle = holders.compactMap(\.obstacle).first { return obstacle }
-    return environmentObstacle(of: model, holders, files.flatMap(\.environment))
+    return environmentObstacle(of: model, holders, environment)
   }
 
   private static func publisherUse(
@@ -131,6 +148,24 @@ struct ModelIndex: Sendable {
       return ModelObstacle(.declarationNotScanned, "No scanned view passes the object to environmentObject.")
     }
     return nil
+  }
+}
+
+extension SharingFiles {
+  /// Joins files with the models whose publishers they use.
+  mutating func joinProjections(_ files: [ModelFacts]) {
+    let models = files.flatMap(\.models)
+    for file in files {
+      for use in file.uses where !(use.isAnnouncement && use.type == nil) {
+        for model in models where use.type == nil || use.type == model.name {
+          guard use.property == "objectWillChange" || model.published.contains(String(use.property.dropFirst())) else {
+            continue
+          }
+          join(file.path, model.file)
+        }
+      }
+      if file.takesAnyModel != nil { for model in models { join(file.path, model.file) } }
+    }
   }
 }
 

@@ -50,8 +50,9 @@ struct ModelPlan {
       add(.tokens, "bindings", last.node.bindings, [bindings(below: last.node, context.file)])
     }
     for subscription in model.subscriptions {
-      add(.subscription, "bind", subscription.statement, subscription.edits)
-      decided += subscription.edits.map(\.range).filter { !$0.isEmpty }
+      let edits = subscription.edits(isBridged: context.stays != nil)
+      add(.subscription, "bind", subscription.statement, edits)
+      decided += edits.map(\.range).filter { !$0.isEmpty }
     }
   }
 
@@ -115,6 +116,7 @@ struct ModelImports {
       return
     }
     var missing: [String] = []
+    if needsBindings, context.stays != nil { missing.append("CausewayBridging") }
     if needsBindings { missing.append("CausewayViewModel") }
     if imports.modules.isDisjoint(with: ["Observation", "SwiftUI"]) { missing.append("Observation") }
     let line = context.file.lines.line(at: last.trimmedOffsets.upperBound)

@@ -78,13 +78,16 @@ struct ModelSubscription {
     return base
   }
 
-  /// The edits that turn the statement into a binding.
-  var edits: [Edit] {
+  /// Returns the edits that turn the statement into a binding.
+  ///
+  /// - Parameter isBridged: Whether the publisher stays Combine's.
+  /// - Returns: The edits.
+  func edits(isBridged: Bool) -> [Edit] {
     let start = publisher.trimmedOffsets
-    let hop = hops ? ".receive(on: DispatchQueue.main)" : ""
+    let tail = (hops ? ".receive(on: DispatchQueue.main)" : "") + (isBridged ? ".bridged()" : "")
     return [
       Edit(start.lowerBound..<start.lowerBound, "bindings.bind("),
-      Edit(start.upperBound..<statement.trimmedOffsets.upperBound, "\(hop), \(arguments)"),
+      Edit(start.upperBound..<statement.trimmedOffsets.upperBound, "\(tail), \(arguments)"),
     ]
   }
 }

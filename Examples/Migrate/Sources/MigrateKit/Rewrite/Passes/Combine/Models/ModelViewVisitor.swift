@@ -89,7 +89,7 @@ final class ModelVisitor: RewriteVisitor {
   }
 
   private var advice: String {
-    if context.index.models.modelThatStays(with: context.file.file.path) != nil { return "" }
+    if context.stays != nil { return "" }
     let modules = CombineImports.modules.union([CombineImports.replacement])
     return context.imports.isDisjoint(with: modules) ? " " + CombineImports.advice : ""
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a file shares with others that use Combine: declarations with its types, and the names that its code uses.
+/// What a file shares with others that use a library: declarations with its types, and the names that its code uses.
 ///
 /// Two files that share a publisher have to import the same library.
 struct SharedPublishers: Sendable {
@@ -8,25 +8,38 @@ struct SharedPublishers: Sendable {
   struct Types: Sendable {
     fileprivate let all: Set<String>
     fileprivate let declared: Set<String>
+    /// Tokens, which most classes keep to themselves although they are not private.
+    fileprivate let tokens: Set<String>
+    /// Operators that only a publisher has.
+    fileprivate let operators: Set<String>
 
-    init(_ index: TypeIndex) {
+    init(_ index: TypeIndex, _ library: ReactiveLibrary) {
+      let isCombine = library == .combine
+      let protocols = isCombine ? Self.combineProtocols : Self.rxProtocols
+      let names =
+        isCombine
+        ? CombineNames.types.union(CombineNames.absentTypes)
+        : RxVocabulary.types.union(RxVocabulary.streams).union(RxVocabulary.absentTypes.keys)
+      tokens = isCombine ? ["AnyCancellable", "Cancellable"] : ["DisposeBag", "Disposable"]
+      operators = isCombine ? CombineNames.ownOperators : RxVocabulary.operators
       let own = Set(
         index.types.values.lazy
-          .filter { $0.kind != nil && $0.inherited.map(TypeIndex.simple).contains(where: Self.closed.contains) }
+          .filter { $0.kind != nil && $0.inherited.map(TypeIndex.simple).contains(where: protocols.contains) }
           .map { TypeIndex.simple($0.name) })
-      let library = CombineNames.types.union(CombineNames.absentTypes).filter { index.declaredType(named: $0) == nil }
+      let unscanned = names.filter { index.declaredType(named: $0) == nil }
       declared = own
-      all = index.aliases(of: library.union(own)).union(library).union(own)
+      all = index.aliases(of: unscanned.union(own)).union(unscanned).union(own)
     }
 
     /// The protocols whose conformers belong to the library.
-    private static let closed: Set<String> = [
+    private static let combineProtocols: Set<String> = [
       "Cancellable", "ConnectablePublisher", "Publisher", "Scheduler", "Subject", "Subscriber", "Subscription",
     ]
+    private static let rxProtocols: Set<String> = [
+      "ConnectableObservableType", "ControlEventType", "ControlPropertyType", "Disposable", "ObservableConvertibleType",
+      "ObservableType", "ObserverType", "SchedulerType", "SubjectType",
+    ]
   }
-
-  /// Tokens, which most classes keep to themselves although they are not private.
-  private static let tokenTypes: Set<String> = ["AnyCancellable", "Cancellable"]
 
   /// The names of declarations that other files see, with types of the library.
   private(set) var publishers: Set<String> = []
@@ -67,7 +80,7 @@ struct SharedPublishers: Sendable {
 
     private func share(_ name: String?, _ found: Set<String>) {
       guard let name, !found.isEmpty || extendsLibrary.last == true else { return }
-      if !found.isEmpty, found.isSubset(of: SharedPublishers.tokenTypes) {
+      if !found.isEmpty, found.isSubset(of: types.tokens) {
         shared.tokens.insert(name)
       } else {
         shared.publishers.insert(name)
@@ -169,7 +182,7 @@ struct SharedPublishers: Sendable {
         } else if let value = binding.initializer {
           share(name, mentions(value))
           let names = value.tokens(viewMode: .sourceAccurate).compactMap(\.name)
-          if names.contains(where: CombineNames.ownOperators.contains) { shared.publishers.insert(name) }
+          if names.contains(where: types.operators.contains) { shared.publishers.insert(name) }
           shared.unwritten[name, default: []].formUnion(names)
         }
       }
