@@ -12,6 +12,8 @@ package struct TerminalEcho {
   nonisolated(unsafe) private static var savedModes = termios()
 
   private var isOff = false
+  /// Whether Ctrl-C ended the process by default.
+  private var handlesInterrupt = false
 
   /// Creates the echo of standard input, which is on.
   package init() {}
@@ -27,6 +29,7 @@ package struct TerminalEcho {
       tcsetattr(STDIN_FILENO, TCSANOW, &TerminalEcho.savedModes)
       _exit(128 + number)
     }
+    handlesInterrupt = former == nil
     if let former { signal(SIGINT, former) }
     var modes = Self.savedModes
     modes.c_lflag = modes.c_lflag & ~tcflag_t(ECHO) | tcflag_t(ECHONL)
@@ -38,5 +41,6 @@ package struct TerminalEcho {
     guard isOff else { return }
     isOff = false
     tcsetattr(STDIN_FILENO, TCSANOW, &Self.savedModes)
+    if handlesInterrupt { signal(SIGINT, SIG_DFL) }
   }
 }
