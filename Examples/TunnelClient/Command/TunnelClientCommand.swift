@@ -30,8 +30,9 @@ enum TunnelClientCommand {
 /// The help texts of the program.
 enum Usage {
   static let short = """
-    usage: TunnelClient [--servers FILE] [--script FILE] [--plain] [--preferences FILE]
-                        [--port N] [--timeout SECONDS] [--retry-delay SECONDS]
+    usage: TunnelClient [--servers FILE] [--script FILE] [--plain]
+                        [--preferences FILE] [--port N] [--timeout SECONDS]
+                        [--retry-delay SECONDS]
     """
 
   static let full = """

@@ -23,4 +23,8 @@ import Testing
     #expect(throws: ExitError(usage: "unknown argument --fancy")) { try Options(["--fancy"]) }
     #expect(throws: ExitError(usage: "--data needs a path")) { try Options(["--data"]) }
   }
+
+  @Test func helpFitsInto80Columns() {
+    #expect(Usage.full.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
 }

@@ -41,4 +41,8 @@ import Testing
     #expect(!Modes(watch, isTerminal: true, isErrorTerminal: true).showsProgress)
     #expect(Modes(try Options(["--lines", "log"]), isTerminal: true).summaryStream == .error)
   }
+
+  @Test func helpFitsInto80Columns() {
+    #expect(Usage.full.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
 }

@@ -37,4 +37,8 @@ import Testing
     }
     #expect(Usage.full.split(separator: "\n").allSatisfy { $0.count <= 120 })
   }
+
+  @Test func helpFitsInto80Columns() {
+    #expect(Usage.full.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
 }
