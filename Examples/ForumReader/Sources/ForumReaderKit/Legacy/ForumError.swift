@@ -16,6 +16,8 @@ public enum ForumError: Error, Equatable, LocalizedError {
   case unanswered
   /// The request was cancelled.
   case cancelled
+  /// The text to search for has more words than the limit.
+  case tooManyWords
 
   /// The message for the user.
   public var errorDescription: String? {
@@ -27,6 +29,7 @@ public enum ForumError: Error, Equatable, LocalizedError {
     case .unwritable(let file): "\(file) cannot be written."
     case .unanswered: "The forum has not answered."
     case .cancelled: "The request was cancelled."
+    case .tooManyWords: "Search for at most \(SearchWords.limit) words."
     }
   }
 }

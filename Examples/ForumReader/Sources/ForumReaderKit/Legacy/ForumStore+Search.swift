@@ -4,7 +4,8 @@ extension ForumStore {
   /// All matches are counted, and those of one page are read.
   ///
   /// - Parameters:
-  ///   - text: The words to find, all of which a post must contain. A text without words has no matches.
+  ///   - text: The words to find, all of which a post must contain. A text without words has no matches, and one with
+  ///     more than the limit of ``SearchWords`` fails.
   ///   - page: The number of the page, starting at 1.
   ///   - progress: Called after each part of the posts, in separate turns of the queue.
   ///   - completion: Called at the end, with an error or nil.
@@ -20,6 +21,7 @@ extension ForumStore {
           _ = end(request)
           return completion(nil)
         }
+        if words.count > SearchWords.limit { throw .tooManyWords }
         // No search finds this many posts.
         let first = (min(max(1, page), ArchivePlan.mostRecords) - 1) * ListPosition.pageSize
         go(

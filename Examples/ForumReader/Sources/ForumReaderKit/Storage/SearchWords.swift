@@ -1,10 +1,11 @@
 import GRDB
 
 /// The words of a search, without case and diacritics.
-struct SearchWords: Hashable, Sendable {
-  /// The maximum number of words; others are ignored.
-  private static let limit = 32
+public struct SearchWords: Hashable, Sendable {
+  /// The maximum number of words.
+  public static let limit = 32
 
+  let count: Int
   /// The query for the full-text index, in which every word is quoted.
   let pattern: String
 
@@ -12,6 +13,7 @@ struct SearchWords: Hashable, Sendable {
   init?(_ text: String, in db: Database) throws {
     let tokens = try db.makeTokenizer(.unicode61(diacritics: .remove)).tokenize(query: text).map(\.token)
     guard !tokens.isEmpty else { return nil }
-    pattern = tokens.prefix(Self.limit).map { "\"\($0)\"" }.joined(separator: " ")
+    count = tokens.count
+    pattern = tokens.map { "\"\($0)\"" }.joined(separator: " ")
   }
 }

@@ -72,7 +72,7 @@ public final class ComposeModel {
 
   /// The draft with its author, if it can be sent.
   private var complete: (draft: Draft, author: ForumUser)? {
-    guard let user, !draft.text.isEmpty else { return nil }
+    guard let user, draft.text.contains(where: { !$0.isWhitespace }) else { return nil }
     if kind == .message, draft.recipient.isEmpty { return nil }
     return (draft, user)
   }

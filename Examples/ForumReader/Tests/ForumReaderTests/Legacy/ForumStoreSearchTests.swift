@@ -47,6 +47,12 @@ struct ForumStoreSearchTests {
     #expect(try await search("malaga", page: .min).flatMap(\.found) == Array(all.prefix(40)))
   }
 
+  @Test func moreWordsThanTheLimitAreNotIgnored() async throws {
+    let words = [String](repeating: "the", count: SearchWords.limit)
+    _ = try await search(words.joined(separator: " "))
+    await #expect(throws: ForumError.tooManyWords) { try await search((words + ["malaga"]).joined(separator: " ")) }
+  }
+
   @Test func allWordsAreRequired() async throws {
     let all = try posts(containing: "neighbour").filter { $0.text.contains("sourdough") }
     #expect(try await search("sourdough neighbour").flatMap(\.found) == Array(all.prefix(40)))

@@ -20,9 +20,4 @@ import Testing
   @Test(arguments: ["", "  ", "\"", "* ( ) - :", "🎈", "\n\t"]) func textWithoutWordsIsNoSearch(text: String) throws {
     #expect(try pattern(text) == nil)
   }
-
-  @Test func wordsBeyondTheLimitAreIgnored() throws {
-    let many = (1...1000).map(String.init).joined(separator: " ")
-    #expect(try pattern(many)?.split(separator: " ").count == 32)
-  }
 }

@@ -13,6 +13,8 @@ struct ComposeModelTests {
   @Test func replyNeedsAText() async {
     let model = ComposeModel(.reply(threadID: "50"), user: user, library: library)
     #expect(!model.send.isEnabled)
+    model.draft.text = " \n"
+    #expect(!model.send.isEnabled)
     model.draft.text = "Yes."
     var sentCount = 0
     model.onSent = { sentCount += 1 }

@@ -1,3 +1,4 @@
+import ForumReaderKit
 import HTTPTypes
 
 /// An error that a page explains to the user.
@@ -45,7 +46,7 @@ enum WebError: Error, Equatable {
     case .outdated(let text): "\(text) Load the page again."
     case .bodyTooLarge: "The text is too long."
     case .addressTooLong: "The address is too long."
-    case .searchTooLong: "The text is too long. Search for at most 32 words and 200 characters."
+    case .searchTooLong: "The text is too long. Search for at most \(SearchWords.limit) words and 200 characters."
     case .wrongHost: "This server does not answer under that name."
     case .tooManyWindows: "Too many windows are open. Close one of them, and try again later."
     case .tooManyConnections: "The window is open in too many places. Close one of them."

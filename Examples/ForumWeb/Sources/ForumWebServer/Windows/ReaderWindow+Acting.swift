@@ -45,7 +45,7 @@ extension ReaderWindow {
   private func search(_ text: String, in model: SearchModel) throws(WebError) {
     // More words are not searched for, and a longer text does not fit into the address.
     let words = text.split { !$0.isLetter && !$0.isNumber }
-    if words.count > 32 || text.utf16.count > 200 { throw .searchTooLong }
+    if words.count > SearchWords.limit || text.utf16.count > 200 { throw .searchTooLong }
     model.search(text)
   }
 
