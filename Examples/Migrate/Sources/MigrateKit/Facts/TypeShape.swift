@@ -20,6 +20,11 @@ indirect enum TypeShape: Hashable, Sendable {
     }
   }
 
+  /// Whether the type has generic arguments.
+  var hasArguments: Bool {
+    if case .named(_, let arguments) = unwrapped { !arguments.isEmpty } else { false }
+  }
+
   var isOptional: Bool {
     if case .optional = self { true } else { false }
   }

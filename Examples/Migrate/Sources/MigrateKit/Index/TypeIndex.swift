@@ -22,6 +22,8 @@ struct TypeIndex: Sendable {
   private var wrappers: [String: Set<String>] = [:]
   /// The scanned protocols that a property such as `delegate` holds, whatever their name.
   private(set) var delegateProtocols: Set<String> = []
+  /// The scanned protocols that answer questions and are told nothing.
+  private var answeringProtocols: Set<String> = []
 
   init(_ files: [FileFacts]) {
     for file in files { add(file) }
@@ -31,8 +33,28 @@ struct TypeIndex: Sendable {
       guard let name = property.shape?.name, let type = type(named: name, in: property.scope.type),
         type.kind == .protocol
       else { continue }
-      delegateProtocols.insert(type.name)
+      if !isInterface(type) { delegateProtocols.insert(type.name) }
     }
+    for type in types.values where type.kind == .protocol && onlyAnswers(type) { answeringProtocols.insert(type.name) }
+  }
+
+  /// Whether all requirements of a protocol take a completion handler, as those of a service do.
+  private func isInterface(_ type: IndexedType) -> Bool {
+    let functions = type.functions.values.joined()
+    return !functions.isEmpty
+      && functions.allSatisfy { function in
+        function.parameters.contains {
+          $0.names.contains(where: Vocabulary.isCompletion) && closure($0.shape, in: type.name) != nil
+        }
+      }
+  }
+
+  /// Whether all requirements of a protocol, and of those that it refines, give an answer.
+  private func onlyAnswers(_ type: IndexedType) -> Bool {
+    let requirements = ancestry(of: type.name).compactMap { self.type(named: $0) }.filter { $0.kind == .protocol }
+    let functions = requirements.flatMap { $0.functions.values.joined() }.filter(\.isRequirement)
+    let isEmpty = functions.isEmpty && requirements.allSatisfy { $0.properties.isEmpty }
+    return !isEmpty && functions.allSatisfy { !$0.result.isVoid }
   }
 
   private mutating func add(_ file: FileFacts) {
@@ -173,8 +195,23 @@ struct TypeIndex: Sendable {
 
   /// Whether a name is that of a protocol of a delegate: by its suffix, or because a scanned property holds it as one.
   func isDelegate(_ name: String, in scope: String? = nil) -> Bool {
-    if Vocabulary.isDelegate(Self.simple(name)) { return true }
-    return type(named: name, in: scope).map { delegateProtocols.contains($0.name) } ?? false
+    let type = type(named: name, in: scope)
+    if let type, answeringProtocols.contains(type.name), !Vocabulary.isDataSource(Self.simple(name)) { return false }
+    return Vocabulary.isDelegate(Self.simple(name)) || type.map { delegateProtocols.contains($0.name) } ?? false
+  }
+
+  /// Whether a type implements a delegate protocol of the system only with functions that give an answer.
+  ///
+  /// They pass the service first: `gestureRecognizer(_ recognizer: UIGestureRecognizer, …) -> Bool`.
+  func onlyAnswers(_ type: String, as delegate: String) -> Bool {
+    let name = Self.simple(delegate)
+    guard name.hasSuffix("Delegate"), declaredType(named: delegate, in: type) == nil else { return false }
+    let service = String(name.dropLast("Delegate".count))
+    let own = self.type(named: type)?.functions.values.flatMap(\.self) ?? []
+    let functions = own.filter { function in
+      function.parameters.first.map { $0.label == nil && $0.shape.simpleName == service } ?? false
+    }
+    return !functions.isEmpty && functions.allSatisfy { !$0.result.isVoid }
   }
 
   /// Whether `Error` means a scanned type inside another type, and not the protocol of the standard library.

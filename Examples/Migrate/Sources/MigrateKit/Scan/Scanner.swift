@@ -69,6 +69,6 @@ enum CallSiteCount {
 extension Candidate {
   /// The reference that consumers of this service have.
   var reference: ServiceReference {
-    ServiceReference(type: type, member: member.firstIndex(of: "(").map { String(member[..<$0]) } ?? member)
+    ServiceReference(type: type, member: member)
   }
 }

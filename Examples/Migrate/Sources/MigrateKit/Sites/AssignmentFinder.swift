@@ -52,6 +52,7 @@ enum AssignmentFinder {
   private static func unscanned(_ fact: AssignmentFact, _ context: FileContext) -> Finding? {
     if Vocabulary.isDelegateProperty(fact.name), fact.value == .path {
       if Vocabulary.isDataSource(fact.name) { return .dataSource("'\(fact.name)'") }
+      if fact.setsSelf, isOnlyAsked(fact, context) { return nil }
       return isFetchedResults(fact, context)
         ? .consumer(.objectChange, .objectChanges) : .consumer(.delegate, .delegate)
     }
@@ -64,6 +65,13 @@ enum AssignmentFinder {
     return .reported(
       .declarationNotScanned, .consumer, .closureProperty, "The property '\(fact.name)' is not among the scanned files."
     )
+  }
+
+  /// Whether the type around an assignment of `self` conforms to delegates of the system, and only answers them.
+  private static func isOnlyAsked(_ fact: AssignmentFact, _ context: FileContext) -> Bool {
+    guard let type = fact.scope.type, let inherited = context.index.type(named: type)?.inherited else { return false }
+    let delegates = inherited.filter { Vocabulary.isDelegate(TypeIndex.simple($0)) }
+    return !delegates.isEmpty && delegates.allSatisfy { context.index.onlyAnswers(type, as: $0) }
   }
 
   /// Whether the delegate is that of Core Data, whose conformance is an object change as well.

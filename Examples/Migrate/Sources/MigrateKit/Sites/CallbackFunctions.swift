@@ -3,7 +3,7 @@ enum CallbackFunctions {
   static func finding(_ fact: FunctionFact, _ context: FileContext) -> Finding? {
     let index = context.index
     let scope = fact.scope.type
-    if isDelegateMethod(fact, context) || isInterface(fact, index) { return nil }
+    if isDelegateMethod(fact, context) || isInterface(fact, index) || isReactive(fact, index) { return nil }
     let closures = closures(of: fact, index)
     if fact.isOverride, !closures.isEmpty, !isScannedOverride(fact, index) {
       return .reported(
@@ -95,6 +95,19 @@ enum CallbackFunctions {
       let type = first.shape.name.map(TypeIndex.simple), fact.name.count > 3, !Vocabulary.isRequest(fact.name)
     else { return false }
     return type.lowercased().hasSuffix(fact.name.lowercased())
+  }
+
+  /// Whether the function subscribes with a reactive library, whose stream or bag it is given.
+  private static func isReactive(_ fact: FunctionFact, _ index: TypeIndex) -> Bool {
+    let tokens: Set<String> = ["AnyCancellable", "CompositeDisposable", "DisposeBag"]
+    return Vocabulary.isRegistration(fact.name)
+      && fact.parameters.contains { parameter in
+        parameter.shape.names.contains { name in
+          let name = TypeIndex.simple(name)
+          let isStream = tokens.contains(name) || ReactiveLibrary.allCases.contains { $0.types.contains(name) }
+          return isStream && index.declaredType(named: name, in: fact.scope.type) == nil
+        }
+      }
   }
 
   /// Whether the function makes or belongs to a view of SwiftUI.

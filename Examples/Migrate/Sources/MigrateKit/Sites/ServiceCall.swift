@@ -42,4 +42,14 @@ struct ServiceCall: Hashable, Sendable {
 package struct ServiceReference: Hashable, Sendable {
   package let type: String?
   package let member: String
+  /// The labels of a function, which tell its overloads apart.
+  package let labels: String?
+
+  /// Creates a reference to a member by its name, which may have labels: `load(from:)`.
+  package init(type: String?, member: String) {
+    self.type = type
+    let end = member.firstIndex(of: "(") ?? member.endIndex
+    self.member = String(member[..<end])
+    labels = end == member.endIndex ? nil : String(member[end...])
+  }
 }

@@ -20,11 +20,10 @@ enum SlotProperties {
     if SocketListeners.contains(type, context.index) { return nil }
     let kind = context.index.type(named: type, in: fact.scope.type)?.kind
     let isProtocol = kind == .protocol
-    // A property of a class that the code names holds no other object.
-    if kind != nil, !isProtocol { return nil }
+    // A property of a class that the code names holds no other object. A protocol of the system is not generic.
+    if kind != nil ? !isProtocol : shape.hasArguments { return nil }
     guard
-      Vocabulary.isDelegate(type) || Vocabulary.isListener(type) && isProtocol && fact.isWeak
-        || isProtocol && Vocabulary.isDelegateProperty(fact.name)
+      context.index.isDelegate(type, in: fact.scope.type) || Vocabulary.isListener(type) && isProtocol && fact.isWeak
     else { return nil }
     let owner = fact.scope.type.flatMap { context.index.type(named: $0) }
     if owner?.kind == .struct {

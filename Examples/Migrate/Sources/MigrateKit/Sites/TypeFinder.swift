@@ -67,6 +67,7 @@ enum TypeFinder {
         "No property and no function takes an object of the protocol \(name).")
     }
     if type == nil, Vocabulary.isDataSource(name) { return .dataSource(name) }
+    if context.index.onlyAnswers(fact.name, as: inherited) { return nil }
     let service = type.map { ServiceReference(type: $0.name, member: TypeIndex.simple($0.name)) }
     return isDelegate
       ? .consumer(.delegate, .delegate, of: service) : .consumer(.listener, .listenerObject, of: service)

@@ -66,7 +66,8 @@ enum ServiceCalls {
   }
 
   private static func consumer(_ call: CallFact, _ function: ServiceIndex.Function) -> Finding {
-    let reference = ServiceReference(type: function.fact.scope.type, member: function.fact.name)
+    let reference = ServiceReference(
+      type: function.fact.scope.type, member: CallbackFunctions.label(function.fact))
     switch function.verdict {
     case .classified(let bridge):
       var finding = Finding.consumer(function.style, bridge, of: reference)
