@@ -4,7 +4,7 @@
 /// it:
 ///
 /// ```swift
-/// let drafts = FileBlobStore(folder.appending(path: "drafts.json"))
+/// let drafts = FileBlobStore(folder.appendingPathComponent("drafts.json"))
 /// try drafts.store(for: user.id).store(for: "reply-4").save(data)
 /// ```
 ///

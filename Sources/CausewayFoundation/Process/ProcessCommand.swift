@@ -5,7 +5,7 @@
   /// A program that runs once for each subscriber or call.
   ///
   /// ```swift
-  /// let git = ProcessCommand(URL(filePath: "/usr/bin/git"), ["log", "--oneline"])
+  /// let git = ProcessCommand(URL(fileURLWithPath: "/usr/bin/git"), ["log", "--oneline"])
   /// let log = try await git.run().outputText
   /// let lines = git.lines()   // a publisher of each line, and then of the exit status
   /// ```

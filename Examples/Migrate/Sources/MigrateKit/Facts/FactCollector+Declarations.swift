@@ -4,13 +4,15 @@ import SwiftSyntax
 extension FactCollector {
   func enter(
     _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
-    _ modifiers: DeclModifierListSyntax, _ position: some SyntaxProtocol
+    _ modifiers: DeclModifierListSyntax, _ position: some SyntaxProtocol,
+    _ generics: GenericParameterClauseSyntax? = nil
   ) -> SyntaxVisitorContinueKind {
     let outer = types.last.map { facts.types[$0].name }
     let attributes = attributes.names
     facts.types.append(
       TypeFact(
         name: kind == .extension || outer == nil ? name : "\(outer ?? "").\(name)", kind: kind,
+        genericCount: generics?.parameters.count ?? 0,
         inherited: inheritance?.inheritedTypes.compactMap { TypeShape($0.type).name } ?? [],
         globalActor: attributes.first { $0.hasSuffix("Actor") }, isNonisolated: modifiers.contains("nonisolated"),
         isPublic: modifiers.contains("public") || modifiers.contains("open"),

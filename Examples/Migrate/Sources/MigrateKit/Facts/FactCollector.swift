@@ -98,19 +98,27 @@ final class FactCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name)
+    enter(
+      .class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name,
+      node.genericParameterClause)
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.struct, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name)
+    enter(
+      .struct, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name,
+      node.genericParameterClause)
   }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.enum, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name)
+    enter(
+      .enum, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name,
+      node.genericParameterClause)
   }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.actor, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name)
+    enter(
+      .actor, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node.name,
+      node.genericParameterClause)
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -6,6 +6,8 @@ struct TypeFact: Sendable {
 
   let name: String
   let kind: Kind
+  /// The number of generic parameters.
+  let genericCount: Int
   let inherited: [String]
   /// The global actor that an attribute names.
   let globalActor: String?

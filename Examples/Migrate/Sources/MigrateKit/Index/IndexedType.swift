@@ -7,6 +7,7 @@ struct IndexedType: Sendable {
   /// The global actor that the declaration names.
   var globalActor: String?
   var isPublic = false
+  var genericCount = 0
   var inherited: [String] = []
   /// The types that the declaration names, without those of extensions.
   var declaredInherited: [String] = []

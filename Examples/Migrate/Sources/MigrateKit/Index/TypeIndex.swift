@@ -65,6 +65,7 @@ struct TypeIndex: Sendable {
         if entry.kind == nil { entry.module = file.file.module }
         entry.kind = type.kind
         entry.isPublic = type.isPublic
+        entry.genericCount = type.genericCount
         entry.globalActor = entry.globalActor ?? type.globalActor
         entry.declaredInherited += type.inherited
       }

@@ -77,7 +77,9 @@ enum CompletionShape {
   /// Whether a type is the `Result` of the standard library: one of two arguments, which the scanned files do not declare.
   static func isResult(_ shape: TypeShape, _ index: TypeIndex, _ scope: String?) -> Bool {
     guard case .named(let name, let arguments) = shape.unwrapped, arguments.count == 2 else { return false }
-    return name == "Swift.Result" || name == "Result" && index.declaredType(named: name, in: scope) == nil
+    if name != "Result" { return name == "Swift.Result" }
+    // A scanned one of another module with other parameters is not the one that is meant.
+    return index.declaredType(named: name, in: scope).map { $0.genericCount != 2 } ?? true
   }
 
   /// Whether the last parameter is an optional error, or the only one a result: shapes of completion handlers.

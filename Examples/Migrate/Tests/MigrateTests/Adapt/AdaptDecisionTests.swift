@@ -1,3 +1,5 @@
+import ChildPrograms
+import Foundation
 import Testing
 
 @testable import MigrateKit
@@ -64,6 +66,62 @@ struct AdaptDecisionTests {
     let test = try #require(report.files.last?.text, "\(report.entries)")
     #expect(test.contains("values: { _ in Picture.empty }, outputs: { _ in 0 }"))
     #expect(test.contains(".map { _ in 0 }"))
+  }
+
+  /// The expression has to compile on the systems of the app.
+  @Test(arguments: [
+    ("Set<String>", #"["\($0)"]"#), ("Array<Int>", "[$0]"), ("Dictionary<String, Int>", #"["\($0)": $0]"#),
+    ("URL", #"URL(fileURLWithPath: "/\($0)")"#),
+  ])
+  func valuesOfTheStandardLibraryAreKnown(type: String, values: String) throws {
+    let report = try adapt("func load(completion: @escaping (\(type)) -> Void) {}")
+    #expect(report.files.last?.text.contains(values) == true, "\(report.entries)")
+  }
+
+  @Test func anUnavailableInitializerIsNotCalled() throws {
+    let service = """
+      protocol FeedDelegate: AnyObject { func feed(_ feed: Feed, didReceive number: Int) }
+      @MainActor final class Feed: NSObject {
+        weak var delegate: FeedDelegate?
+        @available(*, unavailable, message: "Use init(name:).") override init() { fatalError() }
+        init(name: String) { super.init() }
+      }
+      """
+    let report = try Adapting(workers: 1).adapt("Feed", text: service, path: "Feed.swift", module: "Shop")
+    #expect(report.files[1].text.contains("private let sender = Feed(name: \"1\")\n"))
+  }
+
+  @Test func theResultOfAnotherModuleIsNotThatOfTheStandardLibrary() throws {
+    let service = """
+      enum Result<Value> { case success(Value), failure(Error) }
+      @MainActor final class Feed {
+        func load(completion: @escaping (Swift.Result<Int, Error>) -> Void) {}
+        func reload(completion: @escaping (Result<Int, Error>) -> Void) {}
+        func save(completion: @escaping (Result<Int>) -> Void) {}
+      }
+      """
+    let report = try Adapting(workers: 1).adapt("Feed", text: service, path: "Feed.swift", module: "Shop")
+    #expect(report.adapted.map(\.member.label) == ["load(completion:)", "reload(completion:)"])
+  }
+
+  @Test func theHelpersOfTestsAddNoImports() throws {
+    let folder = try TemporaryFolder()
+    let files = [
+      "Feed.swift": """
+      import Network
+      @MainActor class Feed { func load(completion: @escaping (Int) -> Void) { completion(1) } }
+      """,
+      "Feed+More.swift": """
+      import Compression
+      extension Feed { func more(completion: @escaping (Int) -> Void) { completion(2) } }
+      """,
+      "FeedTests.swift": "import Mocks\nimport XCTest\nextension Feed { func waitForIt() {} }\n",
+      "Sample.swift": "import Samples\nfileprivate extension Feed { func sample() {} }\n",
+    ]
+    for (name, text) in files { try Data(text.utf8).write(to: folder.url.appending(path: name)) }
+    let report = try Adapting(workers: 1).adapt("Feed", in: [folder.url.path])
+    let imports = try #require(report.files.first?.text).split(separator: "\n").filter { $0.hasPrefix("import ") }
+    #expect(imports == ["import Causeway", "import CausewayBridging", "import Compression", "import Network"])
   }
 
   @Test func anOlderRestrictionToClassesIsNoRequirement() throws {

@@ -5,7 +5,7 @@ import Foundation
 /// A store for the links that wait in a ``Router``, so that they survive the end of the process.
 ///
 /// ```swift
-/// let links = PendingRouteStore(FileBlobStore(folder.appending(path: "links.json")))
+/// let links = PendingRouteStore(FileBlobStore(folder.appendingPathComponent("links.json")))
 /// await router.keepPending(in: links)
 /// ```
 ///

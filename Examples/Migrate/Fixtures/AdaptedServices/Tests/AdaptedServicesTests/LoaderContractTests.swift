@@ -15,11 +15,11 @@ struct LoaderContractTests {
   @Test func loadPublisherKeepsTheContract() async {
     let contract = AdapterContract(
       values: {
-        URLResponse(url: URL(filePath: "/\($0)"), mimeType: nil, expectedContentLength: $0, textEncodingName: nil)
+        URLResponse(url: URL(fileURLWithPath: "/\($0)"), mimeType: nil, expectedContentLength: $0, textEncodingName: nil)
       },
       error: ScriptedError(), traits: .cannotBeCancelled
     ) { (script: ScriptedCall<URLResponse, any Error>) in
-      FakeLoader(load: script).loadPublisher(URLRequest(url: URL(filePath: "/1")))
+      FakeLoader(load: script).loadPublisher(URLRequest(url: URL(fileURLWithPath: "/1")))
     }
     await contract.verify()
   }

@@ -156,7 +156,7 @@ enum FoundationValues {
     }
   }
 
-  private static let file = "URL(filePath: \"/\\($0)\")"
+  private static let file = "URL(fileURLWithPath: \"/\\($0)\")"
 }
 
 /// The cause for which a member has no adapter.

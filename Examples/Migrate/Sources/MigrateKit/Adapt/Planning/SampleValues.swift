@@ -53,13 +53,28 @@ struct SampleValues: Sendable {
       let key = try expression(dictionary.key, scope, depth: depth + 1)
       return "[\(key): \(try expression(dictionary.value, scope, depth: depth + 1))]"
     }
+    if let collection = try collection(type, scope, depth: depth) { return collection }
     guard let name = TypeShape(type).name else { throw Missing(type: text) }
-    if let known = try known(name, type, scope, depth: depth) { return known }
+    if let known = known(name, scope) { return known }
     guard let declared = declarations.type(name, in: scope) else { throw Missing(type: text) }
     return try expression(declared, depth: depth)
   }
 
-  private func known(_ name: String, _ type: TypeSyntax, _ scope: String?, depth: Int) throws(Missing) -> String? {
+  /// Returns a literal for a collection of the standard library that is written by its name.
+  private func collection(_ type: TypeSyntax, _ scope: String?, depth: Int) throws(Missing) -> String? {
+    guard let name = type.as(IdentifierTypeSyntax.self)?.name.text else { return nil }
+    let arguments = type.genericArguments
+    switch (name, arguments.count) {
+    case ("Set", 1), ("Array", 1), ("ContiguousArray", 1):
+      return "[\(try expression(arguments[0], scope, depth: depth + 1))]"
+    case ("Dictionary", 2):
+      let key = try expression(arguments[0], scope, depth: depth + 1)
+      return "[\(key): \(try expression(arguments[1], scope, depth: depth + 1))]"
+    default: return nil
+    }
+  }
+
+  private func known(_ name: String, _ scope: String?) -> String? {
     if declarations.type(name, in: scope) == nil, let value = FoundationValues.expression(name) { return value }
     if Self.numbers.contains(name) || Self.fractions.contains(name) { return "\(name)($0)" }
     switch name {
@@ -69,9 +84,6 @@ struct SampleValues: Sendable {
     case "Bool": return "$0.isMultiple(of: 2)"
     case "Duration": return "Duration.seconds($0)"
     case "Error", "Swift.Error": return "ScriptedError(code: $0)"
-    case "Set", "Array", "ContiguousArray":
-      guard let element = type.genericArguments.first else { return nil }
-      return "[\(try expression(element, scope, depth: depth + 1))]"
     default: return nil
     }
   }
@@ -109,7 +121,9 @@ struct SampleValues: Sendable {
   }
 
   private func initializer(_ type: TypeSource, depth: Int) throws(Missing) -> String {
-    let usable = type.initializers.filter { !$0.isPrivate && !$0.isThrowing && !$0.isAsync && !$0.isGeneric }
+    let usable = type.initializers.filter {
+      !$0.isPrivate && !$0.isThrowing && !$0.isAsync && !$0.isGeneric && !$0.isUnavailable
+    }
     for initializer in usable {
       let required = initializer.parameters.filter { $0.defaultValue == nil }
       if let arguments = arguments(required.map { ($0.label, $0.type) }, type, depth: depth) {

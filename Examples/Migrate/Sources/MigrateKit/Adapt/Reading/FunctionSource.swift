@@ -11,6 +11,8 @@ struct FunctionSource: Sendable {
   let isThrowing: Bool
   let modifiers: [String]
   let attributes: [String]
+  /// Whether `@available` says that no code can call the function.
+  let isUnavailable: Bool
   /// The declaration without its body.
   let text: String
   let file: String
@@ -36,6 +38,7 @@ struct FunctionSource: Sendable {
     isThrowing = signature.effectSpecifiers?.throwsClause != nil
     modifiers = node.modifiers.map(\.name.text)
     attributes = node.attributes.names
+    isUnavailable = Self.isUnavailable(node.attributes)
     text = node.with(\.body, nil).trimmedDescription
     self.file = file
     self.line = line
@@ -50,9 +53,20 @@ struct FunctionSource: Sendable {
     isThrowing = node.signature.effectSpecifiers?.throwsClause != nil || node.optionalMark != nil
     modifiers = node.modifiers.map(\.name.text)
     attributes = node.attributes.names
+    isUnavailable = Self.isUnavailable(node.attributes)
     text = node.with(\.body, nil).trimmedDescription
     self.file = file
     self.line = line
+  }
+
+  private static func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains { attribute in
+      guard let attribute = attribute.as(AttributeSyntax.self),
+        attribute.attributeName.trimmedDescription == "available",
+        let words = attribute.arguments?.trimmedDescription.split(whereSeparator: { " ,:".contains($0) })
+      else { return false }
+      return words.first == "*" && words.contains("unavailable")
+    }
   }
 
   private static func parameters(_ clause: FunctionParameterClauseSyntax) -> [ParameterSource] {

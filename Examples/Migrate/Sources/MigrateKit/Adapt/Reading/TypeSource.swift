@@ -40,7 +40,18 @@ struct TypeSource: Sendable {
     initializers += other.initializers
     properties += other.properties
     cases += other.cases
-    imports.formUnion(other.imports)
+    if other.needsImports { imports.formUnion(other.imports) }
+  }
+
+  /// Whether the adapter may name what the file imports.
+  ///
+  /// A helper in a test needs no import, and neither does one that other files do not see.
+  private var needsImports: Bool {
+    if kind != nil { return true }
+    if modifiers.contains("private") || modifiers.contains("fileprivate") { return false }
+    let hasMembers =
+      functions.contains { !$0.isPrivate && !$0.isStatic } || properties.contains { !$0.isPrivate && !$0.isStatic }
+    return hasMembers && imports.isDisjoint(with: ["Testing", "XCTest"])
   }
 }
 
