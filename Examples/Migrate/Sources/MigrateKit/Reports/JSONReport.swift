@@ -52,6 +52,7 @@ struct JSONReport: Codable {
   let version: Int
   let paths: [String]
   let skipped: [String]
+  let systems: [ProjectSystem]
   let summary: Summary
   let counts: [TypeCount]
   let sites: [Site]
@@ -63,6 +64,7 @@ struct JSONReport: Codable {
     version = 1
     paths = report.paths
     skipped = report.skipped
+    systems = report.systems
     summary = Summary(
       files: report.fileCount, lines: report.lineCount, candidates: report.candidateCount,
       classified: report.sites.count, reported: report.remainders.count)

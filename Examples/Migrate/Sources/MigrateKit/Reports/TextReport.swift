@@ -18,6 +18,9 @@ struct TextReport {
   var text: String { lines.joined(separator: "\n") + "\n" }
 
   private mutating func addSummary() {
+    for system in report.systems {
+      wrap("\(system.file): \(system.system) \(system.version). \(system.advice)", indent: 0, hanging: 2)
+    }
     add("\(Self.count(report.lineCount, "line")) in \(Self.count(report.fileCount, "file"))")
     add(
       Self.count(report.candidateCount, "candidate")

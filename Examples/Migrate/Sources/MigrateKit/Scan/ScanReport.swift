@@ -3,6 +3,8 @@ package struct ScanReport: Sendable {
   package var paths: [String] = []
   /// Folders with the code of others, which were not read because of their names.
   package var skipped: [String] = []
+  /// The deployment targets of the projects that the files belong to.
+  package var systems: [ProjectSystem] = []
   package var fileCount = 0
   package var lineCount = 0
   /// Classified candidates, by file and line.

@@ -21,6 +21,7 @@ package struct Scanner: Sendable {
     let tree = try SourceTree(scope)
     var report = try report(workers.map(tree.files, .reading) { FactReader.facts(of: $0) }, paths: scope.paths)
     report.skipped = tree.skipped
+    report.systems = ProjectSystems.read(scope)
     return report
   }
 

@@ -20,7 +20,8 @@ struct HTMLReport {
 
   var text: String {
     HTML.page(
-      "Callbacks in \(HTML.escaped(report.paths.joined(separator: ", ")))", introduction: figures + skipped + filter,
+      "Callbacks in \(HTML.escaped(report.paths.joined(separator: ", ")))",
+      introduction: figures + systems + skipped + filter,
       sections: [
         ("What remains", "remains", charts), ("Styles and guides", "styles", styles),
         ("Modules and types", "types", counts), ("Proposed order", "order", order), ("Sites", "sites", sites),
@@ -36,6 +37,13 @@ struct HTMLReport {
       (report.fileCount, "files"), (report.lineCount, "lines"), (report.candidateCount, "candidates"),
       (report.sites.count, "with a bridge"), (report.remainders.count, "reported with a reason"),
     ])
+  }
+
+  private var systems: String {
+    report.systems.map { system in
+      "<p>\(HTML.code(system.file)): \(system.system) \(system.version). \(HTML.escaped(system.advice))</p>"
+    }
+    .joined()
   }
 
   private var skipped: String {
