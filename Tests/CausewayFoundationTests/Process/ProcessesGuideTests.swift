@@ -17,7 +17,7 @@ final class OldBuildModel {
 
   func start(_ script: String) throws {
     let pipe = Pipe()
-    process.executableURL = URL(filePath: "/bin/sh")
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", script]
     process.standardOutput = pipe
     pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
@@ -35,7 +35,7 @@ final class OldBuildModel {
 }
 
 func names(in folder: URL) async throws(CallbackError<ProcessFailure>) -> String {
-  try await ProcessCommand(URL(filePath: "/bin/ls"), directory: folder).run().outputText
+  try await ProcessCommand(URL(fileURLWithPath: "/bin/ls"), directory: folder).run().outputText
 }
 
 @MainActor @Observable
@@ -56,7 +56,7 @@ final class BuildModel {
 }
 
 func build(_ script: String) -> ProcessCommand {
-  ProcessCommand(URL(filePath: "/bin/sh"), ["-c", script])
+  ProcessCommand(URL(fileURLWithPath: "/bin/sh"), ["-c", script])
 }
 
 func reportErrors(of script: String, to report: (String) async -> Void) async throws {

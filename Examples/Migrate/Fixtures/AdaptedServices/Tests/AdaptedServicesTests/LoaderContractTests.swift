@@ -15,7 +15,7 @@ struct LoaderContractTests {
   @Test func loadPublisherKeepsTheContract() async {
     let contract = AdapterContract(
       values: {
-        URLResponse(url: URL(fileURLWithPath: "/\($0)"), mimeType: nil, expectedContentLength: $0, textEncodingName: nil)
+        URLResponse(url: URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: $0, textEncodingName: nil)
       },
       error: ScriptedError(), traits: .cannotBeCancelled
     ) { (script: ScriptedCall<URLResponse, any Error>) in

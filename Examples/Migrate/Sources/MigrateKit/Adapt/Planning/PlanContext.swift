@@ -143,8 +143,8 @@ enum FoundationValues {
     case "Date": "Date(timeIntervalSinceReferenceDate: Double($0))"
     case "UUID": "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(truncatingIfNeeded: $0)))"
     case "URLRequest": "URLRequest(url: \(file))"
-    case "URLResponse": "URLResponse(url: \(file), mimeType: nil, expectedContentLength: $0, textEncodingName: nil)"
-    case "HTTPURLResponse": "HTTPURLResponse(url: \(file), statusCode: $0, httpVersion: nil, headerFields: nil)!"
+    case "URLResponse": "URLResponse(url: \(root), mimeType: nil, expectedContentLength: $0, textEncodingName: nil)"
+    case "HTTPURLResponse": "HTTPURLResponse(url: \(root), statusCode: $0, httpVersion: nil, headerFields: nil)!"
     case "NSError": "NSError(domain: \"adapt\", code: $0)"
     case "Notification.Name", "NSNotification.Name": "\(name)(\"\\($0)\")"
     case "IndexPath": "IndexPath(index: $0)"
@@ -157,6 +157,8 @@ enum FoundationValues {
   }
 
   private static let file = "URL(fileURLWithPath: \"/\\($0)\")"
+  /// Where another argument tells the values apart.
+  private static let root = "URL(fileURLWithPath: \"/\")"
 }
 
 /// The cause for which a member has no adapter.
