@@ -23,7 +23,7 @@ struct PageSection: Hashable, Sendable {
   var errorText: String?
   var progressText: String?
   var isLoading = false
-  /// Whether the rows are those that a running search has found so far.
+  /// Whether a search is still running, so that more rows may follow.
   var isSearching = false
   /// The ID of the row that a link refers to.
   var anchor: String?

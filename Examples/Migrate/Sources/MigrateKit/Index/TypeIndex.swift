@@ -22,7 +22,7 @@ struct TypeIndex: Sendable {
   private var wrappers: [String: Set<String>] = [:]
   /// The scanned protocols that a property such as `delegate` holds, whatever their name.
   private(set) var delegateProtocols: Set<String> = []
-  /// The scanned protocols that answer questions and are told nothing.
+  /// The scanned protocols whose requirements all return a value.
   private var answeringProtocols: Set<String> = []
 
   init(_ files: [FileFacts]) {
@@ -49,7 +49,7 @@ struct TypeIndex: Sendable {
       }
   }
 
-  /// Whether all requirements of a protocol, and of those that it refines, give an answer.
+  /// Whether each requirement of a protocol, including inherited requirements, returns a value.
   private func onlyAnswers(_ type: IndexedType) -> Bool {
     let requirements = ancestry(of: type.name).compactMap { self.type(named: $0) }.filter { $0.kind == .protocol }
     let functions = requirements.flatMap { $0.functions.values.joined() }.filter(\.isRequirement)

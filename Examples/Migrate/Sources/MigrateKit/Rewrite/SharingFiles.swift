@@ -29,7 +29,7 @@ struct StayingFile: Sendable {
 
   /// A sentence about the import.
   var sentence: String {
-    let name = library == .combine ? "Combine" : "RxSwift"
+    let name = library.style.title
     return switch cause {
     case .model(let model):
       "The file stays with \(name): \(model) stays an ObservableObject, and its publishers may reach this file."

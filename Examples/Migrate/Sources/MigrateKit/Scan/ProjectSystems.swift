@@ -17,7 +17,8 @@ package struct ProjectSystem: Hashable, Codable, Sendable {
 enum ProjectSystems {
   /// For each system: its name in a manifest, its setting in a project, and the versions from which Causeway works, with
   /// clocks, and with `@Observable`.
-  private static let systems: [(name: String, setting: String, floor: Double, clocks: Double, observation: Double)] = [
+  private typealias System = (name: String, setting: String, floor: Double, clocks: Double, observation: Double)
+  private static let systems: [System] = [
     ("iOS", "IPHONEOS_DEPLOYMENT_TARGET", 15, 16, 17), ("macOS", "MACOSX_DEPLOYMENT_TARGET", 12, 13, 14),
     ("tvOS", "TVOS_DEPLOYMENT_TARGET", 15, 16, 17), ("watchOS", "WATCHOS_DEPLOYMENT_TARGET", 8, 9, 10),
     ("visionOS", "XROS_DEPLOYMENT_TARGET", 1, 1, 1),
@@ -75,19 +76,18 @@ enum ProjectSystems {
       let target = number(lowest)
       return ProjectSystem(
         file: file, system: system.name, version: lowest, fits: target >= system.floor,
-        advice: advice(target, system.name, system.floor, system.clocks, system.observation))
+        advice: advice(target, system))
     }
   }
 
-  private static func advice(
-    _ version: Double, _ system: String, _ floor: Double, _ clocks: Double, _ observation: Double
-  ) -> String {
-    let needs = { (version: Double) in "\(system) \(Int(version))" }
-    if version < floor { return "Causeway needs \(needs(floor)). Raise the deployment target first." }
-    if version < clocks {
-      return "Operators with a Duration need \(needs(clocks)), and @Observable models \(needs(observation))."
+  private static func advice(_ version: Double, _ system: System) -> String {
+    let named = { (version: Double) in "\(system.name) \(Int(version))" }
+    let observation = named(system.observation)
+    if version < system.floor { return "Causeway needs \(named(system.floor)). Raise the deployment target first." }
+    if version < system.clocks {
+      return "Operators with a Duration need \(named(system.clocks)), and @Observable models \(observation)."
     }
-    if version < observation { return "@Observable models need \(needs(observation)); others are ObservableObject." }
+    if version < system.observation { return "@Observable models need \(observation); others are ObservableObject." }
     return "Causeway works there."
   }
 

@@ -74,11 +74,11 @@ enum CompletionShape {
     }
   }
 
-  /// Whether a type is the `Result` of the standard library: one of two arguments, which the scanned files do not declare.
+  /// Whether a type is the `Result` of the standard library, which has two arguments.
   static func isResult(_ shape: TypeShape, _ index: TypeIndex, _ scope: String?) -> Bool {
     guard case .named(let name, let arguments) = shape.unwrapped, arguments.count == 2 else { return false }
     if name != "Result" { return name == "Swift.Result" }
-    // A scanned one of another module with other parameters is not the one that is meant.
+    // A scanned type of this name is another one only if it takes two arguments as well.
     return index.declaredType(named: name, in: scope).map { $0.genericCount != 2 } ?? true
   }
 

@@ -1,4 +1,4 @@
-/// The files that a command reads, and those that it may change.
+/// The files that a command reads, and which of them it may change.
 package struct SourceScope: Sendable, ExpressibleByArrayLiteral {
   /// Files and folders; `-` stands for standard input.
   package let paths: [String]

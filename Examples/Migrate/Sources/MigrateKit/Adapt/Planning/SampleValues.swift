@@ -46,30 +46,24 @@ struct SampleValues: Sendable {
       for element in elements { parts.append(try expression(element, scope, depth: depth + 1)) }
       return "(\(parts.joined(separator: ", ")))"
     }
-    if let array = type.as(ArrayTypeSyntax.self) {
-      return "[\(try expression(array.element, scope, depth: depth + 1))]"
+    if let parts = Self.collectionParts(type) {
+      var expressions: [String] = []
+      for part in parts { expressions.append(try expression(part, scope, depth: depth + 1)) }
+      return "[\(expressions.joined(separator: ": "))]"
     }
-    if let dictionary = type.as(DictionaryTypeSyntax.self) {
-      let key = try expression(dictionary.key, scope, depth: depth + 1)
-      return "[\(key): \(try expression(dictionary.value, scope, depth: depth + 1))]"
-    }
-    if let collection = try collection(type, scope, depth: depth) { return collection }
     guard let name = TypeShape(type).name else { throw Missing(type: text) }
     if let known = known(name, scope) { return known }
     guard let declared = declarations.type(name, in: scope) else { throw Missing(type: text) }
     return try expression(declared, depth: depth)
   }
 
-  /// Returns a literal for a collection of the standard library that is written by its name.
-  private func collection(_ type: TypeSyntax, _ scope: String?, depth: Int) throws(Missing) -> String? {
-    guard let name = type.as(IdentifierTypeSyntax.self)?.name.text else { return nil }
+  /// The element, or the key and the value, of a collection that has a literal; `nil` for another type.
+  private static func collectionParts(_ type: TypeSyntax) -> [TypeSyntax]? {
+    if let array = type.as(ArrayTypeSyntax.self) { return [array.element] }
+    if let dictionary = type.as(DictionaryTypeSyntax.self) { return [dictionary.key, dictionary.value] }
     let arguments = type.genericArguments
-    switch (name, arguments.count) {
-    case ("Set", 1), ("Array", 1), ("ContiguousArray", 1):
-      return "[\(try expression(arguments[0], scope, depth: depth + 1))]"
-    case ("Dictionary", 2):
-      let key = try expression(arguments[0], scope, depth: depth + 1)
-      return "[\(key): \(try expression(arguments[1], scope, depth: depth + 1))]"
+    switch (type.as(IdentifierTypeSyntax.self)?.name.text, arguments.count) {
+    case ("Set", 1), ("Array", 1), ("ContiguousArray", 1), ("Dictionary", 2): return arguments
     default: return nil
     }
   }

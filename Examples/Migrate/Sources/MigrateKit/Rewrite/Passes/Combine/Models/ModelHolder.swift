@@ -62,11 +62,8 @@ struct ModelHolder {
 
   private static func isGenericParameter(_ name: String, of node: VariableDeclSyntax) -> Bool {
     node.ancestors.contains { ancestor in
-      let clause =
-        ancestor.as(StructDeclSyntax.self)?.genericParameterClause
-        ?? ancestor.as(ClassDeclSyntax.self)?
-        .genericParameterClause
-      return clause?.parameters.contains { $0.name.text == name } == true
+      let type = ancestor.asProtocol((any WithGenericParametersSyntax).self)
+      return type?.genericParameterClause?.parameters.contains { $0.name.text == name } == true
     }
   }
 
