@@ -23,7 +23,7 @@ import Testing
     let context = WebContext(
       forum: try SharedForum(archive: nil, database: nil, folder: folder), routes: routes,
       address: WebAddress(routes), folder: folder,
-      limits: WebLimits(), clock: clock)
+      limits: WebLimits().patient, clock: clock)
     let sessions = WebSessions(context)
     var windows: [(WebSession, ReaderWindow)] = []
     for _ in 0..<count {
