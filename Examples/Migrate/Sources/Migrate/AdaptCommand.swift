@@ -25,32 +25,13 @@ struct AdaptCommand: ParsableCommand {
 
   @OptionGroup var sources: SourceOptions
 
-  @Option(help: ArgumentHelp("The closure of the member is called once.", valueName: "member"))
-  var oneShot: [String] = []
-
-  @Option(help: ArgumentHelp("The closure of the member is called again and again.", valueName: "member"))
-  var repeating: [String] = []
-
-  @Option(help: ArgumentHelp("Write no adapter for the member.", valueName: "member"))
-  var skip: [String] = []
-
-  @Option(help: "Where a service is used that is neither Sendable nor isolated: main or any.")
-  var on: AdaptOptions.Place?
+  @OptionGroup(title: "Answers") var given: AdaptAnswers
 
   @Option(
     help: ArgumentHelp(
-      "How a call or registration ends: MEMBER=method of the service, =.method of the token, =release, or =none.",
-      valueName: "member=end"))
-  var end: [Assignment] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "How the test makes different values of a type from the number $0: 'User=User(id: $0)'.",
-      valueName: "type=expression"))
-  var value: [Assignment] = []
-
-  @Option(help: ArgumentHelp("The module of the service, if its path does not show it.", valueName: "name"))
-  var module: String?
+      "Read answers from a file: in each line one of the options of this list, as a question lists it.",
+      valueName: "file"))
+  var answers: String?
 
   @Option(help: ArgumentHelp("Write the files to a folder instead of standard output.", valueName: "folder"))
   var output: String?
@@ -64,15 +45,14 @@ struct AdaptCommand: ParsableCommand {
   func validate() throws {
     if tests != nil, output == nil { throw ValidationError("--tests needs --output.") }
     _ = try sources.scope(paths)
-    let both = Set(oneShot).intersection(repeating)
-    if let member = both.min() { throw ValidationError("'\(member)' cannot be one-shot and repeating.") }
+    try given.validate()
   }
 
   func run() throws {
     let report = try read()
     Exit.note(AdaptMessages(report: report).text)
     for problem in report.problems { Exit.warn("\(problem.file): \(problem.message)") }
-    if !report.asked.isEmpty { throw ExitCode(2) }
+    if report.isAsking { throw ExitCode(2) }
     if report.files.isEmpty { throw ExitCode(1) }
     if let output {
       try GeneratedFiles(files: report.files, folder: output, tests: tests ?? output).write(overwriting: force)
@@ -84,6 +64,7 @@ struct AdaptCommand: ParsableCommand {
 
   private func read() throws -> AdaptReport {
     let scope = try sources.scope(paths)
+    let options = try given.options(with: answers)
     do throws(AdaptFailure) {
       return try ProgressDisplay.during { progress throws(AdaptFailure) in
         try Adapting(progress: progress).adapt(type, in: scope, options)
@@ -91,18 +72,6 @@ struct AdaptCommand: ParsableCommand {
     } catch {
       throw Exit.fail("\(error)", error.exitCode)
     }
-  }
-
-  private var options: AdaptOptions {
-    var options = AdaptOptions()
-    options.oneShot = Set(oneShot)
-    options.repeating = Set(repeating)
-    options.skip = Set(skip)
-    options.place = on
-    options.ends = Assignment.dictionary(end)
-    options.values = Assignment.dictionary(value)
-    options.module = module
-    return options
   }
 }
 
@@ -115,27 +84,9 @@ extension AdaptFailure {
     case .scan(let failure): failure.exitCode
     case .unknownType, .unsupportedType: 66
     case .noMembers: 1
-    case .unknownMember: 64
+    case .unknownMember, .unusedAnswers: 64
     case .inconsistent: 70
     }
-  }
-}
-
-/// A name and a value, such as `fetch=cancelFetch`.
-struct Assignment: ExpressibleByArgument {
-  let name: String
-  let value: String
-
-  init?(argument: String) {
-    guard let sign = argument.firstIndex(of: "=") else { return nil }
-    name = String(argument[..<sign])
-    value = String(argument[argument.index(after: sign)...])
-    if name.isEmpty || value.isEmpty { return nil }
-  }
-
-  /// The last value of each name.
-  static func dictionary(_ assignments: [Assignment]) -> [String: String] {
-    Dictionary(assignments.map { ($0.name, $0.value) }) { $1 }
   }
 }
 

@@ -11,27 +11,19 @@ package struct AdaptOptions: Sendable {
   package var repeating: Set<String> = []
   /// Members without an adapter.
   package var skip: Set<String> = []
+  /// Members whose adapter has no contract test.
+  package var withoutTest: Set<String> = []
   /// Where a service is used that is neither `Sendable` nor isolated.
   package var place: Place?
   /// How registrations and calls end, by member.
   package var ends: [String: String] = [:]
   /// Expressions that make different values of a type from `$0`, a number.
   package var values: [String: String] = [:]
-  /// The module of the service, if it is not the one that its path names.
+  /// The module of the service, if it is not the one that a manifest or project names.
   package var module: String?
 
   package init() {}
 
   /// The members that the options name.
-  var members: Set<String> { oneShot.union(repeating).union(skip).union(ends.keys) }
-}
-
-extension AdaptOptions {
-  func isOneShot(_ member: ServiceMember) -> Bool { !oneShot.isDisjoint(with: member.names) }
-  func isRepeating(_ member: ServiceMember) -> Bool { !repeating.isDisjoint(with: member.names) }
-  func isSkipped(_ member: ServiceMember) -> Bool { !skip.isDisjoint(with: member.names) }
-
-  func end(of member: ServiceMember) -> String? {
-    member.names.lazy.compactMap { ends[$0] }.first
-  }
+  var members: Set<String> { oneShot.union(repeating).union(skip).union(withoutTest).union(ends.keys) }
 }

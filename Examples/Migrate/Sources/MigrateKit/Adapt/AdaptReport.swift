@@ -13,12 +13,21 @@ package struct AdaptReport: Sendable {
   }
 
   package let type: String
+  /// The file and line of the type.
+  package let location: String
   package let entries: [Entry]
   /// The number of members that the finders returned.
   package let foundCount: Int
+  /// A question about the service as a whole.
+  package var question: Question?
+  /// A sentence about the files.
+  package var note: String?
   /// No files if a question is open, or if no member could be adapted.
   package var files: [GeneratedFile] = []
   package var problems: [FileProblem] = []
+
+  /// Whether a decision is needed.
+  package var isAsking: Bool { question != nil || !asked.isEmpty }
 
   package var adapted: [Entry] { entries.filter { $0.outcome == .adapted } }
   package var skipped: [Entry] { entries.filter { $0.outcome == .skipped } }
@@ -31,8 +40,8 @@ package struct AdaptReport: Sendable {
   func checkConsistency() throws(AdaptFailure) {
     let counts = [adapted.count, reported.count, asked.count, skipped.count]
     let isComplete = counts.reduce(0, +) == foundCount && Set(entries.map(\.member)).count == foundCount
-    let hasFiles = !adapted.isEmpty && asked.isEmpty
-    guard isComplete, files.count == (hasFiles ? 3 : 0) else {
+    let hasFiles = !adapted.isEmpty && !isAsking
+    guard isComplete, files.isEmpty != hasFiles else {
       throw .inconsistent(
         found: foundCount, adapted: counts[0], reported: counts[1], asked: counts[2], skipped: counts[3])
     }
@@ -54,18 +63,26 @@ package struct AdaptMessages {
     ]
     let members = report.foundCount == 1 ? "1 member" : "\(report.foundCount) members"
     var lines = ["\(report.type): \(members) = \(counts.joined(separator: " + "))"]
+    if let note = report.note { lines.append(note) }
+    // A question of several members, such as that for the values of a type, is asked once.
+    var asked: Set<String> = []
     for entry in report.entries {
       let location = "\(entry.member.file):\(entry.member.line): \(entry.member.label)"
       switch entry.outcome {
       case .adapted, .skipped: break
       case .reported(let reason, let detail): lines += ["", "\(location): \(reason.title)", "  \(detail)"]
       case .asked(let questions):
-        for question in questions {
-          lines += ["", "\(location): \(question.text)"] + question.options.map { "  \($0)" }
+        for question in questions where asked.insert(question.text).inserted {
+          lines += Self.lines(question, location)
         }
       }
     }
+    if let question = report.question { lines += Self.lines(question, "\(report.location): \(report.type)") }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func lines(_ question: Question, _ location: String) -> [String] {
+    ["", "\(location): \(question.text)"] + question.options.map { "  \($0)" }
   }
 }
 
@@ -113,6 +130,7 @@ package enum AdaptFailure: Error, Equatable, CustomStringConvertible {
   case unsupportedType(String, kind: String)
   case noMembers(String)
   case unknownMember(String, type: String, members: [String])
+  case unusedAnswers([String], type: String)
   /// The numbers of the result do not agree. This is a defect of the tool.
   case inconsistent(found: Int, adapted: Int, reported: Int, asked: Int, skipped: Int)
 
@@ -132,6 +150,8 @@ package enum AdaptFailure: Error, Equatable, CustomStringConvertible {
       '\(type)' has no member '\(name)' that calls back. It has \
       \(members.map { "'\($0)'" }.joined(separator: ", ")).
       """
+    case .unusedAnswers(let answers, let type):
+      "No question about '\(type)' needs these answers: \(answers.joined(separator: ", ")). Remove them."
     case .inconsistent(let found, let adapted, let reported, let asked, let skipped):
       """
       The result is incomplete: \(found) members were found, but \(adapted) are adapted, \(reported) reported, \

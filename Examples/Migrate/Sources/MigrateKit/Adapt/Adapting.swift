@@ -26,18 +26,20 @@ package struct Adapting: Sendable {
     } catch {
       throw .scan(error)
     }
-    return try adapt(type, workers.map(files, .reading) { Self.read(FileReader.read($0), $0) }, options)
+    let read = workers.map(files, .reading) { Self.read(FileReader.read($0), $0) }
+    return try Run(files: read, options: options).report(type)
   }
 
-  /// Returns the files for a service in a text, as if it were a file of a module.
+  /// Returns the files for a service in a text, as if it were a file of one of the modules.
   package func adapt(
-    _ type: String, text: String, path: String, module: String, _ options: AdaptOptions = AdaptOptions()
+    _ type: String, text: String, path: String, modules: [String], _ options: AdaptOptions = AdaptOptions()
   ) throws(AdaptFailure) -> AdaptReport {
-    let file = SourceFile(path: path, module: module)
-    return try adapt(type, [Self.read(FileReader.parse(Array(text.utf8), of: file), file)], options)
+    let file = SourceFile(path: path, module: modules.first ?? "main")
+    let read = Self.read(FileReader.parse(Array(text.utf8), of: file), file)
+    return try Run(files: [read], modules: modules, options: options).report(type)
   }
 
-  private typealias ReadFile = (facts: FileFacts, types: [TypeSource], aliases: [String: TypeSyntax])
+  fileprivate typealias ReadFile = (facts: FileFacts, types: [TypeSource], aliases: [String: TypeSyntax])
 
   private static func read(_ result: Result<ParsedFile, FileProblem>, _ file: SourceFile) -> ReadFile {
     switch result {
@@ -54,26 +56,58 @@ package struct Adapting: Sendable {
       return (facts, [], [:])
     }
   }
+}
 
-  private func adapt(_ name: String, _ files: [ReadFile], _ options: AdaptOptions) throws(AdaptFailure) -> AdaptReport {
+/// The declarations of the files, and the answers of the user.
+private struct Run {
+  let files: [Adapting.ReadFile]
+  /// The modules that the service may be in, or `nil` if its manifest or project decides.
+  var modules: [String]?
+  let options: AdaptOptions
+
+  func report(_ name: String) throws(AdaptFailure) -> AdaptReport {
     let facts = files.map(\.facts)
     let index = TypeIndex(facts)
     let declarations = Declarations(files.map { ($0.types, $0.aliases) })
     let service = try ServiceLookup.service(name, declarations)
-    let context = PlanContext(service, declarations, index, options)
-    let found = ServicePlanner(context: context, services: ServiceIndex(facts, index)).members(facts)
+    let own = Result { () throws(AdaptFailure) in
+      try report(PlanContext(service, declarations, index, Inquiry(options)), facts)
+    }
+    for shared in SharedProtocol.of(service, declarations) {
+      let inquiry = Inquiry(options, knownPlace: SharedProtocol.place(of: service, declarations, index))
+      guard var report = try? report(PlanContext(shared, declarations, index, inquiry), facts),
+        report.covers(try own.get())
+      else { continue }
+      report.note =
+        "\(service.name) conforms to \(shared.name), which declares the same members. The files are those of \(shared.name)."
+      return report
+    }
+    return try own.get()
+  }
+
+  private func report(_ context: PlanContext, _ facts: [FileFacts]) throws(AdaptFailure) -> AdaptReport {
+    let service = context.service
+    let found = ServicePlanner(context: context, services: ServiceIndex(facts, context.index)).members(facts)
     if found.isEmpty { throw .noMembers(service.name) }
     let names = Set(found.flatMap(\.0.names))
     if let unknown = options.members.subtracting(names).min() {
       throw .unknownMember(unknown, type: service.name, members: found.map(\.0.label))
     }
     let entries = found.map { AdaptReport.Entry(member: $0.0, outcome: Self.outcome($0.1)) }
-    var report = AdaptReport(type: service.name, entries: entries, foundCount: found.count)
+    var report = AdaptReport(
+      type: service.name, location: "\(service.file):\(service.line)", entries: entries, foundCount: found.count)
     report.problems = facts.compactMap(\.problem)
     let plans = found.compactMap { try? $0.1?.get() }
-    if report.asked.isEmpty, !plans.isEmpty {
-      let module = options.module ?? index.type(named: service.name)?.module ?? "main"
-      report.files = ServiceWriter.files(ServicePlan(context, module: module, members: plans))
+    let candidates = options.module.map { [$0] } ?? modules ?? ModuleFinder.modules(of: service.file)
+    if candidates.count != 1, !report.adapted.isEmpty || !report.asked.isEmpty {
+      let names = candidates.isEmpty ? ["<name>"] : candidates
+      report.question = Question(
+        "Which module is \(service.name) in, which its test imports?", names.map { "--module \($0)" })
+    }
+    if !report.isAsking, !plans.isEmpty {
+      let unused = context.inquiry.unused
+      if !unused.isEmpty { throw .unusedAnswers(unused, type: service.name) }
+      report.files = ServiceWriter.files(ServicePlan(context, module: candidates[0], members: plans))
     }
     try report.checkConsistency()
     return report
@@ -86,6 +120,36 @@ package struct Adapting: Sendable {
     case .failure(.reported(let reason, let detail)): .reported(reason, detail: detail)
     case .failure(.asked(let questions)): .asked(questions)
     }
+  }
+}
+
+/// Finds the protocol that a service and its fake can have in common, so that no second one is written.
+private enum SharedProtocol {
+  /// The protocols in the scanned files that a class, actor or struct conforms to.
+  static func of(_ service: TypeSource, _ declarations: Declarations) -> [TypeSource] {
+    guard service.kind != .protocol else { return [] }
+    return service.inherited.compactMap { declarations.type($0, in: service.name) }.filter { $0.kind == .protocol }
+  }
+
+  /// Where the protocol is used, as its implementation shows.
+  static func place(
+    of service: TypeSource, _ declarations: Declarations, _ index: TypeIndex
+  ) -> AdaptOptions.Place? {
+    if index.isolation(of: service.name) == .mainActor { return .main }
+    return Sendability(declarations: declarations).isSendable(service) ? .any : nil
+  }
+}
+
+extension AdaptReport {
+  /// Whether this report on a protocol adapts all members that a report on a type that conforms to it adapts.
+  fileprivate func covers(_ own: AdaptReport) -> Bool {
+    var labels = (adapted + asked + skipped).map(\.member.label)
+    let isComplete = (own.adapted + own.asked + own.skipped).allSatisfy { entry in
+      guard let index = labels.firstIndex(of: entry.member.label) else { return false }
+      labels.remove(at: index)
+      return true
+    }
+    return isComplete && !(adapted.isEmpty && asked.isEmpty)
   }
 }
 

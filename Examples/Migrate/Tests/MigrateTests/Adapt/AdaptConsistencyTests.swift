@@ -22,14 +22,14 @@ struct AdaptConsistencyTests {
     let member = ServiceMember(name: "load", label: "load()", file: "Feed.swift", line: 1)
     let entry = AdaptReport.Entry(member: member, outcome: .skipped)
     #expect(throws: AdaptFailure.inconsistent(found: 2, adapted: 0, reported: 0, asked: 0, skipped: 1)) { () throws in
-      try AdaptReport(type: "Feed", entries: [entry], foundCount: 2).checkConsistency()
+      try AdaptReport(type: "Feed", location: "Feed.swift:1", entries: [entry], foundCount: 2).checkConsistency()
     }
     #expect(throws: AdaptFailure.self) {
-      try AdaptReport(type: "Feed", entries: [entry, entry], foundCount: 2).checkConsistency()
+      try AdaptReport(type: "Feed", location: "Feed.swift:1", entries: [entry, entry], foundCount: 2).checkConsistency()
     }
     let adapted = AdaptReport.Entry(member: member, outcome: .adapted)
     #expect(throws: AdaptFailure.self, "There are no files.") {
-      try AdaptReport(type: "Feed", entries: [adapted], foundCount: 1).checkConsistency()
+      try AdaptReport(type: "Feed", location: "Feed.swift:1", entries: [adapted], foundCount: 1).checkConsistency()
     }
   }
 
@@ -41,11 +41,11 @@ struct AdaptConsistencyTests {
     var count = 0
     for type in Set(facts.types.map(\.name)) {
       do throws(AdaptFailure) {
-        _ = try Adapting(workers: 1).adapt(type, text: text, path: "A.swift", module: "A", options)
+        _ = try Adapting(workers: 1).adapt(type, text: text, path: "A.swift", modules: ["A"], options)
         count += 1
       } catch {
         switch error {
-        case .unknownType, .unsupportedType, .noMembers: break
+        case .unknownType, .unsupportedType, .noMembers, .unusedAnswers: break
         default: Issue.record("\(name), \(type): \(error)")
         }
       }

@@ -37,7 +37,7 @@ struct AdaptDecisionTests {
       options: ["--end load=none", "--skip load"], answer: { $0.ends = ["load": "none"] }),
     Case(
       subject: "values of a type", members: "func load(completion: @escaping (Picture) -> Void) {}",
-      options: ["--value 'Picture=<expression with $0, a number>'"],
+      options: ["--value 'Picture=<expression with $0, a number>'", "--without-test load"],
       answer: { $0.values = ["Picture": "Picture($0)"] }),
   ]
 
@@ -87,7 +87,7 @@ struct AdaptDecisionTests {
         init(name: String) { super.init() }
       }
       """
-    let report = try Adapting(workers: 1).adapt("Feed", text: service, path: "Feed.swift", module: "Shop")
+    let report = try Adapting(workers: 1).adapt("Feed", text: service, path: "Feed.swift", modules: ["Shop"])
     #expect(report.files[1].text.contains("private let sender = Feed(name: \"1\")\n"))
   }
 
@@ -100,7 +100,7 @@ struct AdaptDecisionTests {
         func save(completion: @escaping (Result<Int>) -> Void) {}
       }
       """
-    let report = try Adapting(workers: 1).adapt("Feed", text: service, path: "Feed.swift", module: "Shop")
+    let report = try Adapting(workers: 1).adapt("Feed", text: service, path: "Feed.swift", modules: ["Shop"])
     #expect(report.adapted.map(\.member.label) == ["load(completion:)", "reload(completion:)"])
   }
 
@@ -119,7 +119,9 @@ struct AdaptDecisionTests {
       "Sample.swift": "import Samples\nfileprivate extension Feed { func sample() {} }\n",
     ]
     for (name, text) in files { try Data(text.utf8).write(to: folder.url.appending(path: name)) }
-    let report = try Adapting(workers: 1).adapt("Feed", in: [folder.url.path])
+    var options = AdaptOptions()
+    options.module = "Shop"
+    let report = try Adapting(workers: 1).adapt("Feed", in: [folder.url.path], options)
     let imports = try #require(report.files.first?.text).split(separator: "\n").filter { $0.hasPrefix("import ") }
     #expect(imports == ["import Causeway", "import CausewayBridging", "import Compression", "import Network"])
   }
@@ -130,14 +132,14 @@ struct AdaptDecisionTests {
       text: """
         protocol FeedDelegate: class { func didMove(to step: Int) }
         @MainActor final class Feed { weak var delegate: FeedDelegate? }
-        """, path: "Feed.swift", module: "Shop")
+        """, path: "Feed.swift", modules: ["Shop"])
     #expect(report.adapted.count == 1, "\(report.entries)")
     #expect(report.files[1].text.contains("[weak delegate]"))
   }
 
   @Test func theIsolationOfAServiceIsAskedFor() throws {
     let text = "final class Feed { func load(completion: @escaping (Int) -> Void) {} }"
-    let asked = try Adapting(workers: 1).adapt("Feed", text: text, path: "Feed.swift", module: "Shop")
+    let asked = try Adapting(workers: 1).adapt("Feed", text: text, path: "Feed.swift", modules: ["Shop"])
     let message = AdaptMessages(report: asked).text
     #expect(message.hasPrefix("Feed: 1 member = 0 adapted + 0 reported + 1 asked + 0 skipped\n"))
     #expect(message.contains("Feed.swift:1: load(completion:): Feed is neither Sendable nor isolated."))
@@ -145,7 +147,7 @@ struct AdaptDecisionTests {
     for (place, code) in [(AdaptOptions.Place.main, "on: MainActor.shared"), (.any, "@unchecked Sendable")] {
       var options = AdaptOptions()
       options.place = place
-      let report = try Adapting(workers: 1).adapt("Feed", text: text, path: "Feed.swift", module: "Shop", options)
+      let report = try Adapting(workers: 1).adapt("Feed", text: text, path: "Feed.swift", modules: ["Shop"], options)
       #expect(report.files.first?.text.contains(code) == true)
     }
   }
@@ -170,6 +172,6 @@ struct AdaptDecisionTests {
 
   private func adapt(_ members: String, _ options: AdaptOptions = AdaptOptions()) throws(AdaptFailure) -> AdaptReport {
     try Adapting(workers: 1).adapt(
-      "Feed", text: "final class Feed: Sendable {\n\(members)\n}", path: "Feed.swift", module: "Shop", options)
+      "Feed", text: "final class Feed: Sendable {\n\(members)\n}", path: "Feed.swift", modules: ["Shop"], options)
   }
 }

@@ -7,8 +7,15 @@ struct AdaptReasonTests {
   @Test(
     arguments: [
       ("init(completion: @escaping (Int) -> Void) {}", Reason.unsupportedShape, "An initializer"),
-      ("static func load(completion: @escaping (Int) -> Void) {}", .unsupportedShape, "is static"),
-      ("func load<T>(_ type: T.Type, completion: @escaping (T?, Error?) -> Void) {}", .unsupportedShape, "is generic"),
+      (
+        "static func load(completion: @escaping (Int) -> Void) {}", .unsupportedShape,
+        "Declare a protocol with this function, without 'static'"
+      ),
+      (
+        "func load<T>(_ type: T.Type, completion: @escaping (T?, Error?) -> Void) {}", .unsupportedShape,
+        "Declare a function for each type"
+      ),
+      ("static var onChange: ((Int) -> Void)?", .unsupportedShape, "such as Feed.shared"),
       ("func load(completion: @escaping (Int) -> Void) throws {}", .unsupportedShape, "does not take any error"),
       (
         "func load(completion: @escaping (Result<Int, LoadError>) -> Void) throws {}", .unsupportedShape,
@@ -30,7 +37,10 @@ struct AdaptReasonTests {
       ("var onChange: (@Sendable (Int, Int, Int) -> Void)?", .unsupportedShape, "No adapter is written"),
       ("var shouldStop: (@Sendable (Int) -> Bool)?", .unsupportedShape, "returns an answer"),
       ("weak var delegate: (any OtherDelegate)?", .unsupportedShape, "any thread"),
-      ("@WorkerActor func load(completion: @escaping (Int) -> Void) {}", .unsupportedShape, "isolated to WorkerActor"),
+      (
+        "@WorkerActor func load(completion: @escaping (Int) -> Void) {}", .unsupportedShape,
+        "Make the function nonisolated, or async"
+      ),
       ("func readSync() -> Int { queue.sync { 0 } }", .unsupportedShape, "from-blocking-calls.md"),
     ] as [(String, Reason, String)])
   func theMemberIsReported(member: String, reason: Reason, detail: String) throws {
@@ -44,7 +54,7 @@ struct AdaptReasonTests {
         struct Box { var item: Item }
         enum LoadError: Error { case offline }
         """,
-      path: "Feed.swift", module: "Shop")
+      path: "Feed.swift", modules: ["Shop"])
     let entry = try #require(report.entries.first)
     guard case .reported(let found, let text) = entry.outcome else {
       Issue.record("\(entry.outcome)")
@@ -56,27 +66,44 @@ struct AdaptReasonTests {
   }
 
   @Test(arguments: [
-    ("final class Feed<Element>: Sendable { func load(completion: @escaping (Int) -> Void) {} }", "is generic"),
-    ("actor Feed { func load(completion: @escaping (Int) -> Void) {} }", "isolated to the actor Feed"),
+    (
+      "final class Feed<Element>: Sendable { func load(completion: @escaping (Int) -> Void) {} }",
+      "Declare a protocol with the types"
+    ),
+    (
+      "actor Feed { func load(completion: @escaping (Int) -> Void) {} }",
+      "isolated to the actor Feed, which only async code"
+    ),
+    (
+      "@MainActor protocol Feed { nonisolated func load(completion: @escaping (Int) -> Void) }",
+      "Let the protocol inherit from Sendable"
+    ),
     ("protocol Feed: Other { func load(completion: @escaping (Int) -> Void) }", "inherits requirements of Other"),
     ("struct Feed { mutating func load(completion: @escaping (Int) -> Void) {} }", "changes a value type"),
     ("protocol Feed: Sendable { var onChange: (@Sendable (Int) -> Void)? { get set } }", "not restricted to classes"),
   ])
   func theServiceIsReported(text: String, detail: String) throws {
-    let report = try Adapting(workers: 1).adapt("Feed", text: text, path: "Feed.swift", module: "Shop")
+    let report = try Adapting(workers: 1).adapt("Feed", text: text, path: "Feed.swift", modules: ["Shop"])
     #expect(AdaptMessages(report: report).text.contains(detail), "\(report.entries)")
     #expect(report.reported.count == 1)
   }
 
+  @Test func aFunctionOfAnActorThatIsNotIsolatedIsAdapted() throws {
+    let report = try Adapting(workers: 1).adapt(
+      "Feed", text: "actor Feed { nonisolated func load(completion: @escaping (Int) -> Void) { completion(1) } }",
+      path: "Feed.swift", modules: ["Shop"])
+    #expect(report.files.first?.text.contains("protocol FeedCalls: AnyObject, Sendable {") == true, "\(report.entries)")
+  }
+
   @Test func aTypeThatIsNotThereIsAnError() {
     #expect(throws: AdaptFailure.unknownType("Fee", similar: ["Feed"])) {
-      try Adapting(workers: 1).adapt("Fee", text: "class Feed {}", path: "Feed.swift", module: "Shop")
+      try Adapting(workers: 1).adapt("Fee", text: "class Feed {}", path: "Feed.swift", modules: ["Shop"])
     }
     #expect(throws: AdaptFailure.noMembers("Feed")) {
-      try Adapting(workers: 1).adapt("Feed", text: "class Feed {}", path: "Feed.swift", module: "Shop")
+      try Adapting(workers: 1).adapt("Feed", text: "class Feed {}", path: "Feed.swift", modules: ["Shop"])
     }
     #expect(throws: AdaptFailure.unsupportedType("Feed", kind: "an enum")) {
-      try Adapting(workers: 1).adapt("Feed", text: "enum Feed {}", path: "Feed.swift", module: "Shop")
+      try Adapting(workers: 1).adapt("Feed", text: "enum Feed {}", path: "Feed.swift", modules: ["Shop"])
     }
   }
 }

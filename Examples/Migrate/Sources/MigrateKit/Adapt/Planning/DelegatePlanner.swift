@@ -101,7 +101,7 @@ struct DelegatePlanner {
       }
       try context.requireSendable(parameter.type)
       payload.append((parameter, context.text(parameter.type)))
-      samples.append(try context.sample(parameter.type))
+      samples.append(context.sample(parameter.type))
     }
     let event = eventName(function, hasSender: !senders.isEmpty)
     let type = "\(TypeIndex.simple(declared.name))Event"

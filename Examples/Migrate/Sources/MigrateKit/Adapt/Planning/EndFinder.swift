@@ -12,7 +12,7 @@ struct EndFinder {
 
   /// Returns the end, or asks for it.
   func end() throws(PlanProblem) -> RegistrationEnd {
-    if let answer = context.options.end(of: member) { return try given(answer) }
+    if let answer = context.inquiry.end(of: member) { return try given(answer) }
     guard let result = function.result else { return try endWithoutToken() }
     if ClosureSource(result, context.declarations, in: context.service.name) != nil { return .remover }
     let methods = methods(taking: result)

@@ -35,8 +35,21 @@ struct FunctionPlanner {
   /// Throws if the adapter cannot call the function as it is declared.
   func checkDeclaration(mayThrow: Bool = false) throws(PlanProblem) {
     if function.name == "init" { throw .unsupported("An initializer calls back before there is a service to extend.") }
-    if function.isStatic { throw .unsupported("\(function.label) is static.") }
-    if function.isGeneric { throw .unsupported("\(function.label) is generic.") }
+    if function.isStatic {
+      throw .unsupported(
+        """
+        \(function.label) is static, so a test cannot pass a fake in place of \(context.service.name). Declare a \
+        protocol with this function, without 'static', and adapt the protocol. A struct conforms to it and calls \
+        \(context.service.name).\(function.label).
+        """)
+    }
+    if function.isGeneric {
+      throw .unsupported(
+        """
+        \(function.label) is generic, and a script has values of one type. Declare a function for each type that the \
+        app uses, and adapt these.
+        """)
+    }
     if function.isThrowing && !mayThrow {
       throw .unsupported("\(function.label) throws, so a registration may be refused.")
     }

@@ -20,19 +20,21 @@ struct ListenerPlanner {
         throw .unsupported("The closures of \(function.label) take other arguments than a value and an error.")
       }
       shape = .valueAndError
-      failure = try context.failure(errors[0])
+      failure = context.failure(errors[0])
     } else if closures.count > 2 {
       throw .unsupported("\(function.label) takes \(closures.count) closures.")
     } else if parameters.count == 1, TypeShape(parameters[0]).simpleName == "Result" {
       let arguments = try planner.result(parameters[0])
       shape = .result
       values = TypeShape(arguments[0]).isVoid ? [] : [arguments[0]]
-      failure = try context.failure(arguments[1])
+      failure = context.failure(arguments[1])
     } else if let last = parameters.last, TypeShape(last).isError, last.isOptionalType {
       throw .unsupported("The closure of \(function.label) takes a value and an optional error again and again.")
     } else {
       shape = .values
     }
+    let output = try context.payload(values)
+    let passed = try context.passed(function, except: closures.map(\.parameter.name))
     let end = try EndFinder(context: context, member: planner.member, function: function, isOneShot: false).end()
     if shape != .values {
       switch end {
@@ -45,7 +47,6 @@ struct ListenerPlanner {
       throw .unsupported(
         "\(function.label) returns \(token.type), which is not Sendable and may be needed on any thread.")
     }
-    let names = closures.map(\.parameter.name)
     let isRepeated = context.service.functions.contains {
       $0.line != function.line && Stem.events($0.name) == Stem.events(function.name)
         && Vocabulary.isRegistration($0.name)
@@ -53,7 +54,7 @@ struct ListenerPlanner {
     return MemberPlan(
       member: planner.member, isMain: place.isMain, attribute: place.attribute,
       adapterName: isRepeated ? "\(function.name)Events" : Stem.events(function.name),
-      parameters: try context.passed(function, except: names), output: try context.payload(values), failure: failure,
+      parameters: passed, output: output, failure: failure,
       kind: .listener(ListenerPlan(function: function, closures: closures, shape: shape, end: end)),
       closureTypes: planner.types(closures), resultType: function.result.map(context.text))
   }

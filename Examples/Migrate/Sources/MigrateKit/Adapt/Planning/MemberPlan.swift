@@ -28,6 +28,8 @@ struct MemberPlan: Sendable {
   ///
   /// It differs from the name of the member if another member has the same name.
   var scriptLabel = ""
+  /// Whether the test holds the adapter to the contract.
+  var isTested = true
   /// The property with the script.
   var script: String { "\(scriptLabel)Script" }
   var failureType: String { failure?.type ?? "Never" }

@@ -14,6 +14,7 @@ struct OneShotPlanner {
     if function.isThrowing, failure?.type != "any Error" {
       throw .unsupported("\(function.label) throws, and its completion handler does not take any error.")
     }
+    let parameters = try context.passed(function, except: closures.map(\.parameter.name))
     let end = try EndFinder(context: context, member: planner.member, function: function, isOneShot: true).end()
     if let token = end.token, !token.isSendable, !place.isMain {
       throw .unsupported(
@@ -24,8 +25,8 @@ struct OneShotPlanner {
     return MemberPlan(
       member: planner.member, isMain: place.isMain, attribute: place.attribute,
       adapterName: "\(function.name)Publisher",
-      parameters: try context.passed(function, except: closures.map(\.parameter.name)),
-      output: output, failure: refusal.map { Sample(type: $0, expression: "\($0)()") } ?? failure,
+      parameters: parameters, output: output,
+      failure: refusal.map { Sample(type: $0, expression: "\($0)()") } ?? failure,
       kind: .oneShot(OneShotPlan(function: function, closures: closures, shape: shape, end: end, refusal: refusal)),
       closureTypes: planner.types(closures), resultType: function.result.map(context.text))
   }
@@ -35,21 +36,21 @@ struct OneShotPlanner {
     switch shape {
     case .result:
       let arguments = try planner.result(parameters[0])
-      return (try context.payload(isVoid(arguments[0]) ? [] : [arguments[0]]), try context.failure(arguments[1]))
+      return (try context.payload(isVoid(arguments[0]) ? [] : [arguments[0]]), context.failure(arguments[1]))
     case .pair:
-      return (try context.payload([parameters[0].wrapped ?? parameters[0]]), try context.failure(parameters[1]))
-    case .error, .success: return (.void, shape == .success ? nil : try context.failure(parameters[0]))
-    case .successOrError: return (.void, try context.failure(parameters[1]))
+      return (try context.payload([parameters[0].wrapped ?? parameters[0]]), context.failure(parameters[1]))
+    case .error, .success: return (.void, shape == .success ? nil : context.failure(parameters[0]))
+    case .successOrError: return (.void, context.failure(parameters[1]))
     case .value, .values: return (try context.payload(parameters), nil)
-    case .answerOrError: return (try context.payload([parameters[0]]), try context.failure(parameters[1]))
+    case .answerOrError: return (try context.payload([parameters[0]]), context.failure(parameters[1]))
     case .valuesOrError:
       let values = parameters.dropLast().map { $0.wrapped ?? $0 }
-      return (try context.payload(values), try context.failure(parameters[2]))
+      return (try context.payload(values), context.failure(parameters[2]))
     default:
       guard let failing = closures.last?.closure.parameters, failing.count == 1, parameters.count < 2,
         !failing[0].type.isOptionalType
       else { throw .unsupported("The closures of \(function.label) take other arguments than a value and an error.") }
-      return (try context.payload(parameters), try context.failure(failing[0].type))
+      return (try context.payload(parameters), context.failure(failing[0].type))
     }
   }
 

@@ -1,22 +1,22 @@
 import SwiftSyntax
 
 /// What the planners of members share.
-struct PlanContext: Sendable {
+struct PlanContext {
   let service: TypeSource
   let declarations: Declarations
   let index: TypeIndex
-  let options: AdaptOptions
+  let inquiry: Inquiry
   let sendability: Sendability
   let samples: SampleValues
   let equality: Equality
 
-  init(_ service: TypeSource, _ declarations: Declarations, _ index: TypeIndex, _ options: AdaptOptions) {
+  init(_ service: TypeSource, _ declarations: Declarations, _ index: TypeIndex, _ inquiry: Inquiry) {
+    self.inquiry = inquiry
     self.service = service
     self.declarations = declarations
     self.index = index
-    self.options = options
     sendability = Sendability(declarations: declarations)
-    samples = SampleValues(declarations: declarations, options: options)
+    samples = SampleValues(declarations: declarations, inquiry: inquiry)
     equality = Equality(declarations: declarations)
   }
 
@@ -34,11 +34,9 @@ struct PlanContext: Sendable {
     if types.isEmpty { return .void }
     for type in types { try requireSendable(type) }
     var expressions: [String] = []
-    for type in types { expressions.append(try sample(type)) }
+    for type in types { expressions.append(sample(type)) }
     let isVaried = expressions.contains { $0.contains("$0") }
-    guard isVaried || types.contains(where: samples.isGiven) else {
-      throw missing(types.map(text).joined(separator: ", "))
-    }
+    if !isVaried, !types.contains(where: samples.isGiven) { _ = missing(types.map(text).joined(separator: ", ")) }
     let isComparable = types.count == 1 && equality.isEquatable(types[0], in: service.name)
     return Payload(
       types: types.map(text), sample: types.count == 1 ? expressions[0] : "(\(expressions.joined(separator: ", ")))",
@@ -51,28 +49,33 @@ struct PlanContext: Sendable {
       "\(obstacle) is not Sendable. Map it to a Sendable value with handler(mapping:) or yielding by hand.")
   }
 
-  func sample(_ type: TypeSyntax) throws(PlanProblem) -> String {
+  func sample(_ type: TypeSyntax) -> String {
     do throws(SampleValues.Missing) {
       return try samples.expression(type, in: service.name)
     } catch {
-      throw missing(error.type)
+      return missing(error.type)
     }
   }
 
-  func missing(_ type: String) -> PlanProblem {
-    .asked([
-      Question("Which values of \(type) should the test send?", ["--value '\(type)=<expression with $0, a number>'"])
-    ])
+  /// Asks for the values of a type, and returns an expression in their place.
+  private func missing(_ type: String) -> String {
+    if !inquiry.hasNoTest {
+      inquiry.ask(
+        Question(
+          "Which values of \(type) should the test send?",
+          ["--value '\(type)=<expression with $0, a number>'"] + inquiry.withoutTest))
+    }
+    return "$0"
   }
 
   /// Returns the error of a type that is written as `Error?`, `LoadError` and so on.
-  func failure(_ type: TypeSyntax) throws(PlanProblem) -> Sample {
+  func failure(_ type: TypeSyntax) -> Sample {
     let type = type.wrapped ?? type
     let text = text(type)
     if text == "any Error" || text == "Swift.Error" || text == "any Swift.Error" {
       return Sample(type: "any Error", expression: "ScriptedError()")
     }
-    return Sample(type: text, expression: SampleValues.constant(try sample(type)))
+    return Sample(type: text, expression: SampleValues.constant(sample(type)))
   }
 
   // MARK: Parameters
@@ -91,7 +94,7 @@ struct PlanContext: Sendable {
       try requireSendable(parameter.type)
       // The requirement has no default value, so only a literal leaves the argument out.
       let isOptional = parameter.defaultValue.map(PassedParameter.isLiteral) ?? false
-      let sample = isOptional ? nil : SampleValues.constant(try sample(parameter.type))
+      let sample = isOptional ? nil : SampleValues.constant(sample(parameter.type))
       result.append(PassedParameter(source: parameter, type: text, sample: sample))
     }
     return result

@@ -8,7 +8,13 @@ struct PropertyPlanner {
   let fact: PropertyFact
 
   func plan(_ bridge: Bridge) throws(PlanProblem) -> MemberPlan {
-    if property.isStatic { throw .unsupported("'\(property.name)' is static.") }
+    if property.isStatic {
+      throw .unsupported(
+        """
+        '\(property.name)' is static, so a test cannot pass a fake in place of \(context.service.name). Move it to an \
+        object that the app shares, such as \(context.service.name).shared.
+        """)
+    }
     guard let type = property.type else { throw .unsupported("The type of '\(property.name)' is not written.") }
     if context.service.kind == .struct || context.isProtocol && !context.service.inherited.contains("AnyObject") {
       throw .unsupported(

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
 /// Writes expressions that make different values of a type from `$0`, a number.
-struct SampleValues: Sendable {
+struct SampleValues {
   /// A type of which no value can be made.
   struct Missing: Error {
     let type: String
   }
 
   let declarations: Declarations
-  let options: AdaptOptions
+  let inquiry: Inquiry
   /// The module in which the test is written sees all types that are not private.
   private static let numbers: Set<String> = ["Int16", "Int32", "Int64", "UInt", "UInt16", "UInt32", "UInt64"]
   private static let fractions: Set<String> = ["Double", "Float", "CGFloat", "TimeInterval"]
@@ -32,7 +32,7 @@ struct SampleValues: Sendable {
   func isGiven(_ type: TypeSyntax) -> Bool { given(type) ?? type.wrapped.flatMap(given) != nil }
 
   private func given(_ type: TypeSyntax) -> String? {
-    options.values[type.text] ?? options.values[type.text.replacing("any ", with: "")]
+    inquiry.value(of: type.text) ?? inquiry.value(of: type.text.replacing("any ", with: ""))
   }
 
   private func expression(_ type: TypeSyntax, _ scope: String?, depth: Int) throws(Missing) -> String {

@@ -45,7 +45,7 @@ extension ServicePlan {
     self.init(
       source: source,
       place: isMain
-        ? .mainActor : isSendable ? .anyThread : context.options.place == .any ? .declaredSendable : .mainThread,
+        ? .mainActor : isSendable ? .anyThread : context.inquiry.place == .any ? .declaredSendable : .mainThread,
       module: module, imports: source.imports.filter { !$0.hasPrefix("Causeway") }.sorted(), members: named,
       stubs: source.kind == .protocol ? Self.stubs(source, named) : [])
   }

@@ -29,7 +29,7 @@ struct ServicePlanner {
   private func outcome(
     _ member: ServiceMember, _ plan: () throws(PlanProblem) -> MemberPlan
   ) -> Result<MemberPlan, PlanProblem>? {
-    context.options.isSkipped(member) ? nil : Result(catching: plan)
+    context.inquiry.isSkipped(member) ? nil : context.inquiry.result(of: member, plan)
   }
 
   // MARK: Functions
@@ -46,7 +46,11 @@ struct ServicePlanner {
       throw .unsupported("\(member.label) is not a requirement of the protocol. Adapt the function that it calls.")
     }
     let planner = FunctionPlanner(context: context, member: member, function: source, fact: fact)
-    let bridge = try bridge(fact, finding, member)
+    guard let bridge = try bridge(fact, finding, member) else {
+      // Either answer may need others.
+      for case let bridge? in [oneShot(fact), .listener] { _ = try? planner.plan(bridge) }
+      throw .asked([])
+    }
     if bridge == .listenerObject {
       try planner.checkDeclaration()
       return try DelegatePlanner(context: context, member: member).observers(source, fact)
@@ -54,28 +58,32 @@ struct ServicePlanner {
     return try planner.plan(bridge)
   }
 
+  /// Returns the bridge of a function, or asks how often it calls its closure and returns `nil`.
   private func bridge(
     _ fact: FunctionFact, _ finding: Finding, _ member: ServiceMember
-  ) throws(PlanProblem) -> Bridge {
-    if context.options.isOneShot(member) {
-      let closures = CallbackFunctions.closures(of: fact, context.index)
-      guard let bridge = CompletionShape.bridge(closures, context.index, fact.scope.type) else {
-        throw .unsupported("\(member.label) takes \(closures.count) closures.")
+  ) throws(PlanProblem) -> Bridge? {
+    if context.inquiry.isOneShot(member) {
+      guard let bridge = oneShot(fact) else {
+        throw .unsupported("\(member.label) has closures that need callback.handling by hand.")
       }
       return bridge
     }
-    if context.options.isRepeating(member) { return .listener }
+    if context.inquiry.isRepeating(member) { return .listener }
     switch finding.verdict {
     case .classified(let bridge): return bridge
     case .reported(.callCountUnknown, _):
-      throw .asked([
+      context.inquiry.ask(
         Question(
           "Does \(member.label) call its closure once, or again and again?",
-          ["--one-shot \(member.name)", "--repeating \(member.name)"])
-      ])
-    case .reported(.noUnregistration, _) where context.options.end(of: member) != nil: return .listener
+          ["--one-shot \(member.name)", "--repeating \(member.name)"]))
+      return nil
+    case .reported(.noUnregistration, _) where context.inquiry.end(of: member) != nil: return .listener
     case .reported(let reason, let detail): throw .reported(reason, detail)
     }
+  }
+
+  private func oneShot(_ fact: FunctionFact) -> Bridge? {
+    CompletionShape.bridge(CallbackFunctions.closures(of: fact, context.index), context.index, fact.scope.type)
   }
 
   // MARK: Properties
@@ -102,7 +110,11 @@ struct ServicePlanner {
       throw .unsupported("No adapter is written for the style \(style.title). See \(style.guide.path).")
     }
     if context.service.isGeneric {
-      throw .unsupported("\(context.service.name) is generic or has associated types.")
+      throw .unsupported(
+        """
+        \(context.service.name) is generic or has associated types, and a fake has fixed types. Declare a protocol with \
+        the types that the app uses, let an extension of \(context.service.name) conform to it, and adapt the protocol.
+        """)
     }
     let inherited = context.service.inherited.filter { !["AnyObject", "Sendable", "SendableMetatype"].contains($0) }
     if context.isProtocol, let name = inherited.first {

@@ -8,7 +8,7 @@ struct ContractWriter {
       ["Causeway", "CausewayBridging", "CausewayTesting", "Testing"] + plan.imports, testable: plan.module, &code)
     code.line("/// The adapters of `\(plan.source.name)` keep the contract of all adapters.")
     code.block("struct \(plan.name)ContractTests {") { code in
-      for member in plan.members {
+      for member in plan.members where member.isTested {
         code.gap()
         contract(member, &code)
         if case .delegate(let delegate) = member.kind { forwarding(member, delegate, &code) }

@@ -1,11 +1,12 @@
-/// Writes the three files of a service.
+/// Writes the files of a service: the adapters, the fake, and the test unless no member has one.
 enum ServiceWriter {
   static func files(_ plan: ServicePlan) -> [GeneratedFile] {
-    [
+    let files = [
       GeneratedFile(role: .adapter, name: "\(plan.name)+Streams.swift", text: AdapterWriter(plan: plan).text),
       GeneratedFile(role: .fake, name: "\(plan.fakeName).swift", text: FakeWriter(plan: plan).text),
       GeneratedFile(role: .test, name: "\(plan.name)ContractTests.swift", text: ContractWriter(plan: plan).text),
     ]
+    return plan.members.contains(where: \.isTested) ? files : files.filter { $0.role != .test }
   }
 
   static func imports(_ names: [String], testable: String? = nil, _ code: inout Code) {
