@@ -12,6 +12,17 @@ protocol OptionalSubscriber {
   mutating func silence()
 }
 
+extension OptionalSubscriber {
+  /// Empties the place, and then releases the subscriber.
+  ///
+  /// Its closures may hold the last reference to the token, whose cancel then looks into the place.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  mutating func release() {
+    replace(&self, by: .empty)
+  }
+}
+
 extension Optional: OptionalSubscriber where Wrapped: Subscriber {
   @usableFromInline typealias Input = Wrapped.Input
   @usableFromInline typealias Failure = Wrapped.Failure

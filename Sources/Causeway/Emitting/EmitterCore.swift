@@ -164,8 +164,7 @@ final class EmitterNode<Stored: OptionalSubscriber>: EmitterCore<Stored.Input, S
   @inline(never)
   static func end(_ node: borrowing EmitterNode, _ completion: UnsafePointer<Completion<Stored.Failure>>?) {
     if let completion { node.slot.receive(completion: completion.pointee) }
-    var slot = Stored.empty
-    swap(&slot, &node.slot)
+    node.slot.release()
   }
 }
 

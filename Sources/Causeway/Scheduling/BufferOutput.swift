@@ -143,7 +143,7 @@ final class BufferOutput<Downstream: Subscriber>: SubscriptionTarget, @unchecked
   /// Releases the subscriber and the upstream.
   @_alwaysEmitIntoClient
   func release() {
-    downstream = nil
+    downstream.release()
     _ = upstream.withLock { $0.take() }
   }
 }

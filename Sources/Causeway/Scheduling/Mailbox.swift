@@ -185,7 +185,7 @@ final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Send
   /// If a value arrives meanwhile, its sender finds the pump parked and releases the value by calling this again.
   @_alwaysEmitIntoClient
   func release() {
-    downstream = nil
+    downstream.release()
     _ = upstream.withLock { $0.take() }
     var word: UInt64
     repeat {

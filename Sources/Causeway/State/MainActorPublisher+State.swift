@@ -53,6 +53,6 @@ private final class StreamedState<Value>: MainActorState<Value>, @unchecked Send
 
   private func receive(_ value: Value) {
     // During the subscription no other code knows the state. A computation may create a state, but must not set one.
-    if token == nil { current = value } else { store(value) }
+    if token == nil { setCurrent(value) } else { store(value) }
   }
 }

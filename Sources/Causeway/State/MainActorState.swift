@@ -93,13 +93,20 @@ public class MainActorState<Value>: StateCore, MainActorPublisher, @unchecked Se
   @inline(__always)
   final func store(_ value: Value) {
     if isWatched.load(ordering: .relaxed) { willChange() }
-    current = value
+    setCurrent(value)
     didChange()
+  }
+
+  /// Sets the value, and then releases the previous one, whose `deinit` may read the state.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  nonisolated final func setCurrent(_ value: Value?) {
+    replace(&current, by: value)
   }
 
   nonisolated override func restorer() -> () -> Void {
     let current = current
-    return { self.current = current }
+    return { self.setCurrent(current) }
   }
 }
 

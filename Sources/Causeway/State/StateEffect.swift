@@ -138,7 +138,7 @@ where Stored.Input == MainActorBox<Value>, Stored.Failure == Never {
     if hasSkipped, let last, let isSame = state.functions.isSame, state.computing({ isSame(last, value) }) {
       return true
     }
-    last = value
+    replace(&last, by: value)
     return false
   }
 
@@ -153,8 +153,7 @@ where Stored.Input == MainActorBox<Value>, Stored.Failure == Never {
   @_alwaysEmitIntoClient
   @inline(never)
   static func empty(_ chain: borrowing StateChain) {
-    var slot = Stored.empty
-    swap(&slot, &chain.slot)
-    chain.last = nil
+    chain.slot.release()
+    replace(&chain.last, by: nil)
   }
 }

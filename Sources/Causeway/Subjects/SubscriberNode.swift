@@ -136,7 +136,6 @@ final class ChainNode<Stored: OptionalSubscriber>: SubscriberNode<Stored.Input, 
   @inline(never)
   static func end(_ node: borrowing ChainNode, _ completion: UnsafePointer<Completion<Stored.Failure>>?) {
     if let completion { node.slot.receive(completion: completion.pointee) }
-    var slot = Stored.empty
-    swap(&slot, &node.slot)
+    node.slot.release()
   }
 }

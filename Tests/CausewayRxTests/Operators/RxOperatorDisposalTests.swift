@@ -78,4 +78,50 @@ import Testing
     #expect(isReleased.value)
     withExtendedLifetime(disposable) {}
   }
+
+  /// A value whose storage differs from case to case.
+  private enum Element: Sendable {
+    /// Sends another element when it is released, once.
+    final class Item: Sendable {
+      let name: String
+      private let onRelease: @Sendable () -> Void
+
+      init(_ name: String, onRelease: @escaping @Sendable () -> Void = {}) {
+        self.name = name
+        self.onRelease = onRelease
+      }
+
+      deinit { onRelease() }
+    }
+
+    case none
+    case one(Item)
+    case two(Item, String, Item)
+
+    var names: String {
+      switch self {
+      case .none: "none"
+      case .one(let item): item.name
+      case .two(let first, let title, let last): "\(first.name) \(title) \(last.name)"
+      }
+    }
+  }
+
+  private static let storing: [@Sendable (Observable<Element>) -> Observable<Element>] = [
+    { $0.scan(.none) { $1 } },
+    { $0.distinctUntilChanged { _, _ in false } },
+    { Observable.combineLatest($0, Observable.just(1)) { element, _ in element } },
+  ]
+
+  @Test(arguments: storing.indices) func anElementThatIsReleasedSendsAnother(_ index: Int) {
+    let subject = PublishSubject<Element>()
+    let names = Probe<[String]>([])
+    let subscription = Self.storing[index](subject).subscribe(onNext: { names.append($0.names) })
+    let title = "a title that needs storage of its own"
+    subject.onNext(.one(.init("a") { subject.onNext(.two(.init("b"), title, .init("c"))) }))
+    subject.onNext(.one(.init("d")))
+    subject.onNext(.none)
+    #expect(Set(names.value) == ["a", "b \(title) c", "d", "none"])
+    subscription.dispose()
+  }
 }

@@ -91,6 +91,43 @@ import Testing
     stage.token.change { _ in }
   }
 
+  /// A closure of the sink holds the last reference to the token, as that of a model which the sink retains does: the
+  /// token is released while the subscription lets go of its subscriber.
+  @Test(.covers("R6"), arguments: rows, [true, false])
+  func releasesATokenThatOnlyItsSinkHolds(_ row: OperatorRow, _ isInValueClosure: Bool) async {
+    for completion: Completion<MarbleFailure> in [.finished, .failure(MarbleFailure())] {
+      weak var valueClosure: Witness?
+      weak var completionClosure: Witness?
+      weak var holder: Probe<AnyCancellable?>?
+      let inputs = (0..<row.inputs).map { _ in RowInput(PassthroughSubject<Number, MarbleFailure>()) }
+      let clock = TestClock()
+      do {
+        let (valueWitness, completionWitness) = (Witness(), Witness())
+        let token = Probe<AnyCancellable?>(nil)
+        (valueClosure, completionClosure, holder) = (valueWitness, completionWitness, token)
+        let rig = OperatorRow.Rig(inputs: inputs, clock: clock, n: row.pictureNumber)
+        let made = row.sink(rig) { [token = isInValueClosure ? token : nil] in
+          withExtendedLifetime(token) { valueWitness.look() }
+        } _: { [token = isInValueClosure ? nil : token] in
+          withExtendedLifetime(token) { completionWitness.look() }
+        }
+        token.change { $0 = made }
+      }
+      for value in 1...3 {
+        for input in inputs { input.send(Number(value)) }
+        await clock.settle()
+      }
+      for input in inputs { input.send(completion: completion) }
+      await clock.run()
+      // The operator may wait for more than the end of its inputs.
+      holder?.value?.cancel()
+      await clock.run()
+      #expect(holder == nil, "the token is held")
+      #expect(valueClosure == nil, "the closure for values is held")
+      #expect(completionClosure == nil, "the closure for the completion is held")
+    }
+  }
+
   /// A value's release uses the operator, on another thread and then on the same one: under a lock the first would not
   /// return, and the second would deadlock.
   @Test(.covers("R4"), arguments: OperatorRow.all.filter { $0.inputs > 0 })

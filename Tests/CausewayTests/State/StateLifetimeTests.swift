@@ -39,6 +39,58 @@ struct StateLifetimeTests {
     user.update { $0.last = "King" }
   }
 
+  /// A value whose storage differs from case to case, and whose release is noticed.
+  private enum Screen {
+    final class Item: Sendable {
+      let name: String
+      private let onRelease: @MainActor @Sendable () -> Void
+
+      init(_ name: String, onRelease: @escaping @MainActor @Sendable () -> Void) {
+        self.name = name
+        self.onRelease = onRelease
+      }
+
+      deinit { MainActor.assumeIsolated { onRelease() } }
+    }
+
+    case empty
+    case one(Item)
+    case titled(Item, title: String, Item)
+
+    var names: String {
+      switch self {
+      case .empty: "empty"
+      case .one(let item): item.name
+      case .titled(let first, let title, let last): "\(first.name) \(title) \(last.name)"
+      }
+    }
+  }
+
+  @Test func aReleasedValueReadsTheNextOne() {
+    let state = MutableMainActorState(Screen.empty)
+    let derived = state.map { $0 }
+    let kept = state.removeDuplicates(by: { _, _ in false })
+    let filtered = state.filter(.empty) { _ in true }
+    let token = derived.sink { _ in }
+    let keptToken = kept.sink { _ in }
+    var seen: [String] = []
+    let note: @MainActor @Sendable () -> Void = { [weak state, weak derived, weak kept, weak filtered] in
+      let values = [state, derived, kept, filtered].compactMap { $0?.value.names }
+      seen.append(Set(values).sorted().joined(separator: ", "))
+    }
+    state.value = .one(Screen.Item("a", onRelease: note))
+    state.value = .titled(
+      Screen.Item("b", onRelease: note), title: "with a title that needs storage of its own",
+      Screen.Item("c", onRelease: note))
+    state.value = .one(Screen.Item("d", onRelease: note))
+    state.value = .empty
+    #expect(
+      seen == ["b with a title that needs storage of its own c", "d", "d", "empty"],
+      "the release of each value reads the value that follows it, in all states")
+    token.cancel()
+    keptToken.cancel()
+  }
+
   @Test func aChainWithoutVariablesIsObserved() {
     let state = MutableMainActorState(1)
     var seen: [Int] = []

@@ -252,7 +252,7 @@ where Downstream.Input == Operation.Output {
     guard lifecycle.isEnding else { return release() }
     if let line { line.finish() }
     downstream?.receive(completion: completion)
-    downstream = nil
+    downstream.release()
     lifecycle.end()
   }
 
@@ -260,7 +260,7 @@ where Downstream.Input == Operation.Output {
   @_alwaysEmitIntoClient
   @inline(never)
   func release() {
-    downstream = nil
+    downstream.release()
     step.clear()
   }
 

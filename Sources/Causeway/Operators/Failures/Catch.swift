@@ -130,7 +130,7 @@ where Downstream.Input == Next.Output, Downstream.Failure == Next.Failure {
     case .finished:
       sequence.finish()
       downstream?.receive(completion: .finished)
-      downstream = nil
+      downstream.release()
     case .failure(let failure):
       guard let downstream = downstream.take() else { return }
       sequence.proceed(to: handler(failure), with: transfer(downstream))

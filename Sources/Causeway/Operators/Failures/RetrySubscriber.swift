@@ -62,7 +62,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     // The predicate may have cancelled the subscription.
     guard sequence.finish() else { return }
     downstream?.receive(completion: completion)
-    downstream = nil
+    downstream.release()
   }
 
   @_alwaysEmitIntoClient

@@ -88,7 +88,7 @@ where Downstream.Input == Second.Output, Downstream.Failure == Second.Failure {
     case .failure:
       sequence.finish()
       downstream?.receive(completion: completion)
-      downstream = nil
+      downstream.release()
     }
   }
 

@@ -232,7 +232,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     letGo()
     guard lifecycle.isEnding else { return release() }
     downstream?.receive(completion: completion)
-    downstream = nil
+    downstream.release()
     lifecycle.end()
   }
 
@@ -240,7 +240,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inline(never)
   func release() {
     letGo()
-    _ = downstream.take()
+    downstream.release()
   }
 
   /// Cancels the timer and releases the step.

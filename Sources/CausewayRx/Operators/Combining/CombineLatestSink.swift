@@ -68,7 +68,7 @@ final class LatestInput<Element: Sendable, Output: Sendable>: ChainObserver<Elem
       { node, element in
         let this = unsafeDowncast(node, to: LatestInput<Element, Output>.self)
         this.sink.gate.run(this, element.pointee) { this, element in
-          this.slot.latest = element
+          replace(&this.slot.latest, by: element)
           this.sink.receivedElement(from: this.source)
         }
       }

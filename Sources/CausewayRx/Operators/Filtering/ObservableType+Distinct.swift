@@ -1,3 +1,5 @@
+public import Causeway
+
 extension ObservableType where Element: Equatable {
   /// Drops elements that equal the previous one.
   ///
@@ -80,7 +82,7 @@ final class DistinctSink<Element: Sendable, Key>: OperatorSink<Element, Element>
       do {
         let key = try this.key(element.pointee)
         if let last = this.last, try this.areEqual(last, key) { return }
-        this.last = key
+        replace(&this.last, by: key)
         this.forward(element.pointee)
       } catch {
         this.finish(error)

@@ -1,3 +1,5 @@
+public import Causeway
+
 extension ObservableType {
   /// Combines each element with the previous state, and emits every state.
   ///
@@ -132,7 +134,7 @@ final class ScanSink<Element: Sendable, State: Sendable>: OperatorSink<Element, 
       let this = unsafeDowncast(node, to: ScanSink<Element, State>.self)
       do {
         let state = try this.next(this.accumulated, element.pointee)
-        this.accumulated = state
+        replace(&this.accumulated, by: state)
         this.forward(state)
       } catch {
         this.finish(error)
