@@ -36,6 +36,9 @@ package final class EventWitness: @unchecked Sendable {
     self.react = react
   }
 
+  // A subscription that is left would keep its source, and with each of millions of runs the memory would grow.
+  deinit { subscription?.cancel() }
+
   // MARK: For the actors
 
   package func subscribe<Source: Publisher>(to source: Source) where Source.Output == Int {
@@ -148,14 +151,15 @@ package final class EventWitness: @unchecked Sendable {
 /// Passes all events on to an ear, and reports that it is retained.
 struct EarSubscriber<Failure: Error>: Subscriber {
   private final class Hold {
-    let ear: EventWitness
+    /// The play retains it until its check has returned.
+    weak var ear: EventWitness?
 
     init(_ ear: EventWitness) {
       self.ear = ear
       ear.hold(1)
     }
 
-    deinit { ear.hold(-1) }
+    deinit { ear?.hold(-1) }
   }
 
   private let hold: Hold
@@ -164,11 +168,11 @@ struct EarSubscriber<Failure: Error>: Subscriber {
     hold = Hold(ear)
   }
 
-  func receive(subscription: Subscription) { hold.ear.receive(subscription) }
+  func receive(subscription: Subscription) { hold.ear?.receive(subscription) }
 
-  func receive(_ input: Int) { hold.ear.receive(.value(input)) }
+  func receive(_ input: Int) { hold.ear?.receive(.value(input)) }
 
-  func receive(completion: Completion<Failure>) { hold.ear.receive(.end) }
+  func receive(completion: Completion<Failure>) { hold.ear?.receive(.end) }
 }
 
 /// Returns the problem unless a condition holds.
