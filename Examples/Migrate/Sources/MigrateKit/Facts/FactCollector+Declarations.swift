@@ -32,7 +32,7 @@ extension FactCollector {
     guard let type = types.last else { return }
     let name = token.text
     guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return }
-    facts.types[type].references.insert(name)
+    facts.types[type].references[name, default: []].insert(line(of: token))
   }
 
   /// Whether a declaration is a member of a type or of the file, and not local.

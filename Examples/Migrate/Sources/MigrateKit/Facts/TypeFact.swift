@@ -15,8 +15,8 @@ struct TypeFact: Sendable {
   /// Whether other modules see the type, which then is `Sendable` only if its declaration says so.
   let isPublic: Bool
   let line: Int
-  /// Names of the types that the members mention.
-  var references: Set<String> = []
+  /// The lines in which the members mention the types with these names.
+  var references: [String: Set<Int>] = [:]
 }
 
 /// A property of a type, of a file, or a requirement of a protocol.

@@ -1,3 +1,13 @@
+/// A line of a file.
+package struct CodeLine: Hashable, Comparable, Codable, Sendable {
+  package let file: String
+  package let line: Int
+
+  package static func < (first: CodeLine, second: CodeLine) -> Bool {
+    (first.file, first.line) < (second.file, second.line)
+  }
+}
+
 /// A type with the members of its declaration and of all its extensions.
 struct IndexedType: Sendable {
   var name: String
@@ -13,15 +23,15 @@ struct IndexedType: Sendable {
   var declaredInherited: [String] = []
   var properties: [String: PropertyFact] = [:]
   var functions: [String: [FunctionFact]] = [:]
-  /// Names of the types that the members mention.
-  var references: Set<String> = []
+  /// Where the members mention the types with these names.
+  var references: [String: Set<CodeLine>] = [:]
 
   /// Adds the members and protocols of another extension of the same type.
   mutating func merge(_ other: IndexedType) {
     inherited += other.inherited
     properties.merge(other.properties) { own, _ in own }
     functions.merge(other.functions) { $0 + $1 }
-    references.formUnion(other.references)
+    references.merge(other.references) { $0.union($1) }
   }
 
   /// Whether the type has a function that removes listeners.

@@ -70,7 +70,9 @@ struct TypeIndex: Sendable {
         entry.declaredInherited += type.inherited
       }
       entry.inherited += type.inherited
-      entry.references.formUnion(type.references)
+      for (name, lines) in type.references {
+        entry.references[name, default: []].formUnion(lines.map { CodeLine(file: file.file.path, line: $0) })
+      }
       types[type.name] = entry
     }
     for function in file.functions {

@@ -1,10 +1,16 @@
-/// Orders the types that have sites: services without dependencies first, and types that only use services last.
+/// Orders the types that have sites: services without dependencies first, types that only use services then, and tests last.
 struct MigrationOrder {
   private let index: TypeIndex
   private let names: [String]
   private let members: [[Candidate]]
-  private var edges: [[Int]] = []
+  /// Where each type uses others of the order.
+  private let uses: [[Int: Set<CodeLine>]]
+  /// The types that come before each type because it uses them.
+  private var edges: [[Int]]
+  /// The types that come after each type although it uses them.
+  private var cuts: [[Int]]
   private let isService: [Bool]
+  private let isTest: [Bool]
 
   static func steps(_ candidates: [Candidate], _ index: TypeIndex) -> [OrderStep] {
     MigrationOrder(candidates, index).steps()
@@ -20,14 +26,37 @@ struct MigrationOrder {
     members = names.map { byType[$0] ?? [] }
     isService = members.map { $0.contains { $0.role == .service } }
     let position = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    edges = names.indices.map { number in
-      var used: Set<String> = Set(members[number].compactMap { $0.service?.type })
-      for reference in index.type(named: names[number])?.references ?? [] {
-        if let type = index.type(named: reference, in: names[number]) { used.insert(type.name) }
+    let isTest = members.map { $0.allSatisfy { Self.isTest($0) } }
+    self.isTest = isTest
+    let names = names, members = members
+    uses = names.indices.map { number in
+      var used: [String: Set<CodeLine>] = [:]
+      for member in members[number] {
+        guard let type = member.service?.type else { continue }
+        used[type, default: []].insert(CodeLine(file: member.file, line: member.line))
       }
-      let targets = used.compactMap { position[owners[$0] ?? $0] }
-      return Set(targets).subtracting([number]).sorted()
+      for (reference, lines) in index.type(named: names[number])?.references ?? [:] {
+        if let type = index.type(named: reference, in: names[number]) { used[type.name, default: []].formUnion(lines) }
+      }
+      var uses: [Int: Set<CodeLine>] = [:]
+      for (type, lines) in used {
+        // An app does not use the types of its tests, which may have the names of others.
+        guard let target = position[owners[type] ?? type], target != number, isTest[number] || !isTest[target] else {
+          continue
+        }
+        uses[target, default: []].formUnion(lines)
+      }
+      return uses
     }
+    let cut = CycleCutter.cuts(uses.map { $0.mapValues(\.count) })
+    cuts = names.indices.map { number in cut.filter { $0.source == number }.map(\.target).sorted() }
+    edges = uses.indices.map { [cuts, uses] number in Set(uses[number].keys).subtracting(cuts[number]).sorted() }
+  }
+
+  /// Whether a candidate is in a test target.
+  private static func isTest(_ candidate: Candidate) -> Bool {
+    candidate.module.hasSuffix("Tests")
+      || candidate.file.split(separator: "/").dropLast().contains { $0 == "Tests" || $0.hasSuffix("Tests") }
   }
 
   /// Returns the service of each delegate protocol: the two are migrated together.
@@ -35,7 +64,7 @@ struct MigrationOrder {
     var owners: [String: String] = [:]
     for candidate in candidates where candidate.role == .service {
       guard let type = candidate.type, candidate.style == .delegate || candidate.style == .listener else { continue }
-      for name in index.type(named: type)?.references ?? [] where Vocabulary.isCallbackProtocol(name) {
+      for name in index.type(named: type)?.references.keys.sorted() ?? [] where Vocabulary.isCallbackProtocol(name) {
         guard let delegate = index.type(named: name, in: type), delegate.kind == .protocol, delegate.name != type,
           index.type(named: type)?.kind != .protocol
         else { continue }
@@ -55,20 +84,23 @@ struct MigrationOrder {
         for target in edges[node] { isNeeded[target] = true }
       }
     }
-    let first = components.filter { isNeeded[$0[0]] }
-    let last = components.filter { !isNeeded[$0[0]] }
-    return (first + last).map(step)
+    let tests = components.filter { isTest[$0[0]] }
+    let rest = components.filter { !isTest[$0[0]] }
+    return (rest.filter { isNeeded[$0[0]] } + rest.filter { !isNeeded[$0[0]] } + tests).map(step)
   }
 
   private func step(_ component: [Int]) -> OrderStep {
     let types = component.map { names[$0] }.sorted()
     let own = component.flatMap { members[$0] }
     let isCalling = component.contains { isService[$0] }
+    let later = component.flatMap { node in
+      cuts[node].map { OrderStep.Cut(type: names[node], used: names[$0], lines: uses[node][$0]?.sorted() ?? []) }
+    }
     return OrderStep(
       kind: component.count > 1 ? .cycle : isCalling ? .service : .consumer, types: types,
       module: own.first?.module ?? "",
       dependencies: Set(component.flatMap { edges[$0] }).subtracting(component).map { names[$0] }.sorted(),
-      sites: own.count { $0.bridge != nil }, remainders: own.count { $0.reason != nil },
+      cuts: later, sites: own.count { $0.bridge != nil }, remainders: own.count { $0.reason != nil },
       callSites: own.reduce(0) { $0 + $1.callSites }, guide: guide(types[0], own))
   }
 
@@ -139,12 +171,28 @@ package struct OrderStep: Hashable, Sendable {
     case consumer
   }
 
+  /// The uses of a type that comes later, because the types use each other.
+  package struct Cut: Hashable, Codable, Sendable {
+    package let type: String
+    package let used: String
+    package let lines: [CodeLine]
+
+    /// A sentence with the first lines of the uses.
+    package var text: String {
+      let shown = lines.prefix(3).map { "\($0.file):\($0.line)" }.joined(separator: ", ")
+      let count = lines.count == 1 ? "the use" : "the \(lines.count) uses"
+      return "cut \(count) of \(used), which comes later: \(shown)\(lines.count > 3 ? ", …" : "")"
+    }
+  }
+
   package let kind: Kind
   /// The types of the step; more than one for a cycle.
   package let types: [String]
   package let module: String
   /// The steps that come before it because it uses their types, by type.
   package let dependencies: [String]
+  /// The uses of types of later steps, which have to be cut first.
+  package let cuts: [Cut]
   /// The numbers of sites and remainders in the types.
   package let sites: Int
   package let remainders: Int

@@ -52,7 +52,7 @@ struct ServiceMatcher: Sendable {
   /// The services that the type around a call mentions.
   private func adapted(_ call: BridgeCall, _ services: Set<String>) -> Set<String> {
     guard let adapter = call.scope.type.flatMap({ index.type(named: $0) }) else { return [] }
-    return services.filter { $0 != adapter.name && adapter.references.contains(TypeIndex.simple($0)) }
+    return services.filter { $0 != adapter.name && adapter.references[TypeIndex.simple($0)] != nil }
   }
 }
 

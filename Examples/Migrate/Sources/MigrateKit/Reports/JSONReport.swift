@@ -43,6 +43,7 @@ struct JSONReport: Codable {
     let types: [String]
     let module: String
     let dependencies: [String]
+    let cuts: [OrderStep.Cut]
     let sites: Int
     let remainders: Int
     let callSites: Int
@@ -75,7 +76,8 @@ struct JSONReport: Codable {
     remainders = report.remainders.map(Site.init)
     order = report.order.map {
       Step(
-        kind: $0.kind.rawValue, types: $0.types, module: $0.module, dependencies: $0.dependencies, sites: $0.sites,
+        kind: $0.kind.rawValue, types: $0.types, module: $0.module, dependencies: $0.dependencies, cuts: $0.cuts,
+        sites: $0.sites,
         remainders: $0.remainders, callSites: $0.callSites, guide: $0.guide.path)
     }
     problems = report.problems

@@ -56,6 +56,7 @@ struct TextReport {
       if !step.dependencies.isEmpty {
         wrap("after \(step.dependencies.joined(separator: ", "))", indent: 5, hanging: 7)
       }
+      for cut in step.cuts { wrap(cut.text, indent: 5, hanging: 7) }
       add("     \(step.guide.path)")
     }
   }

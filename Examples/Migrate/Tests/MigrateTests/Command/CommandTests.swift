@@ -16,7 +16,8 @@ struct CommandTests {
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
     arguments: [
       ["scan"], ["scan", "--format", "html"], ["lint"], ["rewrite", "--from", "rxswift"],
-      ["progress", "--inventory", "/dev/null"], ["adapt", "Feed", "--one-shot", "load", "--end", "load=none", "--in"],
+      ["progress", "--inventory", "/dev/null"],
+      ["adapt", "Feed", "--module", "Shop", "--one-shot", "load", "--end", "load=none", "--in"],
     ])
   func aReportWithoutRoomIsAFailure(arguments: [String]) throws {
     try withFile(

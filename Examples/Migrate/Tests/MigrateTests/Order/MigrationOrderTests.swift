@@ -1,3 +1,5 @@
+import ChildPrograms
+import Foundation
 import Testing
 
 @testable import MigrateKit
@@ -36,6 +38,81 @@ struct MigrationOrderTests {
     #expect(steps.map(\.kind) == [.cycle])
     #expect(steps.first?.types == ["Door", "Key"])
     #expect(steps.first?.sites == 2)
+  }
+
+  /// A step of many types would be no order, so the fewest uses are cut.
+  @Test func manyTypesThatUseEachOtherAreOrderedByTheUseToCut() throws {
+    let names = ["A", "B", "C", "D", "E", "F"]
+    let types = zip(names, names.dropFirst()).map { name, next in
+      "final class \(name) { let one: \(next)\nlet two: \(next)\nvar onChange: (() -> Void)? }"
+    }
+    let report = try Scanner(workers: 1).scan(
+      text: (types + ["final class F { let first: A; var onChange: (() -> Void)? }"]).joined(separator: "\n"),
+      path: "Order.swift", module: "Order")
+    #expect(report.order.map(\.types) == ["F", "E", "D", "C", "B", "A"].map { [$0] })
+    #expect(
+      report.order.map { $0.cuts.map(\.text) } == [
+        ["cut the use of A, which comes later: Order.swift:16"], [], [], [], [], [],
+      ])
+    #expect(report.order[1].dependencies == ["F"])
+    for format in ReportFormat.allCases where format != .json {
+      #expect(format.render(report).contains("cut the use of A, which comes later"), "\(format)")
+    }
+    #expect(ReportFormat.json.render(report).contains(#""used" : "A""#))
+  }
+
+  /// Two types that mention each other often stay together in a larger cycle.
+  @Test func aCloseCoupleOfALargerCycleIsOneStep() throws {
+    let steps = try steps(
+      """
+      final class A { let b: B
+      let again: B
+      var onA: (() -> Void)? }
+      final class B { let a: A
+      let again: A
+      let c: C; var onB: (() -> Void)? }
+      final class C { let d: D; var onC: (() -> Void)? }
+      final class D { let e: E; var onD: (() -> Void)? }
+      final class E { let a: A; var onE: (() -> Void)? }
+      """)
+    #expect(steps.map(\.types).contains(["A", "B"]), "\(steps)")
+    #expect(steps.flatMap(\.cuts).count == 1)
+  }
+
+  @Test func manyTypesInOneCycleAreOrdered() throws {
+    // Each type uses ten others, wherever they are.
+    let text = (0..<600).map { number in
+      let uses = (1...10).map { "let v\($0): T\((number * $0 * 7 + $0) % 600)" }
+      return "final class T\(number) {\n\(uses.joined(separator: "\n"))\nvar onChange: (() -> Void)? }"
+    }
+    let steps = try steps(text.joined(separator: "\n"))
+    #expect(steps.allSatisfy { $0.types.count <= CycleCutter.together })
+    #expect(steps.reduce(0) { $0 + $1.types.count } == 600)
+    // Each type comes after those that it uses, except for the uses to cut.
+    var done: Set<String> = []
+    for step in steps {
+      done.formUnion(step.types)
+      #expect(step.dependencies.allSatisfy(done.contains))
+      #expect(step.cuts.allSatisfy { !done.contains($0.used) }, "The cut is needed: \(step)")
+    }
+    #expect(steps.reduce(0) { $0 + $1.cuts.count } < 6_000 / 3)
+  }
+
+  @Test func typesOfTestsComeLastAndAreNotNeededByTheApp() throws {
+    let files = [
+      "Shop/Feed.swift": "final class Feed { let clock: Clock?; func load(completion: @escaping (Int) -> Void) {} }",
+      "Shop/Screen.swift": "final class Screen { let feed = Feed(); func go() { feed.load { _ in } } }",
+      "ShopTests/Clock.swift":
+        "final class Clock { let feed: Feed; func read(completion: @escaping (Int) -> Void) {} }",
+    ]
+    let folder = try TemporaryFolder()
+    for (path, text) in files {
+      let file = folder.url.appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let order = try Scanner(workers: 1).scan([folder.url.path]).order
+    #expect(order.map(\.types) == [["Feed"], ["Screen"], ["Clock"]])
   }
 
   @Test func aDelegateProtocolIsMigratedWithItsService() throws {

@@ -131,7 +131,8 @@ struct HTMLReport {
       let cells = [
         number(index + 1), types + (step.kind == .cycle ? " (use each other)" : ""),
         number(step.sites + step.remainders), number(step.callSites),
-        step.dependencies.map(HTML.code).joined(separator: ", "), guide(step.guide),
+        (step.dependencies.map(HTML.code) + step.cuts.map { HTML.escaped($0.text) }).joined(separator: ", "),
+        guide(step.guide),
       ]
       return HTML.Row(cells: cells, attributes: " data-m=\"\(numbers[step.module] ?? 0)\"")
     }
