@@ -92,7 +92,7 @@ import Testing
   }
 
   /// A closure of the sink holds the last reference to the token, as that of a model which the sink retains does: the
-  /// token is released while the subscription lets go of its subscriber.
+  /// token is released while the subscription releases its subscriber.
   @Test(.covers("R6"), arguments: rows, [true, false])
   func releasesATokenThatOnlyItsSinkHolds(_ row: OperatorRow, _ isInValueClosure: Bool) async {
     for completion: Completion<MarbleFailure> in [.finished, .failure(MarbleFailure())] {
