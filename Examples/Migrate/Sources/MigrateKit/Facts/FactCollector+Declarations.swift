@@ -152,6 +152,18 @@ extension FactCollector {
     frames.append(Frame(member: scope.member, globalActor: scope.globalActor))
   }
 
+  /// Adds a case that holds a closure.
+  func addCase(_ node: EnumCaseElementSyntax) {
+    let shape = TypeShape.tuple(node.parameterClause?.parameters.map { TypeShape($0.type) } ?? [])
+    guard shape.holdsCallbacks else { return }
+    facts.properties.append(
+      PropertyFact(
+        scope: scope, name: node.name.text, shape: shape, isStored: true, isSettable: false, isPrivate: false,
+        isLazy: false, isWeak: false, isStatic: false, isDynamic: false, isRequirement: false, isCase: true,
+        attributes: [], line: line(of: node), lastLine: lines.line(at: node.endPositionBeforeTrailingTrivia.utf8Offset))
+    )
+  }
+
   /// The declared type of a binding, or the type whose initializer makes its value.
   private func declaredShape(_ binding: PatternBindingSyntax) -> TypeShape? {
     if let type = binding.typeAnnotation?.type { return qualified(TypeShape(type)) }

@@ -179,6 +179,11 @@ final class FactCollector: SyntaxVisitor {
   override func visitPost(_ node: DeinitializerDeclSyntax) { frames.removeLast() }
   override func visitPost(_ node: SubscriptDeclSyntax) { frames.removeLast() }
 
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    addCase(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     enterVariable(node)
     return .visitChildren

@@ -34,6 +34,8 @@ struct PropertyFact: Sendable {
   let isStatic: Bool
   let isDynamic: Bool
   let isRequirement: Bool
+  /// Whether the fact is a case of an enum, whose shape is the tuple of its values.
+  var isCase = false
   let attributes: [String]
   let line: Int
   /// The last line of the written type.

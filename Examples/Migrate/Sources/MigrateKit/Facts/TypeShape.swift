@@ -46,6 +46,12 @@ indirect enum TypeShape: Hashable, Sendable {
     if case .function(let function) = unwrapped { function } else { nil }
   }
 
+  /// Whether the type is a tuple with a closure that returns nothing.
+  var holdsCallbacks: Bool {
+    guard case .tuple(let elements) = unwrapped else { return false }
+    return elements.contains { $0.function.map { $0.result.isVoid && !$0.isAsync } ?? false }
+  }
+
   /// Returns the type with another name for one of the types that it names.
   func renaming(_ name: String, to other: String) -> TypeShape {
     switch self {

@@ -3,8 +3,18 @@ enum FunctionFinder {
   static func finding(_ fact: FunctionFact, _ context: FileContext) -> Finding? {
     let finding =
       special(fact, context) ?? ReactiveDeclarations.finding(fact.result, fact.scope, context)
-      ?? context.services.callCountReport(fact) ?? CallbackFunctions.finding(fact, context)
+      ?? context.services.callCountReport(fact) ?? CallbackFunctions.finding(fact, context) ?? tuple(fact, context)
     return finding?.of(CallbackFunctions.label(fact))
+  }
+
+  /// A parameter that is a tuple of closures.
+  private static func tuple(_ fact: FunctionFact, _ context: FileContext) -> Finding? {
+    let parameter = fact.parameters.first { context.index.resolved($0.shape, in: fact.scope.type).holdsCallbacks }
+    return parameter.map {
+      .reported(
+        .unsupportedShape, .service, .completionHandler,
+        "The tuple '\($0.name)' holds closures. Pass each as a parameter of its own, and bridge that.")
+    }
   }
 
   private static func special(_ fact: FunctionFact, _ context: FileContext) -> Finding? {

@@ -4,14 +4,26 @@ enum PropertyFinder {
     if let finding = wrapper(fact, context) { return finding.of(fact.name) }
     if let finding = ReactiveDeclarations.finding(fact.shape, fact.scope, context) { return finding.of(fact.name) }
     if fact.isDynamic, fact.attributes.contains("objc"), fact.isSettable || !fact.isPrivate, fact.isStored {
-      let isolation = context.index.isolation(of: fact.scope)
-      // Objects of Realm are observed by tokens.
-      let isRealm = fact.scope.type.map { context.index.ancestry(of: $0).contains { TypeIndex.simple($0) == "Object" } }
-      return isRealm == true
-        ? Finding.service(.objectChange, .objectChanges, isolation: isolation).of(fact.name)
-        : Finding.service(.keyValueObserving, .keyValueChanges, isolation: isolation).of(fact.name)
+      // The properties of Realm are stored values. Its objects are observed by tokens.
+      if let type = fact.scope.type, context.index.ancestry(of: type).contains(where: isRealmObject) { return nil }
+      return .service(.keyValueObserving, .keyValueChanges, isolation: context.index.isolation(of: fact.scope))
+        .of(fact.name)
     }
+    if let closures = tuple(fact, context) { return closures.of(fact.name) }
     return SlotProperties.finding(fact, context)
+  }
+
+  private static func isRealmObject(_ type: String) -> Bool {
+    ["Object", "EmbeddedObject", "RLMObject"].contains(TypeIndex.simple(type))
+  }
+
+  /// Closures in a tuple or in a case.
+  private static func tuple(_ fact: PropertyFact, _ context: FileContext) -> Finding? {
+    guard let shape = fact.shape, context.index.resolved(shape, in: fact.scope.type).holdsCallbacks else { return nil }
+    let owner = fact.isCase ? "The case" : "The tuple"
+    return .reported(
+      .unsupportedShape, .service, fact.isCase ? .completionHandler : .closureProperty,
+      "\(owner) '\(fact.name)' holds closures. Pass each as a parameter of its own, and bridge that.")
   }
 
   /// Property wrappers of Combine and SwiftUI.

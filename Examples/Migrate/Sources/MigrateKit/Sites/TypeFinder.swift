@@ -40,17 +40,26 @@ enum TypeFinder {
       : .service(.listener, .listenerObject, isolation: isolation)
   }
 
+  private static func observableObject(_ fact: TypeFact, _ context: FileContext) -> Finding? {
+    context.isMigrated
+      ? nil : .service(.observableObject, .bindings, isolation: context.index.isolation(of: fact.name))
+  }
+
   private static func conformance(_ fact: TypeFact, to inherited: String, _ context: FileContext) -> Finding? {
     let name = TypeIndex.simple(inherited)
     if UserInterface.systemOwned.contains(name) {
       return .reported(.ownedBySystem, .consumer, .delegate, "The system creates \(fact.name).")
     }
     switch name {
-    case "ObservableObject":
-      guard !context.isMigrated else { return nil }
-      return .service(.observableObject, .bindings, isolation: context.index.isolation(of: fact.name))
+    case "ObservableObject": return observableObject(fact, context)
     case "NSFetchedResultsControllerDelegate": return .consumer(.objectChange, .objectChanges)
-    default: break
+    default:
+      if !fact.inherited.contains("ObservableObject"),
+        context.index.declaredType(named: inherited, in: fact.name)?.kind == .protocol,
+        context.index.ancestry(of: inherited).contains("ObservableObject")
+      {
+        return observableObject(fact, context)
+      }
     }
     if name.hasPrefix("URLSession"), name.hasSuffix("Delegate") { return SessionCalls.delegate(name, context) }
     let isDelegate = context.index.isDelegate(inherited, in: fact.name)

@@ -13,7 +13,7 @@ enum CallFinders {
     { call, context in CContextCalls.finding(call, context) },
     { call, _ in DispatchSourceCalls.finding(call) },
     { call, _ in TimerCalls.finding(call) },
-    { call, _ in NotificationCalls.finding(call) },
+    NotificationCalls.finding,
     { call, _ in ObservingCalls.finding(call) },
     { call, context in ProcessCalls.finding(call, context) },
     { call, context in SessionCalls.finding(call, context) },
@@ -94,14 +94,16 @@ enum DispatchSourceCalls {
 }
 
 enum NotificationCalls {
-  static func finding(_ call: CallFact) -> Finding? {
+  static func finding(_ call: CallFact, _ context: FileContext) -> Finding? {
     switch call.name {
     case "addObserver":
       guard let name = call.argument("forName") ?? observedName(call) else { return nil }
       if name.text.hasPrefix("UserDefaults.") { return .consumer(.userDefaults, .defaultsValues) }
       return .consumer(.notification, .posts)
     case "post":
-      guard isCenter(call), call.argument("name") != nil || call.arguments.first?.label == nil else { return nil }
+      guard isCenter(call, context), call.argument("name") != nil || call.arguments.first?.label == nil else {
+        return nil
+      }
       return .service(.notification, .post)
     case "CFNotificationCenterAddObserver": return .consumer(.cCallback, .cCallback)
     default: return nil
@@ -114,8 +116,9 @@ enum NotificationCalls {
     return call.argument("name")
   }
 
-  private static func isCenter(_ call: CallFact) -> Bool {
+  private static func isCenter(_ call: CallFact, _ context: FileContext) -> Bool {
     guard !call.arguments.isEmpty, let last = call.receiver.last else { return false }
+    if last == "super" { return call.scope.type.map { context.index.isKind($0, of: "NotificationCenter") } ?? false }
     if call.receiver.contains("NotificationCenter") { return true }
     return last.lowercased().hasSuffix("center") || call.rootType == "NotificationCenter"
   }
@@ -167,7 +170,10 @@ enum ObservingCalls {
   }
 
   private static func observe(_ call: CallFact) -> Finding? {
-    if let cases = call.closure?.cases, cases.contains("initial"), cases.contains("update") {
+    // The changes of a collection, and those of an object.
+    if let cases = call.closure?.cases,
+      [["initial", "update"], ["change", "deleted"]].contains(where: cases.isSuperset)
+    {
       return .consumer(.objectChange, .objectChanges)
     }
     guard let path = call.arguments.first, path.kind == .keyPath else { return nil }

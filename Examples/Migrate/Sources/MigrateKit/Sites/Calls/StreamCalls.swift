@@ -34,6 +34,14 @@ enum StreamCalls {
 
   /// Whether the receiver is a scanned type with a function of this name.
   private static func isScanned(_ call: CallFact, _ context: FileContext) -> Bool {
+    // The result of RxSwift's operator is disposed of, and that of an app's helper is not used.
+    if call.name == "bind", call.after != .use, call.arguments.map(\.label) == ["to"],
+      context.index.functions(named: "bind").contains(where: {
+        $0.scope.type != nil && $0.result.isVoid && $0.parameters.map(\.label) == ["to"]
+      })
+    {
+      return true
+    }
     let type = context.receiverType(call.receiver, root: call.rootType, scope: call.scope)
     return type.map { !context.index.functions(call.name, of: $0).isEmpty } ?? false
   }
