@@ -39,55 +39,42 @@ struct CycleCutter {
       ($1.weight, $0.target > $0.source ? 1 : 0, $0.source, $0.target)
         < ($0.weight, $1.target > $1.source ? 1 : 0, $1.source, $1.target)
     }
-    var kept: [[Int]] = Array(repeating: [], count: order.count)
+    var kept = Reachability(order.count)
     var cuts: [(source: Int, target: Int)] = []
     for use in uses {
-      let closesCycle = Self.reaches(use.source, from: use.target, kept)
-      kept[use.source].append(use.target)
-      if closesCycle, ComponentFinder.components(kept).contains(where: { $0.count > Self.together }) {
-        kept[use.source].removeLast()
+      if kept.cycleCount(with: use.source, to: use.target) > Self.together {
         cuts.append((order[use.source], order[use.target]))
+      } else {
+        kept.add(from: use.source, to: use.target)
       }
     }
     return cuts
   }
 
-  private static func reaches(_ node: Int, from start: Int, _ edges: [[Int]]) -> Bool {
-    var pending = [start]
-    var seen = Array(repeating: false, count: edges.count)
-    while let next = pending.popLast() {
-      if next == node { return true }
-      for target in edges[next] where !seen[target] {
-        seen[target] = true
-        pending.append(target)
-      }
-    }
-    return false
-  }
-
   /// Returns the nodes so that most uses lead to an earlier node.
   private func arranged(_ component: [Int]) -> [Int] {
-    var rest = Set(component)
-    var uses = Dictionary(uniqueKeysWithValues: component.map { ($0, sum(weights[$0], rest)) })
-    var used = Dictionary(uniqueKeysWithValues: component.map { ($0, sum(users[$0], rest)) })
+    var rest = component.sorted()
+    var isLeft = Set(component)
+    var uses = Dictionary(uniqueKeysWithValues: component.map { ($0, sum(weights[$0], isLeft)) })
+    var used = Dictionary(uniqueKeysWithValues: component.map { ($0, sum(users[$0], isLeft)) })
     var (first, last): ([Int], [Int]) = ([], [])
     while !rest.isEmpty {
       let next: Int
-      if let free = rest.filter({ uses[$0] == 0 }).min() {
-        next = free
-        first.append(free)
-      } else if let unused = rest.filter({ used[$0] == 0 }).min() {
-        next = unused
-        last.append(unused)
+      if let free = rest.firstIndex(where: { uses[$0] == 0 }) {
+        next = rest.remove(at: free)
+        first.append(next)
+      } else if let unused = rest.firstIndex(where: { used[$0] == 0 }) {
+        next = rest.remove(at: unused)
+        last.append(next)
       } else {
-        let gain = { (node: Int) in (used[node] ?? 0) - (uses[node] ?? 0) }
-        guard let best = rest.max(by: { (gain($0), $1) < (gain($1), $0) }) else { break }
-        next = best
-        first.append(best)
+        let gains = rest.map { (used[$0] ?? 0) - (uses[$0] ?? 0) }
+        guard let most = gains.max(), let best = gains.firstIndex(of: most) else { break }
+        next = rest.remove(at: best)
+        first.append(next)
       }
-      rest.remove(next)
-      for (target, weight) in weights[next] where rest.contains(target) { used[target, default: 0] -= weight }
-      for (source, weight) in users[next] where rest.contains(source) { uses[source, default: 0] -= weight }
+      isLeft.remove(next)
+      for (target, weight) in weights[next] where isLeft.contains(target) { used[target, default: 0] -= weight }
+      for (source, weight) in users[next] where isLeft.contains(source) { uses[source, default: 0] -= weight }
     }
     return first + last.reversed()
   }

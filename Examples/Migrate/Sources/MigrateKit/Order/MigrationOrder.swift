@@ -48,8 +48,8 @@ struct MigrationOrder {
       }
       return uses
     }
-    let cut = CycleCutter.cuts(uses.map { $0.mapValues(\.count) })
-    cuts = names.indices.map { number in cut.filter { $0.source == number }.map(\.target).sorted() }
+    let cut = Dictionary(grouping: CycleCutter.cuts(uses.map { $0.mapValues(\.count) }), by: \.source)
+    cuts = names.indices.map { cut[$0, default: []].map(\.target).sorted() }
     edges = uses.indices.map { [cuts, uses] number in Set(uses[number].keys).subtracting(cuts[number]).sorted() }
   }
 
