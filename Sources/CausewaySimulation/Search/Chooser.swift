@@ -1,3 +1,5 @@
+import Causeway
+
 /// The decisions of one schedule: which work runs next, and which value a body gets from `choose(from:)`.
 ///
 /// Option 0 is the ordinary order: the task that ran last goes on, or else the work that arrived first runs. Decisions
@@ -93,27 +95,5 @@ struct Chooser {
   private mutating func record(_ option: Int, _ count: Int) {
     taken.append(option)
     counts.append(count)
-  }
-}
-
-/// A random number generator whose numbers follow from its seed: SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// Returns a number from zero to below a limit.
-  ///
-  /// Faster in debug builds than `Int.random(in:using:)`.
-  mutating func below(_ limit: Int) -> Int {
-    Int(next() >> 33) % limit
   }
 }

@@ -1,3 +1,5 @@
+import Causeway
+
 /// Selects the schedules of a search, one after the other.
 struct ScheduleSearch {
   private let strategy: SearchStrategy.Kind

@@ -1,0 +1,136 @@
+import Causeway
+
+/// The values of a comparison after a step, as texts.
+struct Reading: Hashable, Sendable {
+  let old: String
+  let new: String
+  let isEqual: Bool
+
+  init(_ old: String, _ new: String, isEqual: Bool) {
+    self.old = old
+    self.new = new
+    self.isEqual = isEqual
+  }
+}
+
+/// One of the two models with its service.
+@MainActor
+final class Side<Service, Model: AnyObject> {
+  let service: Service
+  private(set) var model: Model?
+  private weak var dismissed: Model?
+  private var tasks: [Task<Void, Never>] = []
+
+  init(_ service: Service, _ make: (Service) -> Model) {
+    self.service = service
+    model = make(service)
+    dismissed = model
+  }
+
+  /// Whether the model is retained although it has been dismissed.
+  var isRetained: Bool { model == nil && dismissed != nil }
+
+  func act(_ action: (Model) -> Void) {
+    if let model { action(model) }
+  }
+
+  func start(_ work: @escaping (Model) async -> Void) {
+    guard let model else { return }
+    tasks.append(Task { await work(model) })
+  }
+
+  func dismiss() {
+    for task in tasks { task.cancel() }
+    tasks = []
+    model = nil
+  }
+}
+
+/// The time in which a script is played.
+@available(SwiftStdlib 5.7, *)
+@MainActor
+struct EquivalenceTime {
+  let clock: any Clock<Duration>
+  let advance: (Duration) async -> Void
+  let settle: () async -> Void
+}
+
+/// The name of the comparison of what is alive after the dismissal.
+let retention = "retained after the dismissal"
+
+/// Both models, while they live through a script.
+@available(SwiftStdlib 5.7, *)
+@MainActor
+struct EquivalenceTrial<Service, Old: AnyObject, New: AnyObject> {
+  typealias Equivalence = CausewayTesting.Equivalence<Service, Old, New>
+
+  private let equivalence: Equivalence
+  private let time: EquivalenceTime
+  private let old: Side<Service, Old>
+  private let new: Side<Service, New>
+  /// For each comparison, the readings after the creation and after each step.
+  private(set) var readings: [[Reading?]]
+  private(set) var isDismissed = false
+
+  init(_ equivalence: Equivalence, _ time: EquivalenceTime) async {
+    self.equivalence = equivalence
+    self.time = time
+    old = Side(equivalence.makeService()) { equivalence.makeOld($0, time.clock) }
+    new = Side(equivalence.makeService()) { equivalence.makeNew($0, time.clock) }
+    readings = Array(repeating: [], count: equivalence.comparisons.count + 1)
+    await finishTurn()
+  }
+
+  /// Lets a step happen to both, the old one first, and reads all values when nothing is left to do.
+  mutating func play(_ step: Equivalence.Step) async {
+    switch step.kind {
+    case .action(let oldAction, let newAction):
+      old.act(oldAction)
+      new.act(newAction)
+    case .task(let oldWork, let newWork):
+      old.start(oldWork)
+      new.start(newWork)
+    case .event(let happen):
+      happen(old.service)
+      happen(new.service)
+    case .time(let duration): await time.advance(duration)
+    case .dismissal:
+      old.dismiss()
+      new.dismiss()
+      isDismissed = true
+    }
+    await finishTurn()
+  }
+
+  /// The comparisons whose last values differ, in the order of their declaration.
+  var differences: [Int] {
+    readings.indices.filter { index in (readings[index].last ?? nil).map { !$0.isEqual } ?? false }
+  }
+
+  /// The values of the old model and its service after the last step, which are its state as far as it is known.
+  var state: [String] { readings.map { ($0.last ?? nil)?.old ?? "" } }
+
+  private mutating func finishTurn() async {
+    await time.settle()
+    for wait in equivalence.waits {
+      await wait(old.service)
+      await wait(new.service)
+    }
+    if !equivalence.waits.isEmpty { await time.settle() }
+    for (index, comparison) in equivalence.comparisons.enumerated() {
+      readings[index].append(comparison.read(old, new))
+    }
+    readings[readings.count - 1].append(
+      isDismissed
+        ? Reading(
+          old.isRetained ? "retained" : "released", new.isRetained ? "retained" : "released",
+          isEqual: old.isRetained == new.isRetained) : nil)
+  }
+}
+
+@available(SwiftStdlib 5.7, *)
+extension Equivalence {
+  func name(ofComparison index: Int) -> String {
+    index < comparisons.count ? comparisons[index].name : retention
+  }
+}
