@@ -80,7 +80,6 @@ import Testing
 
   @Test func aScriptIsPlayedAgain() async throws {
     let difference = try #require(await search(.staleAnswerWins).report().difference)
-    print(difference)
     for _ in 1...100 {
       let again = try await search(.staleAnswerWins).difference(in: difference.script)
       #expect(again == difference)
