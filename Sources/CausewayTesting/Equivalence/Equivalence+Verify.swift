@@ -111,7 +111,7 @@ extension Equivalence {
     await play(try numbers(of: script), patience: patience).difference
   }
 
-  /// Plays one script in a time of the caller, for example in each schedule of a simulation:
+  /// Plays one script in a time of the caller, for example in each schedule of a simulation.
   ///
   /// ```swift
   /// try await simulate { simulation in

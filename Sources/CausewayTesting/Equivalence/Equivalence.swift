@@ -7,15 +7,15 @@ import Causeway
 /// compares them after each turn. The old model is the specification.
 ///
 /// ```swift
-/// @Test func theSearchIsTheSame() async {
+/// @MainActor @Test func theSearchIsTheSame() async {
 ///   await Equivalence(
 ///     service: FakeSearch(),
-///     old: { OldSearchModel($0, scheduler: ClockScheduler($1)) },
+///     old: { OldSearchModel($0, clock: $1) },
 ///     new: { SearchModel($0, clock: $1) }
 ///   )
 ///   .comparing("results", { $0.results }, { $0.results })
 ///   .comparing("is busy", { $0.isBusy }, { $0.isBusy })
-///   .comparingService("calls", \.calls)
+///   .comparingService("calls", { $0.calls })
 ///   .action("type a", { $0.type("a") }, { $0.query = "a" })
 ///   .action("type ab", { $0.type("ab") }, { $0.query = "ab" })
 ///   .event("answer the last call") { $0.answerLast() }
@@ -36,10 +36,10 @@ import Causeway
 /// may follow. Each script ends with it. Afterwards the comparisons of the services go on, and both models have to be
 /// released or retained.
 ///
-/// ## What is compared
+/// ## The comparison
 ///
-/// After each step, all work that it causes is waited for, as by ``Settling``. What is compared is the state then, not
-/// the values in between: a new model may take another way, or one turn more.
+/// After each step, all work that it causes is waited for, as by ``Settling``, and the states then are compared. The values
+/// in between are not: a new model may take another way, or one turn more.
 ///
 /// All closures run on the main actor. The models may use it, or a queue of their own: see
 /// ``settling(_:)``.
@@ -79,7 +79,6 @@ extension Equivalence {
   ///   - name: The name in reports, different from all others.
   ///   - old: Returns the value of the old model.
   ///   - new: Returns the value of the new model.
-  ///   - areEqual: Whether two values count as equal. The default is `==`.
   ///   - fileID: The file named in reports.
   ///   - line: The line named in reports.
   /// - Returns: The extended comparison.
@@ -93,6 +92,15 @@ extension Equivalence {
   /// Compares a value of both models by a function, like ``comparing(_:_:_:fileID:line:)``.
   ///
   /// The types may differ, for example where the new model has typed errors.
+  ///
+  /// - Parameters:
+  ///   - name: The name in reports, different from all others.
+  ///   - old: Returns the value of the old model.
+  ///   - new: Returns the value of the new model.
+  ///   - areEqual: Whether two values count as equal.
+  ///   - fileID: The file named in reports.
+  ///   - line: The line named in reports.
+  /// - Returns: The extended comparison.
   public func comparing<OldValue, NewValue>(
     _ name: String, _ old: @escaping (Old) -> OldValue, _ new: @escaping (New) -> NewValue,
     by areEqual: @escaping (OldValue, NewValue) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
@@ -140,7 +148,9 @@ extension Equivalence {
     adding(name, CodeLocation(fileID, line), .action(old, new))
   }
 
-  /// Adds a step that starts a task for each model, as the `task` of a view does. The dismissal cancels it.
+  /// Adds a step that starts a task for each model, as the `task` modifier of a view does.
+  ///
+  /// The dismissal cancels the task.
   ///
   /// - Parameters:
   ///   - name: The name in scripts, different from all others and without commas.
@@ -170,7 +180,7 @@ extension Equivalence {
     adding(name, CodeLocation(fileID, line), .event(happen))
   }
 
-  /// Adds a step in which time passes. Its name is the duration, such as `300 ms`.
+  /// Adds a step in which time passes, named by the duration, such as `300 ms`.
   ///
   /// For each limit of the models, such as the pause of a `debounce`, add a time below it and one above it.
   ///

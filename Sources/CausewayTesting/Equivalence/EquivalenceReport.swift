@@ -9,7 +9,7 @@ public struct EquivalenceReport: Sendable {
   public let scripts: [String]
   /// The first difference, in its shortest script; `nil` if there is none.
   public let difference: EquivalenceDifference?
-  /// What is wrong with the accepted differences: each is one that did not occur, or whose last day is over.
+  /// The accepted differences that did not occur, or whose last day is over, in sentences.
   public let complaints: [String]
 }
 

@@ -88,7 +88,54 @@ import Testing
   .event("fail the last call", { $0.answerLast(.failure(FakeStore.Offline())) })
 }
 
+/// The new model without its two faults.
+@MainActor final class MendedShelfModel {
+  private(set) var books: [String] = []
+  private(set) var isLoading = false
+  private let shelves = MainActorPassthroughSubject<String, Never>()
+  private var token: AnyCancellable?
+
+  init(store: FakeStore) {
+    token =
+      shelves
+      .flatMapLatest { shelf in
+        AnyMainActorPublisher<[String], Never> { emitter in
+          store.load(shelf) { result in
+            emitter.send((try? result.get()) ?? [])
+            emitter.send(completion: .finished)
+          }
+        }
+      }
+      .sink { [weak self] books in
+        self?.isLoading = false
+        self?.books = books
+      }
+  }
+
+  func open(_ shelf: String) {
+    isLoading = true
+    shelves.send(shelf)
+  }
+}
+
 @MainActor @Suite struct EquivalenceGuideTests {
+  @Test func theMendedModelHasNoDifference() async {
+    await Equivalence(
+      service: FakeStore(),
+      old: { store, _ in OldShelfModel(store: store) },
+      new: { store, _ in MendedShelfModel(store: store) }
+    )
+    .comparing("books", { $0.books }, { $0.books })
+    .comparing("is loading", { $0.isLoading }, { $0.isLoading })
+    .comparingService("calls", { $0.calls })
+    .action("open poems", { $0.open("poems") }, { $0.open("poems") })
+    .action("open plays", { $0.open("plays") }, { $0.open("plays") })
+    .event("answer the first call", { $0.answerFirst(.success(["Sappho"])) })
+    .event("answer the last call", { $0.answerLast(.success(["Hamlet"])) })
+    .event("fail the last call", { $0.answerLast(.failure(FakeStore.Offline())) })
+    .verify()
+  }
+
   @Test func findsTheTwoFaults() async throws {
     let difference = try #require(await shelves().report().difference)
     #expect(

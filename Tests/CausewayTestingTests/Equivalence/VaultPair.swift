@@ -35,7 +35,7 @@ final class FakeVault {
     happen(state)
   }
 
-  /// Somebody has moved the vault by hand.
+  /// A person has moved the vault by hand.
   func happen(_ state: State) {
     self.state = state
     for listener in listeners { listener.call(state) }
