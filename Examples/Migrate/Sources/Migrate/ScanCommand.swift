@@ -17,11 +17,14 @@ struct ScanCommand: ParsableCommand {
   @Option(help: "The format: text, json or html.")
   var format: ReportFormat = .text
 
+  @Flag(help: "List all sites of a large app in the text. Otherwise it is a page with the most important parts.")
+  var all = false
+
   func run() throws {
     let report = try options.read { scope, progress throws(ScanFailure) in
       try Scanner(progress: progress).scan(scope)
     }
-    try options.write(format.render(report, links: links.links(options)), report.problems)
+    try options.write(format.render(report, links: links.links(options), listsAll: all), report.problems)
   }
 }
 

@@ -93,7 +93,7 @@ extension JSONReport.Site {
     member = candidate.member
     role = candidate.role.rawValue
     style = candidate.style.rawValue
-    bridge = candidate.bridge?.code
+    bridge = candidate.bridgeCode
     api = candidate.bridge?.api
     reason = candidate.reason?.rawValue
     detail = candidate.detail

@@ -1,18 +1,24 @@
 /// The report for people, in at most 80 columns: counts, order, sites, remainders.
+///
+/// That of a large app is a page of the most important parts, unless everything is asked for.
 struct TextReport {
   static let columns = 80
 
-  private let report: ScanReport
+  let report: ScanReport
   private var lines: [String] = []
 
-  init(_ report: ScanReport) {
+  init(_ report: ScanReport, listsAll: Bool) {
     self.report = report
     addSummary()
-    addCounts()
-    addOrder()
-    addSites()
-    addRemainders()
-    addProblems()
+    if report.isSmall || listsAll {
+      addCounts()
+      addOrder()
+      addSites()
+      addRemainders()
+      addProblems()
+    } else {
+      addPage()
+    }
   }
 
   var text: String { lines.joined(separator: "\n") + "\n" }
@@ -48,11 +54,7 @@ struct TextReport {
     guard !report.order.isEmpty else { return }
     title("Proposed order: services first, then the types that use them")
     for (number, step) in report.order.enumerated() {
-      let names = step.types.joined(separator: ", ")
-      let kind = step.kind == .cycle ? " (use each other)" : ""
-      var counts = [Self.count(step.sites + step.remainders, "site")]
-      if step.callSites > 0 { counts.append(Self.count(step.callSites, "call site")) }
-      wrap("\(number + 1). \(names)\(kind): \(counts.joined(separator: ", "))", indent: 2, hanging: 5)
+      wrap("\(number + 1). \(Self.title(of: step))", indent: 2, hanging: 5)
       if !step.dependencies.isEmpty {
         wrap("after \(step.dependencies.joined(separator: ", "))", indent: 5, hanging: 7)
       }
@@ -61,11 +63,19 @@ struct TextReport {
     }
   }
 
+  /// The types of a step and their numbers.
+  static func title(of step: OrderStep) -> String {
+    let kind = step.kind == .cycle ? " (use each other)" : ""
+    var counts = [count(step.sites + step.remainders, "site")]
+    if step.callSites > 0 { counts.append(count(step.callSites, "call site")) }
+    return "\(step.types.joined(separator: ", "))\(kind): \(counts.joined(separator: ", "))"
+  }
+
   private mutating func addSites() {
     guard !report.sites.isEmpty else { return }
     title("Sites")
     addByFile(report.sites) { candidate in
-      var parts = ["\(candidate.bridge?.code ?? "")", candidate.isolation.title]
+      var parts = [candidate.bridgeCode ?? "", candidate.isolation.title]
       if candidate.callSites > 0 { parts.append(Self.count(candidate.callSites, "call site")) }
       if let service = candidate.service { parts.append("uses \(service.name)") }
       return parts.joined(separator: "; ")
@@ -103,18 +113,18 @@ struct TextReport {
 
   // MARK: Layout
 
-  private mutating func add(_ line: String) {
+  mutating func add(_ line: String) {
     lines.append(line)
   }
 
-  private mutating func title(_ text: String) {
+  mutating func title(_ text: String) {
     lines += ["", text, String(repeating: "-", count: min(text.count, Self.columns))]
   }
 
   /// Adds a paragraph.
   ///
   /// Words that are longer than a line have a line of their own.
-  private mutating func wrap(_ text: String, indent: Int, hanging: Int) {
+  mutating func wrap(_ text: String, indent: Int, hanging: Int) {
     var line = String(repeating: " ", count: indent)
     var isEmpty = true
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
@@ -129,7 +139,7 @@ struct TextReport {
     lines.append(line)
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String {
+  static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 

@@ -14,7 +14,7 @@ enum CandidateFinder {
           type: scope.type,
           member: finding.member ?? scope.member ?? name, role: finding.role, style: finding.style,
           isolation: finding.isolation ?? context.index.isolation(of: scope), verdict: finding.verdict,
-          service: finding.service, call: finding.call, after: after))
+          service: finding.service, subject: finding.subject, after: after))
     }
     let facts = context.facts
     for fact in facts.imports {

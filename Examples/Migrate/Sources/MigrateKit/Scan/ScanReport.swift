@@ -17,6 +17,9 @@ package struct ScanReport: Sendable {
   /// The number of candidates that the finders returned.
   package var candidateCount = 0
 
+  /// Whether all sites together are soon read.
+  var isSmall: Bool { candidateCount <= 60 }
+
   /// Checks that every candidate is either classified or reported.
   ///
   /// - Throws: `ScanFailure.inconsistent` if a candidate was lost or counted twice.
@@ -41,6 +44,9 @@ extension Candidate {
     if case .classified(let bridge) = verdict { bridge } else { nil }
   }
 
+  /// The code of the bridge with the names of the site.
+  package var bridgeCode: String? { bridge?.code(of: subject) }
+
   /// The details of a remainder.
   package var detail: String? {
     if case .reported(_, let detail) = verdict { detail } else { nil }
@@ -56,10 +62,11 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - report: The report.
   ///   - links: Where the links of a page lead.
+  ///   - listsAll: Whether the text of a large app has all sites. The other formats always have them.
   /// - Returns: The text of the file.
-  package func render(_ report: ScanReport, links: ReportLinks = .none) -> String {
+  package func render(_ report: ScanReport, links: ReportLinks = .none, listsAll: Bool = false) -> String {
     switch self {
-    case .text: TextReport(report).text
+    case .text: TextReport(report, listsAll: listsAll).text
     case .json: JSONReport(report).jsonText
     case .html: HTMLReport(report, links).text
     }

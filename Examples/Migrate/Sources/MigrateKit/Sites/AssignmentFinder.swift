@@ -18,8 +18,8 @@ enum AssignmentFinder {
     if isOwn && !(fact.setsSelf && Vocabulary.isDelegateProperty(fact.name)) || fact.scope.member == fact.name {
       return nil
     }
-    if let finding = scannedSlot(fact, context) { return finding }
-    return unscanned(fact, context)
+    let finding = scannedSlot(fact, context) ?? unscanned(fact, context)
+    return finding?.about(BridgeSubject(receiver: fact.receiver, member: fact.name))
   }
 
   private static func scannedSlot(_ fact: AssignmentFact, _ context: FileContext) -> Finding? {

@@ -29,8 +29,8 @@ package struct Candidate: Hashable, Sendable {
   package let verdict: Verdict
   /// The service that a consumer uses, if it was scanned.
   package var service: ServiceReference?
-  /// The function of a service that a consumer calls, if it was scanned.
-  var call: ServiceCall?
+  /// What the code of the bridge is about.
+  var subject = BridgeSubject()
   /// What follows the call of a service.
   var after: AfterCall?
   /// The number of consumers that use a service.

@@ -9,8 +9,8 @@ struct Finding {
   var member: String?
   var isolation: Isolation?
   var service: ServiceReference?
-  /// The function of a service that a consumer calls, if it was scanned.
-  var call: ServiceCall?
+  /// What the code of the bridge is about.
+  var subject = BridgeSubject()
 
   static func service(_ style: Style, _ bridge: Bridge, isolation: Isolation? = nil) -> Finding {
     Finding(role: .service, style: style, verdict: .classified(bridge), isolation: isolation)
@@ -28,6 +28,12 @@ struct Finding {
   static func dataSource(_ name: String) -> Finding {
     .reported(
       .unsupportedShape, .consumer, .delegate, "\(name) asks for values, which a stream does not return. Keep it.")
+  }
+
+  func about(_ subject: BridgeSubject) -> Finding {
+    var finding = self
+    finding.subject = subject
+    return finding
   }
 
   func of(_ member: String) -> Finding {

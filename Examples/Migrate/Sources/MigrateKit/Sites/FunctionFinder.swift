@@ -3,8 +3,15 @@ enum FunctionFinder {
   static func finding(_ fact: FunctionFact, _ context: FileContext) -> Finding? {
     let finding =
       special(fact, context) ?? ReactiveDeclarations.finding(fact.result, fact.scope, context)
-      ?? context.services.callCountReport(fact) ?? CallbackFunctions.finding(fact, context) ?? tuple(fact, context)
+      ?? context.services.callCountReport(fact) ?? callback(fact, context) ?? tuple(fact, context)
     return finding?.of(CallbackFunctions.label(fact))
+  }
+
+  private static func callback(_ fact: FunctionFact, _ context: FileContext) -> Finding? {
+    var subject = BridgeSubject()
+    subject.call = ServiceCall(fact, CallbackFunctions.closures(of: fact, context.index))
+    subject.removal = context.index.removal(of: fact)
+    return CallbackFunctions.finding(fact, context)?.about(subject)
   }
 
   /// A parameter that is a tuple of closures.

@@ -7,7 +7,7 @@ enum PropertyFinder {
       // The properties of Realm are stored values. Its objects are observed by tokens.
       if let type = fact.scope.type, context.index.ancestry(of: type).contains(where: isRealmObject) { return nil }
       return .service(.keyValueObserving, .keyValueChanges, isolation: context.index.isolation(of: fact.scope))
-        .of(fact.name)
+        .of(fact.name).about(BridgeSubject(receiver: [], member: "\\.\(fact.name)"))
     }
     if let closures = tuple(fact, context) { return closures.of(fact.name) }
     return SlotProperties.finding(fact, context)

@@ -1,6 +1,11 @@
 /// Properties that hold one delegate, one closure, or a collection of closures.
 enum SlotProperties {
   static func finding(_ fact: PropertyFact, _ context: FileContext) -> Finding? {
+    // A key path leads to the properties of objects only.
+    found(fact, context)?.about(BridgeSubject(receiver: [], member: fact.isStatic ? nil : fact.name))
+  }
+
+  private static func found(_ fact: PropertyFact, _ context: FileContext) -> Finding? {
     guard let declared = fact.shape else { return nil }
     let shape = context.index.resolved(declared, in: fact.scope.type)
     if let closure = collectionElement(shape, fact, context) { return collection(fact, closure, context) }

@@ -16,22 +16,22 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
   case cCallback, blocking, objectChanges, bindings, rxImport, rxPublisher, rxSingle, rxSubject, rxShared, rxObserver
   case combineImport, combineBridge, combineSubscriber, foreign
 
-  /// The code that replaces the callback, in short.
-  package var code: String { entry.code }
-
   /// The guide that explains it.
-  package var guide: Guide { entry.guide }
+  package var guide: Guide { entry(BridgeSubject()).guide }
 
   /// The name of the public declaration, such as `CallbackPublisher.listener`.
-  package var api: String { entry.api }
+  package var api: String { entry(BridgeSubject()).api }
+
+  /// Returns the code that replaces the callback, in short.
+  func code(of subject: BridgeSubject) -> String { entry(subject).code }
 
   private typealias Entry = (code: String, api: String, guide: Guide)
 
-  private var entry: Entry {
-    completionEntry ?? repeatingEntry ?? foundationEntry
+  private func entry(_ subject: BridgeSubject) -> Entry {
+    completionEntry(subject) ?? repeatingEntry(subject) ?? foundationEntry(subject)
   }
 
-  private var completionEntry: Entry? {
+  private func completionEntry(_ subject: BridgeSubject) -> Entry? {
     let guide = Style.completionHandler.guide
     return switch self {
     case .progress:
@@ -41,12 +41,13 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
         "CallbackFuture.pages(next:) { cursor, callback in … }", "CallbackFuture.pages",
         Guide("from-completion-handlers.md", "pages")
       )
-    default: withCallbackCode.map { ($0, callbackFunction, guide) }
+    default: withCallbackCode(subject).map { ($0, callbackFunction, guide) }
     }
   }
 
-  private var withCallbackCode: String? {
+  private func withCallbackCode(_ subject: BridgeSubject) -> String? {
     guard let handlers else { return nil }
+    if let call = subject.call { return call.adapter(handlers, of: subject.object) }
     guard let failure = handlers.failure else { return "withCallback { f(\(handlers.answer)) }" }
     return "withCallback { \(handlers.signature)f(success: \(handlers.answer), failure: \(failure)) }"
   }
@@ -67,34 +68,53 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  private var repeatingEntry: Entry? {
+  private func repeatingEntry(_ subject: BridgeSubject) -> Entry? {
+    let service = subject.object ?? "service"
+    let property = { (example: String) in "\\.\(subject.member ?? example)" }
     let listeners = Style.listener.guide
     let delegates = Style.delegate.guide
     let closures = Style.closureProperty.guide
     return switch self {
-    case .listener: (".listener(add:remove:)", "CallbackPublisher.listener", listeners)
-    case .listenerRemover: (".listener(add:)", "CallbackPublisher.listener", listeners)
-    case .listenerKeeping: (".listener(keeping:)", "CallbackPublisher.listener", listeners)
-    case .listenerResult: (".listener(addResult:remove:)", "CallbackPublisher.listener", listeners)
+    case .listener:
+      (subject.listener("add") ?? ".listener(add:remove:)", "CallbackPublisher.listener", listeners)
+    case .listenerRemover:
+      (subject.listener("add", isRemoved: false) ?? ".listener(add:)", "CallbackPublisher.listener", listeners)
+    case .listenerKeeping:
+      (
+        subject.listener("keeping", isRemoved: false) ?? ".listener(keeping:)", "CallbackPublisher.listener", listeners
+      )
+    case .listenerResult:
+      (subject.listener("addResult") ?? ".listener(addResult:remove:)", "CallbackPublisher.listener", listeners)
     case .listenerObject: (".listener(add:remove:) { Observer($0) }", "CallbackPublisher.listener", listeners)
     case .continuation: ("CallbackPublisher { continuation in … }", "CallbackPublisher.init", listeners)
-    case .delegate: (".delegate(of: service, \\.delegate) { MyDelegate($0) }", "CallbackPublisher.delegate", delegates)
+    case .delegate:
+      (
+        ".delegate(of: \(service), \(property("delegate"))) { MyDelegate($0) }", "CallbackPublisher.delegate", delegates
+      )
     case .delegateSetter: (".delegate(of: service, set:) { MyDelegate($0) }", "CallbackPublisher.delegate", delegates)
-    case .closureProperty: ("ClosureProperty(service, \\.onChange).publisher()", "ClosureProperty.publisher", closures)
+    case .closureProperty:
+      ("ClosureProperty(\(service), \(property("onChange"))).publisher()", "ClosureProperty.publisher", closures)
     case .closureAnswer:
-      ("ClosureProperty(service, \\.answer).publisher { … }", "ClosureProperty.publisher", closures)
+      ("ClosureProperty(\(service), \(property("answer"))).publisher { … }", "ClosureProperty.publisher", closures)
     case .closureSetter:
       ("ClosureProperty(service, takeOver:).publisher()", "ClosureProperty.init", closures)
     default: nil
     }
   }
 
-  private var foundationEntry: Entry {
+  private func foundationEntry(_ subject: BridgeSubject) -> Entry {
     switch self {
-    case .posts: ("center.posts(of: name)", "NotificationCenter.posts", Style.notification.guide)
+    case .posts:
+      (
+        "\(subject.object ?? "center").posts(of: \(subject.member ?? "name"))", "NotificationCenter.posts",
+        Style.notification.guide
+      )
     case .post: ("center.post(value, as: payload)", "NotificationCenter.post", Style.notification.guide)
     case .keyValueChanges:
-      ("object.changes(of: \\.property)", "NSObjectProtocol.changes", Style.keyValueObserving.guide)
+      (
+        "\(subject.object ?? "object").changes(of: \(subject.member ?? "\\.property"))", "NSObjectProtocol.changes",
+        Style.keyValueObserving.guide
+      )
     case .actionTarget:
       ("CallbackPublisher { … } addTarget: { … } removeTarget: { … }", "ActionTarget.fire", Style.targetAction.guide)
     case .ticks: ("queue.ticks(every:)", "DispatchQueue.ticks", Style.timer.guide)

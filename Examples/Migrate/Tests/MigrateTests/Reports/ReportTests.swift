@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 struct ReportTests {
   @Test func theTextHasEightyColumns() throws {
     for fixture in try Fixture.all() {
-      let text = ReportFormat.text.render(try fixture.scan())
+      let text = ReportFormat.text.render(try fixture.scan(), listsAll: true)
       let long = text.split(separator: "\n").filter { line in
         line.count > TextReport.columns && line.trimmingCharacters(in: .whitespaces).contains(" ")
       }
@@ -16,7 +17,7 @@ struct ReportTests {
 
   @Test func theTextBeginsWithTheCountsAndEndsWithTheRemainders() throws {
     let report = try fixture("timers").scan()
-    let text = ReportFormat.text.render(report)
+    let text = ReportFormat.text.render(report, listsAll: true)
     let titles = ["candidates =", "Module Fixture", "Proposed order", "Sites", "Reported with a reason"]
     let positions = titles.map { text.range(of: $0)?.lowerBound }
     #expect(!positions.contains(nil), "\(text)")
@@ -48,6 +49,80 @@ struct ReportTests {
                 ClosureProperty(service, \\.onChange).publisher(); nonisolated
 
         """)
+  }
+
+  /// Each fixture many times, as the modules of an app.
+  @Test func theTextOfALargeAppIsAPage() throws {
+    let folder = try TemporaryFolder()
+    for fixture in try Fixture.all() {
+      for number in 1...6 {
+        try folder.file("App/Sources/\(fixture.name.prefix { $0 != "." })/Feature\(number)/File.swift", fixture.text)
+      }
+    }
+    try folder.file("App/Package.swift", "let package = Package(platforms: [.iOS(.v14), .macOS(.v12)])\n")
+    let report = try Scanner(workers: 2).scan([folder.path("App")])
+    #expect(report.candidateCount > 2_000)
+    let lines = ReportFormat.text.render(report).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 66, "\(lines.joined(separator: "\n"))")
+    #expect(lines.dropLast().last?.hasPrefix("--all lists all \(report.candidateCount) sites, ") == true)
+    for title in ["Styles: ", "First steps of the proposed order", "Modules with", "Files with the most"] {
+      #expect(lines.contains { $0.hasPrefix(title) }, "\(title)")
+    }
+    #expect(ReportFormat.text.render(report, listsAll: true).contains("\nSites\n"))
+    let page = try Program.run(["scan", folder.path("App")])
+    #expect(page.output.split(separator: "\n", omittingEmptySubsequences: false) == lines)
+    #expect(try Program.run(["scan", "--all", folder.path("App")]).output.contains("\nSites\n"))
+  }
+
+  @Test(arguments: [
+    ("feed.load(id: 1) { _ in }", "withCallback { feed.load(id: …, completion: $0.handler) }"),
+    ("self.feed.tracker.open { _ in }", throwing("feed.tracker.open")),
+    ("make().load(id: 1) { _ in }", "withCallback { service.load(id: …, completion: $0.handler) }"),
+    ("id = feed.addListener { _ in }", ".listener(add: { feed.addListener($0) }, remove: { feed.removeListener($0) })"),
+    ("feed.onChange = { _ in }", "ClosureProperty(feed, \\.onChange).publisher()"),
+    ("feed.delegate = self", ".delegate(of: feed, \\.delegate) { MyDelegate($0) }"),
+    (
+      "NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) { _ in }",
+      "NotificationCenter.default.posts(of: .changed)"
+    ),
+    ("token = page.observe(\\.title) { _, _ in }", "page.changes(of: \\.title)"),
+  ])
+  func theBridgeHasTheNamesOfTheSite(code: String, bridge: String) throws {
+    let site = try sites(of: code).first { $0.role == .consumer }
+    #expect(site?.bridgeCode == bridge)
+  }
+
+  @Test func theBridgeOfAServiceCallsItsMembers() throws {
+    #expect(
+      try sites(of: "").filter { $0.role == .service }.map(\.bridgeCode) == [
+        ".delegate(of: service, \\.delegate) { MyDelegate($0) }",
+        "withCallback { load(id: id, completion: $0.handler) }",
+        ".listener(add: { addListener($0) }, remove: { removeListener($0) })",
+        "ClosureProperty(service, \\.onChange).publisher()", ".delegate(of: service, \\.delegate) { MyDelegate($0) }",
+        throwing("open"),
+      ])
+  }
+
+  private func sites(of code: String) throws -> [Candidate] {
+    let text = """
+      protocol FeedDelegate: AnyObject { func fed(_ feed: Feed) }
+      final class Feed {
+        let tracker = Tracker()
+        func load(id: Int, completion: @escaping (Result<Int, Error>) -> Void) {}
+        func addListener(_ listener: @escaping (Int) -> Void) -> Int { 0 }
+        func removeListener(_ id: Int) {}
+        var onChange: ((Int) -> Void)?
+        weak var delegate: FeedDelegate?
+      }
+      final class Tracker {
+        func open(completion: @escaping (Error?) -> Void) throws {}
+      }
+      final class Screen {
+        let feed: Feed
+        func show() { \(code) }
+      }
+      """
+    return try Scanner(workers: 1).scan(text: text, path: "F.swift", module: "F").sites
   }
 
   @Test func theJSONIsDecodedWithTheSameNumbers() throws {
@@ -82,4 +157,9 @@ struct ReportTests {
     }
     return (object as? [Any])?.reduce(into: []) { $0.formUnion(keys(of: $1)) } ?? []
   }
+}
+
+private func throwing(_ function: String) -> String {
+  "withThrowingCallback { callback in do { try \(function)(completion: callback.errorHandler) } "
+    + "catch { callback.fail(error) } }"
 }

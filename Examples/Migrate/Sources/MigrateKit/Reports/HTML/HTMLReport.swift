@@ -145,7 +145,7 @@ struct HTMLReport {
     byFile(report.sites, ["line#", "member", "style", "bridge and guide", "isolation", "call sites"]) { site in
       [
         line(site), member(site), HTML.escaped("\(site.style.title), \(site.role.rawValue)"),
-        HTML.code(site.bridge?.code ?? "") + "<br>" + guide(site.guide), HTML.escaped(site.isolation.title),
+        HTML.code(site.bridgeCode ?? "") + "<br>" + guide(site.guide), HTML.escaped(site.isolation.title),
         site.role == .service ? number(site.callSites) : uses(site),
       ]
     }
@@ -182,13 +182,10 @@ struct HTMLReport {
 
   // MARK: Parts
 
-  /// The lists of a small report are open, so that a click less is needed.
-  private var isSmall: Bool { all.count <= 60 }
-
   private func byFile(_ candidates: [Candidate], _ titles: [String], _ row: (Candidate) -> [String]) -> String {
     Dictionary(grouping: candidates, by: \.file).sorted { $0.key < $1.key }.map { file, candidates in
       HTML.details(
-        HTML.code(file), count: candidates.count, isOpen: isSmall,
+        HTML.code(file), count: candidates.count, isOpen: report.isSmall,
         HTML.table(
           titles,
           candidates.map {

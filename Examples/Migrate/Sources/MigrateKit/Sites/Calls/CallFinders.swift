@@ -99,7 +99,8 @@ enum NotificationCalls {
     case "addObserver":
       guard let name = call.argument("forName") ?? observedName(call) else { return nil }
       if name.text.hasPrefix("UserDefaults.") { return .consumer(.userDefaults, .defaultsValues) }
-      return .consumer(.notification, .posts)
+      let named = name.kind == .path ? name.text : nil
+      return .consumer(.notification, .posts).about(BridgeSubject(receiver: call.receiver, member: named))
     case "post":
       guard isCenter(call, context), call.argument("name") != nil || call.arguments.first?.label == nil else {
         return nil
@@ -182,6 +183,7 @@ enum ObservingCalls {
     if ["fractionCompleted", "completedUnitCount"].contains(name) { return .consumer(.operation, .fractions) }
     if name == "operationCount" { return .consumer(.operation, .operationCounts) }
     return .consumer(.keyValueObserving, .keyValueChanges)
+      .about(BridgeSubject(receiver: call.receiver, member: path.text))
   }
 }
 

@@ -2,7 +2,8 @@
 enum ServiceCalls {
   static func finding(_ call: CallFact, _ context: FileContext) -> Finding? {
     switch match(call, context) {
-    case .function(let function): return isRecursive(call, function.fact, context) ? nil : consumer(call, function)
+    case .function(let function):
+      return isRecursive(call, function.fact, context) ? nil : consumer(call, function, context.index)
     case .anyOf(let functions): return ambiguous(call, functions)
     case .none: return nil
     }
@@ -65,13 +66,17 @@ enum ServiceCalls {
     return caller?.line == fact.line && caller?.parameters == fact.parameters
   }
 
-  private static func consumer(_ call: CallFact, _ function: ServiceIndex.Function) -> Finding {
+  private static func consumer(
+    _ call: CallFact, _ function: ServiceIndex.Function, _ index: TypeIndex
+  ) -> Finding {
     let reference = ServiceReference(
       type: function.fact.scope.type, member: CallbackFunctions.label(function.fact))
     switch function.verdict {
     case .classified(let bridge):
       var finding = Finding.consumer(function.style, bridge, of: reference)
-      finding.call = ServiceCall(call, of: function)
+      finding.subject = BridgeSubject(receiver: call.receiver)
+      finding.subject.call = ServiceCall(call, of: function)
+      finding.subject.removal = index.removal(of: function.fact)
       return finding
     case .reported(let reason, _):
       var finding = Finding.reported(

@@ -66,26 +66,13 @@ enum CompletionRemainder {
   /// The adapter and how it is used, with the name of the service in place of `f`.
   private static func code(_ bridge: Bridge, _ candidate: Candidate) -> String {
     let usage = ", and await it in a task or an async function."
-    guard let service = candidate.service else {
+    if candidate.service == nil {
       return "try await withCallback { callback in group.notify(queue: queue) { callback.succeed() } }\(usage)"
     }
-    guard let handlers = bridge.handlers, let call = candidate.call else {
-      return "\(bridge.code), as in \(bridge.guide.path)."
+    guard let handlers = bridge.handlers, let call = candidate.subject.call else {
+      return "\(bridge.code(of: BridgeSubject())), as in \(bridge.guide.path)."
     }
-    let callee =
-      switch (service.member, service.type) {
-      case ("init", let type?): type
-      case (let member, nil): member
-      case (let member, _): "service.\(member)"
-      }
-    let code = "\(callee)\(call.code(handlers))"
-    if call.isThrowing {
-      return """
-        try await withThrowingCallback { callback in do { try \(code.replacing("$0", with: "callback")) } \
-        catch { callback.fail(error) } }\(usage)
-        """
-    }
-    return "try await withCallback { \(handlers.signature)\(code) }\(usage)"
+    return "try await \(call.adapter(handlers, of: "service"))\(usage)"
   }
 
   private static func isolation(_ candidate: Candidate) -> String {
