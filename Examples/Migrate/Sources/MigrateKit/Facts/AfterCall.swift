@@ -8,6 +8,10 @@ enum AfterCall: Hashable, Sendable {
   case answersClosure(of: String)
   /// The function around the call ends.
   case end
+  /// The function around the call ends, which is async.
+  case endOfAsync
+  /// The closure of a task ends.
+  case endOfTask
   /// The closure around the call ends, which is an argument of this function.
   case endOfClosure(of: String)
   /// The code after the call waits for the answer, which signals a semaphore or leaves a group.
@@ -166,11 +170,13 @@ enum AfterCall: Hashable, Sendable {
   }
 
   private static func end(at node: Syntax) -> AfterCall? {
+    if let function = node.as(FunctionDeclSyntax.self) {
+      return function.signature.effectSpecifiers?.asyncSpecifier == nil ? .end : .endOfAsync
+    }
     if node.isProtocol((any DeclSyntaxProtocol).self), !node.is(IfConfigDeclSyntax.self) { return .end }
     guard let closure = node.as(ClosureExprSyntax.self) else { return nil }
     let name = closure.call?.calledName ?? ""
-    // A task may await.
-    return ["Task", "detached", "addTask"].contains(name) ? .end : .endOfClosure(of: name)
+    return ["Task", "detached", "addTask"].contains(name) ? .endOfTask : .endOfClosure(of: name)
   }
 }
 

@@ -11,7 +11,9 @@ struct CompletionReportTests {
     ("if isReady { feed.load { _ in }; return }", "Nothing follows"),
     ("switch state { case .new: feed.load { _ in }; break; default: break }", "Nothing follows"),
     ("return feed.load { _ in }", "Nothing follows"),
-    ("Task { feed.load { _ in } }; show()", "Nothing follows"),
+    ("Task { feed.load { _ in } }; show()", "The call is the last statement of a task"),
+    ("Task.detached { if isReady { feed.load { _ in } } }", "The call is the last statement of a task"),
+    ("Task { feed.load { _ in }; show() }", "The code after"),
     ("queue.async { feed.load { _ in } }", "The call is in the closure of async"),
     ("for id in ids { queue.async { feed.load { _ in } } }", "The call is in the closure of async"),
     ("let text = wait { feed.load(completion: $0) }", "The answer goes to the closure of wait"),
@@ -41,6 +43,21 @@ struct CompletionReportTests {
     #expect(try detail("func start(_ feed: Feed) -> Task { feed.load { _ in } }").hasPrefix("The caller uses"))
     #expect(try detail("func start(_ feed: Feed) -> Task { return feed.load { _ in } }").hasPrefix("The caller uses"))
     #expect(try detail("func start(_ feed: Feed) { feed.load { _ in } }").hasPrefix("Nothing follows"))
+  }
+
+  /// `Fixtures/CallbackPrograms/Sources/Awaiting` shows what would change.
+  @Test func codeThatMayAwaitIsToldWhatWouldChange() throws {
+    for isolation in ["", "@MainActor "] {
+      let detail = try detail("\(isolation)func show(_ feed: Feed) async { feed.load { _ in } }")
+      #expect(detail.hasPrefix("The function is async already, but it returns before the answer."), "\(detail)")
+      #expect(detail.contains("service.load(completion: $0.handler) }, and await it in place of the call."))
+      #expect(
+        try self.detail("\(isolation)func show(_ feed: Feed) async { feed.load { _ in }; show() }")
+          .hasPrefix("The code after"))
+      #expect(
+        try self.detail("\(isolation)func show(_ feed: Feed) { Task { feed.load { _ in } } }")
+          .contains("moves from the thread of the service to that of the task"))
+    }
   }
 
   @Test func theAdapterHasTheNameOfTheService() throws {

@@ -42,6 +42,16 @@ enum CompletionRemainder {
       Nothing follows the call. Make the caller async, or await the adapter in a task if its declaration has to stay, \
       as that of an override or an action.
       """
+    case .endOfAsync:
+      """
+      The function is async already, but it returns before the answer. If it awaits the adapter, its callers wait for \
+      the answer, too. Decide whether they may.
+      """
+    case .endOfTask:
+      """
+      The call is the last statement of a task. If the task awaits the adapter, the code of the closure moves from the \
+      thread of the service to that of the task, and runs after the service has gone on. Decide whether it may.
+      """
     case .endOfClosure(let name):
       """
       The call is in \(closure(of: name)), where nothing follows it. Await the adapter in a task there, or move the \
@@ -65,7 +75,8 @@ enum CompletionRemainder {
 
   /// The adapter and how it is used, with the name of the service in place of `f`.
   private static func code(_ bridge: Bridge, _ candidate: Candidate) -> String {
-    let usage = ", and await it in a task or an async function."
+    let mayAwait = candidate.after == .endOfAsync || candidate.after == .endOfTask
+    let usage = mayAwait ? ", and await it in place of the call." : ", and await it in a task or an async function."
     if candidate.service == nil {
       return "try await withCallback { callback in group.notify(queue: queue) { callback.succeed() } }\(usage)"
     }
