@@ -170,9 +170,8 @@ enum AfterCall: Hashable, Sendable {
   }
 
   private static func end(at node: Syntax) -> AfterCall? {
-    if let function = node.as(FunctionDeclSyntax.self) {
-      return function.signature.effectSpecifiers?.asyncSpecifier == nil ? .end : .endOfAsync
-    }
+    let signature = node.as(FunctionDeclSyntax.self)?.signature ?? node.as(InitializerDeclSyntax.self)?.signature
+    if let signature { return signature.effectSpecifiers?.asyncSpecifier == nil ? .end : .endOfAsync }
     if node.isProtocol((any DeclSyntaxProtocol).self), !node.is(IfConfigDeclSyntax.self) { return .end }
     guard let closure = node.as(ClosureExprSyntax.self) else { return nil }
     let name = closure.call?.calledName ?? ""

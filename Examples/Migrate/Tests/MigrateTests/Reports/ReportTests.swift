@@ -85,6 +85,7 @@ struct ReportTests {
       "NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) { _ in }",
       "NotificationCenter.default.posts(of: .changed)"
     ),
+    ("token = observe(\\.title) { _, _ in }", "self.changes(of: \\.title)"),
     ("token = page.observe(\\.title) { _, _ in }", "page.changes(of: \\.title)"),
   ])
   func theBridgeHasTheNamesOfTheSite(code: String, bridge: String) throws {

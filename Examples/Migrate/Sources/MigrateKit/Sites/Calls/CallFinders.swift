@@ -182,8 +182,9 @@ enum ObservingCalls {
     let name = path.text.split(separator: ".").last.map(String.init) ?? ""
     if ["fractionCompleted", "completedUnitCount"].contains(name) { return .consumer(.operation, .fractions) }
     if name == "operationCount" { return .consumer(.operation, .operationCounts) }
-    return .consumer(.keyValueObserving, .keyValueChanges)
-      .about(BridgeSubject(receiver: call.receiver, member: path.text))
+    var subject = BridgeSubject(receiver: call.receiver, member: path.text)
+    if call.receiver.isEmpty { subject.object = "self" }
+    return .consumer(.keyValueObserving, .keyValueChanges).about(subject)
   }
 }
 

@@ -60,6 +60,11 @@ struct CompletionReportTests {
     }
   }
 
+  @Test func anAsyncInitializerMayAwait() throws {
+    let detail = try detail("final class Screen { init(_ feed: Feed) async { feed.load { _ in } } }")
+    #expect(detail.hasPrefix("The function is async already"), "\(detail)")
+  }
+
   @Test func theAdapterHasTheNameOfTheService() throws {
     let initializer = try detail("func make() { Player { _ in } }")
     #expect(initializer.hasPrefix("The initializer returns before the answer"))
