@@ -13,13 +13,18 @@ struct BridgeSubject: Hashable, Sendable {
 
   init() {}
 
-  /// Creates the subject of a receiver as in `CallFact`, which is not named if it is the result of a call.
-  init(receiver: [String], member: String? = nil) {
+  /// Creates the subject of a receiver as in `CallFact`.
+  ///
+  /// - Parameters:
+  ///   - receiver: The receiver.
+  ///   - example: The name of an object that has none, such as the result of a call.
+  ///   - member: The member.
+  init(receiver: [String], example: String? = nil, member: String? = nil) {
     let path = receiver.first == "self" ? receiver.dropFirst() : receiver[...]
     let isPlain = path.allSatisfy { name in
       name != "super" && !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
-    object = path.isEmpty ? nil : isPlain ? path.joined(separator: ".") : "service"
+    object = path.isEmpty ? nil : isPlain ? path.joined(separator: ".") : example
     self.member = member
   }
 

@@ -109,7 +109,10 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
         "\(subject.object ?? "center").posts(of: \(subject.member ?? "name"))", "NotificationCenter.posts",
         Style.notification.guide
       )
-    case .post: ("center.post(value, as: payload)", "NotificationCenter.post", Style.notification.guide)
+    case .post:
+      (
+        "\(subject.object ?? "center").post(value, as: payload)", "NotificationCenter.post", Style.notification.guide
+      )
     case .keyValueChanges:
       (
         "\(subject.object ?? "object").changes(of: \(subject.member ?? "\\.property"))", "NSObjectProtocol.changes",
@@ -118,7 +121,7 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
     case .actionTarget:
       ("CallbackPublisher { … } addTarget: { … } removeTarget: { … }", "ActionTarget.fire", Style.targetAction.guide)
     case .ticks: ("queue.ticks(every:)", "DispatchQueue.ticks", Style.timer.guide)
-    case .tick: ("queue.tick(after:)", "DispatchQueue.tick", Style.timer.guide)
+    case .tick: ("\(subject.object ?? "queue").tick(after:)", "DispatchQueue.tick", Style.timer.guide)
     case .polling: (".polling(every:) { service.value }", "CallbackPublisher.polling", Style.polling.guide)
     case .signals: ("SignalSource.publisher(…)", "SignalSource.publisher", Style.dispatchSource.guide)
     case .fileEvents: ("url.fileEvents()", "URL.fileEvents", Style.dispatchSource.guide)
@@ -130,9 +133,12 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
     case .urlDownload:
       ("URLSessionBridge().download(request, to: file)", "URLSessionBridge.download", Style.urlSession.guide)
     case .defaultsValues: ("defaults.values(of: key, default:)", "UserDefaults.values", Style.userDefaults.guide)
-    case .operationRun: ("await queue.run(operation)", "OperationQueue.run", Style.operation.guide)
-    case .operationCounts: ("queue.counts()", "OperationQueue.counts", Style.keyValueObserving.guide)
-    case .fractions: ("progress.fractions(every:)", "Progress.fractions", Style.operation.guide)
+    case .operationRun:
+      ("await \(subject.object ?? "queue").run(operation)", "OperationQueue.run", Style.operation.guide)
+    case .operationCounts:
+      ("\(subject.object ?? "queue").counts()", "OperationQueue.counts", Style.keyValueObserving.guide)
+    case .fractions:
+      ("\(subject.object ?? "progress").fractions(every:)", "Progress.fractions", Style.operation.guide)
     case .cCallback: (".cCallback(ending:) { context in … }", "CallbackPublisher.cCallback", Style.cCallback.guide)
     case .blocking: ("await blocking { service.readSync() }", "blocking", Style.blockingCall.guide)
     case .objectChanges:

@@ -85,12 +85,21 @@ struct ReportTests {
       "NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) { _ in }",
       "NotificationCenter.default.posts(of: .changed)"
     ),
+    ("DispatchQueue.main.asyncAfter(deadline: .now()) {}", "DispatchQueue.main.tick(after:)"),
+    ("queue(1).asyncAfter(deadline: .now()) {}", "queue.tick(after:)"),
+    ("uploads.addOperation { }", "await uploads.run(operation)"),
+    ("token = export.observe(\\.fractionCompleted) { _, _ in }", "export.fractions(every:)"),
     ("token = observe(\\.title) { _, _ in }", "self.changes(of: \\.title)"),
     ("token = page.observe(\\.title) { _, _ in }", "page.changes(of: \\.title)"),
   ])
   func theBridgeHasTheNamesOfTheSite(code: String, bridge: String) throws {
     let site = try sites(of: code).first { $0.role == .consumer }
     #expect(site?.bridgeCode == bridge)
+  }
+
+  @Test func aPostHasItsCenter() throws {
+    let sites = try sites(of: "NotificationCenter.default.post(name: .changed, object: nil)")
+    #expect(sites.last?.bridgeCode == "NotificationCenter.default.post(value, as: payload)")
   }
 
   @Test func theBridgeOfAServiceCallsItsMembers() throws {
@@ -120,6 +129,7 @@ struct ReportTests {
       }
       final class Screen {
         let feed: Feed
+        let uploads: OperationQueue
         func show() { \(code) }
       }
       """

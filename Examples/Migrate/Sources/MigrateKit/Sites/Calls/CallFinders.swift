@@ -105,7 +105,7 @@ enum NotificationCalls {
       guard isCenter(call, context), call.argument("name") != nil || call.arguments.first?.label == nil else {
         return nil
       }
-      return .service(.notification, .post)
+      return .service(.notification, .post).about(BridgeSubject(receiver: call.receiver))
     case "CFNotificationCenterAddObserver": return .consumer(.cCallback, .cCallback)
     default: return nil
     }
@@ -134,7 +134,7 @@ enum TimerCalls {
       return call.argument("timeInterval") != nil || call.argument("fire") != nil || call.argument("fireAt") != nil
         ? timer(call) : nil
     case "asyncAfter" where call.argument("deadline") != nil || call.argument("wallDeadline") != nil:
-      return .consumer(.timer, .tick)
+      return .consumer(.timer, .tick).about(BridgeSubject(receiver: call.receiver))
     case "CADisplayLink" where call.argument("target") != nil:
       return .reported(
         .semanticDifference, .consumer, .timer, "A display link fires with the display, not with a clock.")
@@ -180,10 +180,12 @@ enum ObservingCalls {
     guard let path = call.arguments.first, path.kind == .keyPath else { return nil }
     if call.receiverText.hasPrefix("UserDefaults") { return .consumer(.userDefaults, .defaultsValues) }
     let name = path.text.split(separator: ".").last.map(String.init) ?? ""
-    if ["fractionCompleted", "completedUnitCount"].contains(name) { return .consumer(.operation, .fractions) }
-    if name == "operationCount" { return .consumer(.operation, .operationCounts) }
     var subject = BridgeSubject(receiver: call.receiver, member: path.text)
     if call.receiver.isEmpty { subject.object = "self" }
+    if ["fractionCompleted", "completedUnitCount"].contains(name) {
+      return .consumer(.operation, .fractions).about(subject)
+    }
+    if name == "operationCount" { return .consumer(.operation, .operationCounts).about(subject) }
     return .consumer(.keyValueObserving, .keyValueChanges).about(subject)
   }
 }
@@ -199,7 +201,7 @@ enum ProcessCalls {
     case "addOperation", "addOperations":
       // A closure for the main queue is a hop, and not work to wait for.
       guard call.receiver != ["OperationQueue", "main"], isQueue(call, context) else { return nil }
-      return .consumer(.operation, .operationRun)
+      return .consumer(.operation, .operationRun).about(BridgeSubject(receiver: call.receiver))
     case "BlockOperation" where call.receiver.isEmpty && isFoundations("BlockOperation", context):
       return .consumer(.operation, .operationRun)
     case "Progress" where call.receiver.isEmpty && isFoundations("Progress", context):

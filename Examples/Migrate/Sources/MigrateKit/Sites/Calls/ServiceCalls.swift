@@ -74,7 +74,7 @@ enum ServiceCalls {
     switch function.verdict {
     case .classified(let bridge):
       var finding = Finding.consumer(function.style, bridge, of: reference)
-      finding.subject = BridgeSubject(receiver: call.receiver)
+      finding.subject = BridgeSubject(receiver: call.receiver, example: "service")
       finding.subject.call = ServiceCall(call, of: function)
       finding.subject.removal = index.removal(of: function.fact)
       return finding
