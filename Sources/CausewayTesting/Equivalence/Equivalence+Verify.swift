@@ -5,8 +5,8 @@ import Foundation
 extension Equivalence {
   /// Plays many scripts, and fails the test with the first difference.
   ///
-  /// A quarter of the scripts are all short ones. The others continue, by a few random steps, a script that has brought
-  /// the old model into a state of its own. The same seed gives the same scripts if the models do the same each time, and
+  /// An eighth of the scripts are all short ones. The others continue, by a few steps, a script that has brought the old
+  /// model into a state of its own. The same seed gives the same scripts if the models do the same each time, and
   /// a difference is reported with a script from which no step can be taken away.
   ///
   /// - Parameters:
@@ -21,7 +21,7 @@ extension Equivalence {
   /// - Returns: What was found.
   @discardableResult
   public func verify(
-    scripts: Int = 1_000, longest: Int = 12, seed: UInt64 = 0, patience: Duration? = nil,
+    scripts: Int = 2_000, longest: Int = 20, seed: UInt64 = 0, patience: Duration? = nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> EquivalenceReport {
@@ -70,7 +70,7 @@ extension Equivalence {
   ///   - patience: The real time to wait for the work of a step; `nil` for the test's ``WaitPatience``.
   /// - Returns: What was found.
   public func report(
-    scripts: Int = 1_000, longest: Int = 12, seed: UInt64 = 0, patience: Duration? = nil
+    scripts: Int = 2_000, longest: Int = 20, seed: UInt64 = 0, patience: Duration? = nil
   ) async -> EquivalenceReport {
     precondition(!comparisons.isEmpty, "an equivalence that compares nothing holds always")
     var generator = EquivalenceScripts(stepCount: steps.count, total: scripts, longest: longest, seed: seed)
@@ -84,7 +84,7 @@ extension Equivalence {
       occurred.formUnion(result.accepted)
       found = result.difference
       for (length, state) in result.states.enumerated() where length <= script.count && states.insert(state).inserted {
-        generator.keep(Array(script.prefix(length)))
+        generator.keep(Array(script.prefix(length)), effects: zip(result.states, result.states.dropFirst()).map(!=))
       }
     }
     if let difference = found, let script = try? numbers(of: difference.script) {
@@ -115,7 +115,7 @@ extension Equivalence {
   ///
   /// ```swift
   /// try await simulate { simulation in
-  ///   let difference = await search.difference(
+  ///   let difference = try await search.difference(
   ///     in: script, clock: simulation.clock, advance: { await simulation.advance(by: $0) },
   ///     settle: { await simulation.advance(by: .zero) })
   ///   if let difference { throw difference }

@@ -2,8 +2,8 @@ import Causeway
 
 /// The scripts of a verification: lists of step numbers, the dismissal having the number zero.
 ///
-/// The first quarter are all scripts up to a length, in order. The others continue scripts that have reached a state of
-/// their own, by a few random steps: of ten random steps, most would have no effect.
+/// The first eighth are all scripts up to a length, in order. The others continue scripts that have reached a state of
+/// their own, by a few random steps or by their own last ones: of ten random steps, most would have no effect.
 struct EquivalenceScripts {
   private let stepCount: Int
   private let longest: Int
@@ -33,7 +33,7 @@ struct EquivalenceScripts {
     guard made < total else { return nil }
     made += 1
     if let script = listed {
-      listed = made * 4 > total ? nil : successor(of: script)
+      listed = made * 8 > total ? nil : successor(of: script)
       return script
     }
     // Without steps there is only the empty script.
@@ -41,8 +41,17 @@ struct EquivalenceScripts {
   }
 
   /// Records that a script has reached a state that no other one has.
-  mutating func keep(_ script: [Int]) {
-    kept.append(script)
+  ///
+  /// Scripts with a dismissal are not continued: little can happen after it.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - effects: Whether each of its steps has changed the state.
+  mutating func keep(_ script: [Int], effects: some Sequence<Bool>) {
+    guard !script.contains(0), script.count < longest else { return }
+    // A step without a visible effect may have a hidden one, such as a timer, so most scripts keep them.
+    let isCompact = random.below(4) == 0
+    kept.append(isCompact ? zip(script, effects).filter(\.1).map(\.0) : script)
   }
 
   private func successor(of script: [Int]) -> [Int]? {
@@ -65,12 +74,17 @@ struct EquivalenceScripts {
   }
 
   private mutating func continuation() -> [Int] {
-    // The last ones are the least explored.
-    let recent = Swift.min(8, kept.count)
-    let index = random.below(2) == 0 ? kept.count - 1 - random.below(recent) : random.below(kept.count)
-    var script = Array(kept[index].prefix(longest - 1))
+    // The last ones lead far away, and the others lead to all sides.
+    let recent = random.below(3) == 0 ? Swift.min(8, kept.count) : kept.count
+    var script = Array(kept[kept.count - 1 - random.below(recent)].prefix(longest - 1))
+    if !script.isEmpty, random.below(3) == 0 {
+      // A retry, a page or a tick shows its fault only after some of its kind.
+      let part = script.suffix(1 + random.below(4))
+      for _ in 0...random.below(4) { script += part }
+      return Array(script.prefix(longest))
+    }
     for _ in 0...random.below(Swift.min(4, longest - script.count)) {
-      let isDismissal = random.below(12) == 0 && !script.contains(0)
+      let isDismissal = random.below(8) == 0 && !script.contains(0)
       script.append(isDismissal ? 0 : 1 + random.below(stepCount - 1))
     }
     return script

@@ -133,7 +133,7 @@ import Testing
     .event("answer the first call", { $0.answerFirst(.success(["Sappho"])) })
     .event("answer the last call", { $0.answerLast(.success(["Hamlet"])) })
     .event("fail the last call", { $0.answerLast(.failure(FakeStore.Offline())) })
-    .verify()
+    .verify(scripts: 400)
   }
 
   @Test func findsTheTwoFaults() async throws {

@@ -54,9 +54,75 @@ import Testing
     .event("refuse") { $0.answer(.failure(FakeSender.Refusal())) }
   }
 
+  private func camera(
+    _ defect: CameraModel.Defect? = nil
+  ) -> Equivalence<FakeCameraPermission, OldCameraModel, CameraModel> {
+    Equivalence(service: FakeCameraPermission(), old: { permission, _ in OldCameraModel(permission) }) {
+      permission, _ in CameraModel(permission, defect)
+    }
+    .comparing("status", { $0.status }, { $0.status })
+    .comparing("is asking", { $0.isAsking }, { $0.isAsking })
+    .comparing("hint", { $0.hint }, { $0.hint })
+    .comparingService("calls") { $0.calls }
+    .comparingService("observers") { $0.observerCount }
+    .action("take a picture", { $0.takePicture() }, { $0.takePicture() })
+    .event("grant") { $0.decide(.granted) }
+    .event("deny") { $0.decide(.denied) }
+    .event("come back granted") { $0.comeBack(with: .granted) }
+    .event("come back denied") { $0.comeBack(with: .denied) }
+  }
+
+  private func line(_ defect: LineModel.Defect? = nil) -> Equivalence<FakeLine, OldLineModel, LineModel> {
+    Equivalence(service: FakeLine(), old: { OldLineModel($0, $1) }, new: { LineModel($0, $1, defect) })
+      .comparing("state", { $0.state }, { $0.state })
+      .comparingService("calls") { $0.calls }
+      .comparingService("is watched") { $0.isWatched }
+      .action("start", { $0.start() }, { $0.start() })
+      .action("stop", { $0.stop() }, { $0.stop() })
+      .event("accept") { $0.answer(true) }
+      .event("refuse") { $0.answer(false) }
+      .event("break") { $0.breakDown() }
+      .time(.milliseconds(900))
+      .time(.seconds(3))
+  }
+
+  private func pages(_ defect: PagesModel.Defect? = nil) -> Equivalence<FakePages, OldPagesModel, PagesModel> {
+    Equivalence(service: FakePages(), old: { pages, _ in OldPagesModel(pages) }) { pages, _ in
+      PagesModel(pages, defect)
+    }
+    .comparing("rows", { $0.rows }, { $0.rows })
+    .comparing("is loading", { $0.isLoading }, { $0.isLoading })
+    .comparing("has more", { $0.hasMore }, { $0.hasMore })
+    .comparing("has failed", { $0.hasFailed }, { $0.hasFailed })
+    .comparingService("calls") { $0.calls }
+    .action("refresh", { $0.refresh() }, { $0.refresh() })
+    .action("load more", { $0.loadMore() }, { $0.loadMore() })
+    .event("answer") { $0.answerFirst() }
+    .event("fail") { $0.failFirst() }
+  }
+
+  private func likes(_ defect: LikesModel.Defect? = nil) -> Equivalence<FakeLikes, OldLikesModel, LikesModel> {
+    Equivalence(service: FakeLikes(), old: { likes, _ in OldLikesModel(likes) }) { likes, _ in
+      LikesModel(likes, defect)
+    }
+    .comparing("is liked", { $0.isLiked }, { $0.isLiked })
+    .comparing("count", { $0.count }, { $0.count })
+    .comparing("refusals", { $0.refusals }, { $0.refusals })
+    .comparingService("calls") { $0.calls }
+    .action("toggle", { $0.toggle() }, { $0.toggle() })
+    .event("accept") { $0.answerFirst(true) }
+    .event("refuse") { $0.answerFirst(false) }
+  }
+
   @Test func aRightMigrationCausesNoAlarm() async {
-    for report in await [search().verify(), vault().verify(), form().verify()] {
-      #expect("\(report)" == "no difference in 1000 scripts")
+    let count = 400
+    let reports = await [
+      search().verify(scripts: count), vault().verify(scripts: count), form().verify(scripts: count),
+      camera().verify(scripts: count), line().verify(scripts: count), pages().verify(scripts: count),
+      likes().verify(scripts: count),
+    ]
+    for report in reports {
+      #expect("\(report)" == "no difference in \(count) scripts")
     }
   }
 
@@ -70,6 +136,23 @@ import Testing
 
   @Test(arguments: FormModel.Defect.allCases) func aWrongFormIsFound(_ defect: FormModel.Defect) async throws {
     try expectFound(await form(defect).report(), defect)
+  }
+
+  @Test(arguments: CameraModel.Defect.allCases) func aWrongCameraIsFound(_ defect: CameraModel.Defect) async throws {
+    try expectFound(await camera(defect).report(), defect)
+  }
+
+  @Test(arguments: LineModel.Defect.allCases) func aWrongLineIsFound(_ defect: LineModel.Defect) async throws {
+    // Some of its faults need four refusals, with a pause after each.
+    try expectFound(await line(defect).report(scripts: 8_000), defect)
+  }
+
+  @Test(arguments: PagesModel.Defect.allCases) func aWrongListIsFound(_ defect: PagesModel.Defect) async throws {
+    try expectFound(await pages(defect).report(), defect)
+  }
+
+  @Test(arguments: LikesModel.Defect.allCases) func aWrongLikeIsFound(_ defect: LikesModel.Defect) async throws {
+    try expectFound(await likes(defect).report(), defect)
   }
 
   private func expectFound(_ report: EquivalenceReport, _ defect: some Any) throws {

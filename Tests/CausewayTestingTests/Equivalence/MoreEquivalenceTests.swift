@@ -98,8 +98,8 @@ import Testing
 
   @Test func aRightMigrationCausesNoAlarm() async {
     let reports = [
-      await countdown().verify(), await settings().verify(), await chat().verify(), await download().verify(),
-      await session().verify(),
+      await countdown().verify(scripts: 400), await settings().verify(scripts: 400), await chat().verify(scripts: 400),
+      await download().verify(scripts: 400), await session().verify(scripts: 400),
     ]
     for report in reports { #expect("\(report)" == "no difference in \(report.scriptCount) scripts") }
   }
