@@ -127,38 +127,32 @@ import Testing
   }
 
   @Test(arguments: SearchModel.Defect.allCases) func aWrongSearchIsFound(_ defect: SearchModel.Defect) async throws {
-    try expectFound(await search(defect).report(), defect)
+    try await search(defect).report().expectFound(defect)
   }
 
   @Test(arguments: VaultModel.Defect.allCases) func aWrongVaultIsFound(_ defect: VaultModel.Defect) async throws {
-    try expectFound(await vault(defect).report(), defect)
+    try await vault(defect).report().expectFound(defect)
   }
 
   @Test(arguments: FormModel.Defect.allCases) func aWrongFormIsFound(_ defect: FormModel.Defect) async throws {
-    try expectFound(await form(defect).report(), defect)
+    try await form(defect).report().expectFound(defect)
   }
 
   @Test(arguments: CameraModel.Defect.allCases) func aWrongCameraIsFound(_ defect: CameraModel.Defect) async throws {
-    try expectFound(await camera(defect).report(), defect)
+    try await camera(defect).report().expectFound(defect)
   }
 
   @Test(arguments: LineModel.Defect.allCases) func aWrongLineIsFound(_ defect: LineModel.Defect) async throws {
     // Some of its faults need four refusals, with a pause after each.
-    try expectFound(await line(defect).report(scripts: 8_000), defect)
+    try await line(defect).report(scripts: 8_000).expectFound(defect)
   }
 
   @Test(arguments: PagesModel.Defect.allCases) func aWrongListIsFound(_ defect: PagesModel.Defect) async throws {
-    try expectFound(await pages(defect).report(), defect)
+    try await pages(defect).report().expectFound(defect)
   }
 
   @Test(arguments: LikesModel.Defect.allCases) func aWrongLikeIsFound(_ defect: LikesModel.Defect) async throws {
-    try expectFound(await likes(defect).report(), defect)
-  }
-
-  private func expectFound(_ report: EquivalenceReport, _ defect: some Any) throws {
-    let difference = try #require(report.difference, "\(defect)")
-    #expect(difference.old != difference.new)
-    #expect(difference.turn == difference.script.split(separator: ",").count, "the script ends with the difference")
+    try await likes(defect).report().expectFound(defect)
   }
 
   @Test func aScriptIsPlayedAgain() async throws {
@@ -167,5 +161,14 @@ import Testing
       let again = try await search(.staleAnswerWins).difference(in: difference.script)
       #expect(again == difference)
     }
+  }
+}
+
+extension EquivalenceReport {
+  /// Expects a difference, at the end of its script.
+  func expectFound(_ defect: some Any) throws {
+    let difference = try #require(difference, "\(defect)")
+    #expect(difference.old != difference.new)
+    #expect(difference.turn == difference.script.split(separator: ",").count)
   }
 }
