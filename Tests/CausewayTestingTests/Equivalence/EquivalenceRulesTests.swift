@@ -18,10 +18,10 @@ import Testing
     func note(_ text: String) { log.append(text) }
   }
 
-  @MainActor final class Model {
+  @MainActor final class Screen {
     let counter: Counter
     var extra: Int
-    var own: Model?
+    var own: Screen?
     private var waiter: CheckedContinuation<Void, Never>?
 
     init(_ counter: Counter, extra: Int = 0) {
@@ -43,8 +43,9 @@ import Testing
     }
   }
 
-  private func counting(extra: Int = 0) -> Equivalence<Counter, Model, Model> {
-    Equivalence(service: Counter(), old: { counter, _ in Model(counter) }) { counter, _ in Model(counter, extra: extra)
+  private func counting(extra: Int = 0) -> Equivalence<Counter, Screen, Screen> {
+    Equivalence(service: Counter(), old: { counter, _ in Screen(counter) }) { counter, _ in
+      Screen(counter, extra: extra)
     }
     .comparing("count", { $0.count }, { $0.count })
     .event("add") { $0.add(1) }
@@ -65,8 +66,8 @@ import Testing
   }
 
   @Test func valuesOfTwoTypesAreComparedByAFunction() async {
-    let report = await Equivalence(service: Counter(), old: { counter, _ in Model(counter) }) { counter, _ in
-      Model(counter)
+    let report = await Equivalence(service: Counter(), old: { counter, _ in Screen(counter) }) { counter, _ in
+      Screen(counter)
     }
     .comparing("text", { "\($0.count)" }, { $0.count }, by: { $0 == "\($1)" })
     .event("add") { $0.add(1) }

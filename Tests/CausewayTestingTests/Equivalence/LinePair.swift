@@ -133,10 +133,10 @@ final class LineModel {
     line.onBreak = { [weak self] in
       if self?.state == "on", defect != .ignoresABreak { self?.retry() }
     }
-    tokens.append(AnyCancellable { MainActor.assumeIsolated { if defect != .keepsWatching { line.onBreak = nil } } })
   }
 
   isolated deinit {
+    if defect != .keepsWatching { line.onBreak = nil }
     if state == "on", defect != .staysConnectedAtTheServer { line.disconnect() }
   }
 
