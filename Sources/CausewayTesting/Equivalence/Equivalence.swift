@@ -275,10 +275,11 @@ extension Equivalence {
   }
 
   private static func name(of duration: Duration) -> String {
-    let milliseconds = duration / .milliseconds(1)
-    if milliseconds >= 1_000, milliseconds.remainder(dividingBy: 1_000) == 0 {
-      return "\(Int(milliseconds / 1_000)) s"
-    }
-    return milliseconds == milliseconds.rounded() ? "\(Int(milliseconds)) ms" : "\(duration)"
+    // The components of a very long duration do not fit into theirs.
+    guard duration < .seconds(1_000_000) else { return "\(duration)" }
+    let (seconds, attoseconds) = duration.components
+    if attoseconds == 0 { return "\(seconds) s" }
+    let (milliseconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000)
+    return rest == 0 ? "\(seconds * 1_000 + milliseconds) ms" : "\(duration)"
   }
 }

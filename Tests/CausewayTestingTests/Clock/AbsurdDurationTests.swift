@@ -24,7 +24,24 @@ import Testing
     Misuse { advance(TestClock(), by: .seconds(-1)) },
     Misuse { _ = MarbleScene(tick: .zero) },
     Misuse { _ = MarbleScene(tick: .seconds(-1)) },
+    Misuse { _ = await idle().time(.zero) },
+    Misuse { _ = await idle().time(Duration(attoseconds: .min)) },
   ]
+
+  private final class Idle {}
+
+  @MainActor private static func idle() -> Equivalence<Void, Idle, Idle> {
+    Equivalence(service: (), old: { _, _ in Idle() }, new: { _, _ in Idle() }).comparing(
+      "nothing", { _ in 0 }, { _ in 0 })
+  }
+
+  @Test(arguments: never) func modelsLiveThroughAVeryLongTime(_ duration: Duration) async throws {
+    let idle = await Self.idle().time(duration)
+    #expect(await idle.verify(scripts: 3, patience: duration).difference == nil)
+    #expect(await idle.report(scripts: 3, patience: duration).difference == nil)
+    #expect(await idle.verify(script: "dismiss", patience: duration) == nil)
+    #expect(try await idle.difference(in: "dismiss", patience: duration) == nil)
+  }
 
   private static func advance(_ clock: TestClock, by duration: Duration, line: UInt = #line) {
     clock.advance(by: duration, line: line)
