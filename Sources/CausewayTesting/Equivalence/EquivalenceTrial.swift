@@ -20,6 +20,8 @@ final class Side<Service, Model: AnyObject> {
   private(set) var model: Model?
   private weak var dismissed: Model?
   private var tasks: [Task<Void, Never>] = []
+  /// The number of tasks that have not ended.
+  private var running = 0
 
   init(_ service: Service, _ make: (Service) -> Model) {
     self.service = service
@@ -34,15 +36,27 @@ final class Side<Service, Model: AnyObject> {
     if let model { action(model) }
   }
 
-  func start(_ work: @escaping (Model) async -> Void) {
+  /// Starts work in a task, and waits until it has begun.
+  func start(_ work: @escaping (Model) async -> Void) async {
     guard let model else { return }
-    tasks.append(Task { await work(model) })
+    running += 1
+    await withCheckedContinuation { begun in
+      tasks.append(
+        Task {
+          begun.resume()
+          await work(model)
+          self.running -= 1
+        })
+    }
   }
 
-  func dismiss() {
+  /// Cancels the tasks, releases the model, and lets tasks end that observe their cancel.
+  func dismiss() async {
     for task in tasks { task.cancel() }
     tasks = []
     model = nil
+    // A task that ignores the cancel is not waited for.
+    for _ in 0..<20 where running > 0 { await Task { @MainActor in }.value }
   }
 }
 
@@ -88,15 +102,15 @@ struct EquivalenceTrial<Service, Old: AnyObject, New: AnyObject> {
       old.act(oldAction)
       new.act(newAction)
     case .task(let oldWork, let newWork):
-      old.start(oldWork)
-      new.start(newWork)
+      await old.start(oldWork)
+      await new.start(newWork)
     case .event(let happen):
       happen(old.service)
       happen(new.service)
     case .time(let duration): await time.advance(duration)
     case .dismissal:
-      old.dismiss()
-      new.dismiss()
+      await old.dismiss()
+      await new.dismiss()
       isDismissed = true
     }
     await finishTurn()
