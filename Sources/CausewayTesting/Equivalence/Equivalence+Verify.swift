@@ -192,17 +192,19 @@ extension Equivalence {
   /// Plays a script up to its first difference, and the dismissal at its end.
   private func play(_ script: [Int], _ time: EquivalenceTime) async -> Outcome {
     let names = Set(accepted.map(\.name))
+    let comparisons = allComparisons
     var outcome = Outcome()
     var trial = await EquivalenceTrial(self, time)
     var turns: [EquivalenceDifference.Turn] = []
     var rest = (script + (script.contains(0) ? [] : [0]))[...]
     while true {
       outcome.states.append(trial.state)
-      outcome.accepted.formUnion(trial.differences.map(name(ofComparison:)).filter(names.contains))
-      if let index = trial.differences.first(where: { !names.contains(name(ofComparison: $0)) }) {
-        let location = index < comparisons.count ? "\(comparisons[index].location)" : nil
+      let differences = trial.differences
+      outcome.accepted.formUnion(differences.map { comparisons[$0].name }.filter(names.contains))
+      if let index = differences.first(where: { !names.contains(comparisons[$0].name) }) {
+        let comparison = comparisons[index]
         outcome.difference = EquivalenceDifference(
-          name(ofComparison: index), location, turns, trial.readings[index])
+          comparison.name, comparison.location.map { "\($0)" }, turns, trial.readings[index])
         break
       }
       guard let step = rest.popFirst().map({ steps[$0] }) else { break }

@@ -232,7 +232,7 @@ extension Equivalence {
 extension Equivalence {
   struct Comparison {
     let name: String
-    let location: CodeLocation
+    let location: CodeLocation?
     /// Returns the values, or `nil` once there are none.
     let read: (Side<Service, Old>, Side<Service, New>) -> Reading?
   }
@@ -249,6 +249,18 @@ extension Equivalence {
     let name: String
     let location: CodeLocation?
     let kind: Kind
+  }
+
+  /// The comparisons of the user, and then that of what is alive after the dismissal.
+  var allComparisons: [Comparison] {
+    comparisons + [
+      Comparison(name: "retained after the dismissal", location: nil) { old, new in
+        guard old.isDismissed else { return nil }
+        return Reading(
+          old.isRetained ? "retained" : "released", new.isRetained ? "retained" : "released",
+          isEqual: old.isRetained == new.isRetained)
+      }
+    ]
   }
 
   private func adding(

@@ -3,7 +3,7 @@ import Causeway
 /// What a verification of an ``Equivalence`` has found.
 @available(SwiftStdlib 5.7, *)
 public struct EquivalenceReport: Sendable {
-  /// The number of scripts that were played, without those that shortened the failing one.
+  /// The number of scripts that were played to find a difference, before the failing one was shortened.
   public let scriptCount: Int
   /// The scripts that have reached a state of their own, for example to play them again in a simulation.
   public let scripts: [String]

@@ -29,8 +29,10 @@ final class Side<Service, Model: AnyObject> {
     dismissed = model
   }
 
+  var isDismissed: Bool { model == nil }
+
   /// Whether the model is retained although it has been dismissed.
-  var isRetained: Bool { model == nil && dismissed != nil }
+  var isRetained: Bool { isDismissed && dismissed != nil }
 
   func act(_ action: (Model) -> Void) {
     if let model { action(model) }
@@ -69,9 +71,6 @@ struct EquivalenceTime {
   let settle: () async -> Void
 }
 
-/// The name of the comparison of what is alive after the dismissal.
-let retention = "retained after the dismissal"
-
 /// Both models, while they live through a script.
 @available(SwiftStdlib 5.7, *)
 @MainActor
@@ -79,19 +78,20 @@ struct EquivalenceTrial<Service, Old: AnyObject, New: AnyObject> {
   typealias Equivalence = CausewayTesting.Equivalence<Service, Old, New>
 
   private let equivalence: Equivalence
+  private let comparisons: [Equivalence.Comparison]
   private let time: EquivalenceTime
   private let old: Side<Service, Old>
   private let new: Side<Service, New>
   /// For each comparison, the readings after the creation and after each step.
   private(set) var readings: [[Reading?]]
-  private(set) var isDismissed = false
 
   init(_ equivalence: Equivalence, _ time: EquivalenceTime) async {
     self.equivalence = equivalence
+    comparisons = equivalence.allComparisons
     self.time = time
     old = Side(equivalence.makeService()) { equivalence.makeOld($0, time.clock) }
     new = Side(equivalence.makeService()) { equivalence.makeNew($0, time.clock) }
-    readings = Array(repeating: [], count: equivalence.comparisons.count + 1)
+    readings = Array(repeating: [], count: comparisons.count)
     await finishTurn()
   }
 
@@ -111,10 +111,11 @@ struct EquivalenceTrial<Service, Old: AnyObject, New: AnyObject> {
     case .dismissal:
       await old.dismiss()
       await new.dismiss()
-      isDismissed = true
     }
     await finishTurn()
   }
+
+  var isDismissed: Bool { old.isDismissed }
 
   /// The comparisons whose last values differ, in the order of their declaration.
   var differences: [Int] {
@@ -131,20 +132,6 @@ struct EquivalenceTrial<Service, Old: AnyObject, New: AnyObject> {
       await wait(new.service)
     }
     if !equivalence.waits.isEmpty { await time.settle() }
-    for (index, comparison) in equivalence.comparisons.enumerated() {
-      readings[index].append(comparison.read(old, new))
-    }
-    readings[readings.count - 1].append(
-      isDismissed
-        ? Reading(
-          old.isRetained ? "retained" : "released", new.isRetained ? "retained" : "released",
-          isEqual: old.isRetained == new.isRetained) : nil)
-  }
-}
-
-@available(SwiftStdlib 5.7, *)
-extension Equivalence {
-  func name(ofComparison index: Int) -> String {
-    index < comparisons.count ? comparisons[index].name : retention
+    for (index, comparison) in comparisons.enumerated() { readings[index].append(comparison.read(old, new)) }
   }
 }

@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 8, Int.max], 1...10 as ClosedRange<UInt64>)
   func behavesLikeAnArray(limit: Int, seed: UInt64) {
     for keepsNewest in [true, false] {
-      var random = Seeded(seed)
+      var random = SeededGenerator(seed: seed)
       let counter = ReleaseCounter()
       var ring = BoundedRing<Item>(limit: limit, keepsNewest: keepsNewest)
       var model = Model(limit: limit, keepsNewest: keepsNewest)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: 1...20) func unboundedKeepsAll(seed: UInt64) async {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     var iterator = subject.values(bufferingPolicy: .unbounded).makeAsyncIterator()
     var (sent, taken) = (0, 0)
     for _ in 0..<100 {

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: 1...20) func behavesLikeAnArray(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let counter = ReleaseCounter()
     do {
       let box = Box<Item>()

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: 1...40) func behavesLikeAnArray(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     do {
       let list = Box()
       var model: [Node] = []
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: 1...10) func isEmptiedFromTheEnd(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let list = Box()
     var model: [Node] = []
     for _ in 0..<50 {

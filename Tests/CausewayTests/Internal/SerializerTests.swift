@@ -102,7 +102,7 @@ import Testing
 
 @Suite struct SerializerModelTests {
   @Test(arguments: 1...40) func behavesLikeAFlagAndAnArray(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let counter = ReleaseCounter()
     do {
       let serializer = SerialBox<Item>()

@@ -167,7 +167,7 @@ import Testing
 @Suite struct MailboxModelTests {
   /// Any events may happen between two hops; the delivered values are a prefix of those sent.
   @Test(arguments: 1...40) func behavesLikeAQueue(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let counter = ReleaseCounter()
     let subject = PassthroughSubject<Item, TestError>()
     let scheduler = ManualScheduler()

@@ -71,7 +71,7 @@ private final class StateWorld {
     let reports: Probe<Int>
   }
 
-  private var random: Seeded
+  private var random: SeededGenerator
   private var numbers: [Int] = []
   private var roots: [MutableMainActorState<Int>] = []
   private var nodes: [Node] = []
@@ -86,7 +86,7 @@ private final class StateWorld {
   private(set) var faults: [String] = []
 
   init(_ seed: UInt64) {
-    random = Seeded(seed)
+    random = SeededGenerator(seed: seed)
     for index in 0..<Int.random(in: 1...4, using: &random) {
       numbers.append(index)
       roots.append(MutableMainActorState(index))

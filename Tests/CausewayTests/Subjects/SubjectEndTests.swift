@@ -115,7 +115,7 @@ import Testing
 @Suite struct ReplayBufferTests {
   @Test(arguments: [0, 1, 2, 3, 7, 64, Int.max], 1...5 as ClosedRange<UInt64>)
   func keepsTheLast(limit: Int, seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let counter = ReleaseCounter()
     var buffer = ReplayBuffer<Item>(limit: limit)
     var model: [Int] = []

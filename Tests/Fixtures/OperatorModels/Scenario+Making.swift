@@ -1,4 +1,4 @@
-import Causeway
+package import Causeway
 package import CausewayTesting
 
 extension Scenario {
@@ -26,7 +26,7 @@ extension Scenario {
   /// Creates a random scenario: few values, often at the same tick, with all kinds of ends.
   ///
   /// The number is not yet in the range of an operator's parameter.
-  package init(inputs: Int, using random: inout Seeded) {
+  package init(inputs: Int, using random: inout SeededGenerator) {
     var queues = (0..<inputs).map { Self.randomQueue($0, &random)[...] }
     var arrivals: [Arrival] = []
     // Within a tick the inputs take turns in random order.
@@ -43,7 +43,7 @@ extension Scenario {
       }
   }
 
-  private static func randomQueue(_ input: Int, _ random: inout Seeded) -> [Arrival] {
+  private static func randomQueue(_ input: Int, _ random: inout SeededGenerator) -> [Arrival] {
     var queue: [Arrival] = []
     var tick = 0
     for _ in 0..<Int.random(in: 0...5, using: &random) {

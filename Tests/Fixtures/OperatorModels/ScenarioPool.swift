@@ -28,7 +28,7 @@ package enum ScenarioPool {
 
   /// Each has a seed of its own, so that it can be created alone.
   static func made(_ number: Int, inputs: Int) -> Scenario {
-    var random = Seeded(seed &+ UInt64(number))
+    var random = SeededGenerator(seed: seed &+ UInt64(number))
     return Scenario(inputs: inputs, using: &random)
   }
 

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20) func isLikeASortedArray(_ seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     var heap = TimerHeap<Int>()
     var model = Model()
     var places: [TimerHeap<Int>.Place] = []

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct QueueSlotTests {
   @Test(arguments: 1...20) func behavesLikeAnArray(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let counter = ReleaseCounter()
     var slot = QueueSlot<Item>()
     var model: [Int] = []

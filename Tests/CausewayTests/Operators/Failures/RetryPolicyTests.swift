@@ -6,7 +6,7 @@ import Testing
 @Suite struct RetryPolicyTests {
   /// Returns the delays before the first attempts.
   private func delays(_ policy: RetryPolicy, _ count: Int = 6, seed: UInt64 = 1) -> [Duration?] {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     return (1...count).map { policy.delay(beforeAttempt: $0, using: &random) }
   }
 
@@ -48,7 +48,7 @@ import Testing
   func hugeAttemptsGetTheCap(_ multiplier: Double, _ attempt: Int) {
     let cap = Duration.seconds(3600)
     let policy = RetryPolicy.exponential(initial: .nanoseconds(1), multiplier: multiplier, cap: cap, attempts: nil)
-    var random = Seeded(1)
+    var random = SeededGenerator(seed: 1)
     let delay = policy.delay(beforeAttempt: attempt, using: &random)!
     #expect(delay <= cap)
     let isLarge = multiplier >= 2 || attempt > 1_100 || (multiplier == 1.5 && attempt > 64)

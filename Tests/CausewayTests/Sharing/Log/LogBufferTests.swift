@@ -9,7 +9,7 @@ import Testing
     limit: Int, kind: Int
   ) {
     let (keepsNewest, hasGaps) = (kind.isMultiple(of: 2), kind < 2)
-    var random = Seeded(UInt64(limit))
+    var random = SeededGenerator(seed: UInt64(limit))
     for _ in 0..<60 {
       let log = SharedLog<Int, TestError>(replay: 0)
       let (consumer, place) = log.join()!

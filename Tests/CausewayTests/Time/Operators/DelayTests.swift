@@ -98,7 +98,7 @@ import Testing
 
 @Suite struct FifoTests {
   @Test func isLikeAnArray() {
-    var random = Seeded(7)
+    var random = SeededGenerator(seed: 7)
     var fifo = Fifo<Int>()
     var model: [Int] = []
     for number in 0..<5_000 {

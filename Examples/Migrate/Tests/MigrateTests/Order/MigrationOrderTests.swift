@@ -128,11 +128,7 @@ struct MigrationOrderTests {
         "final class Clock { let feed: Feed; func read(completion: @escaping (Int) -> Void) {} }",
     ]
     let folder = try TemporaryFolder()
-    for (path, text) in files {
-      let file = folder.url.appending(path: path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
+    for (path, text) in files { try folder.file(path, text) }
     let order = try Scanner(workers: 1).scan([folder.url.path]).order
     #expect(order.map(\.types) == [["Feed"], ["Screen"], ["Clock"]])
   }

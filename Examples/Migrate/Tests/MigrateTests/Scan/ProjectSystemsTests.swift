@@ -11,13 +11,11 @@ struct ProjectSystemsTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func write(_ text: String, to path: String) throws {
-    let file = folder.url.appending(path: path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try folder.file(path, text)
   }
 
   private func systems(_ path: String = "") -> [String] {
-    ProjectSystems.read([folder.url.appending(path: path).path]).map { system in
+    ProjectSystems.read([folder.path(path)]).map { system in
       "\(URL(filePath: system.file).lastPathComponent) \(system.system) \(system.version) \(system.fits)"
     }
   }

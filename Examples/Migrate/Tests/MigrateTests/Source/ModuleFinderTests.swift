@@ -11,13 +11,11 @@ struct ModuleFinderTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func write(_ text: String, to path: String) throws {
-    let file = folder.url.appending(path: path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try folder.file(path, text)
   }
 
   private func modules(_ path: String) -> [String] {
-    ModuleFinder.modules(of: folder.url.appending(path: path).path)
+    ModuleFinder.modules(of: folder.path(path))
   }
 
   private static func target(_ name: String, _ type: String) -> String {
