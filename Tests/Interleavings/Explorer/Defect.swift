@@ -26,4 +26,7 @@ public enum Defect: String, CaseIterable, Sendable {
 
   /// Whether it is switched on in the current run.
   public var isOn: Bool { Run.current?.defect == self }
+
+  /// Whether one of them is switched on in the current run.
+  public static var isAnyOn: Bool { Run.current?.defect != nil }
 }

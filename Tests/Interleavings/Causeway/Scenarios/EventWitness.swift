@@ -36,8 +36,9 @@ package final class EventWitness: @unchecked Sendable {
     self.react = react
   }
 
-  // A subscription that is left would keep its source, and with each of millions of runs the memory would grow.
-  deinit { subscription?.cancel() }
+  // A subscription that is left would keep its source, and with each of millions of runs the memory would grow. The few
+  // runs with a defect may leave a source that cannot be used.
+  deinit { if !Defect.isAnyOn { subscription?.cancel() } }
 
   // MARK: For the actors
 
