@@ -1,5 +1,4 @@
 import Dispatch
-import OperatorModels
 import Testing
 
 @testable import Causeway

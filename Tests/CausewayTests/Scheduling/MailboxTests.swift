@@ -1,6 +1,5 @@
 import Causeway
 import CausewayTesting
-import OperatorModels
 import Testing
 
 /// The steps of a publisher that delivers on a scheduler.

@@ -1,7 +1,6 @@
 import Causeway
 import CausewayTesting
 import Observation
-import OperatorModels
 import Testing
 
 /// Random graphs of states under random changes, compared at every instant with a recomputation from the roots.

@@ -1,5 +1,4 @@
 import CausewayTesting
-import OperatorModels
 import Testing
 
 @testable import Causeway

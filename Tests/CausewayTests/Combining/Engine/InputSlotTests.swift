@@ -1,4 +1,3 @@
-import OperatorModels
 import Testing
 
 @testable import Causeway

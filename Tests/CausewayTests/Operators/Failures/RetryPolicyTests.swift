@@ -1,6 +1,5 @@
 import Causeway
 import CausewayTesting
-import OperatorModels
 import Testing
 
 @Suite struct RetryPolicyTests {
