@@ -4,7 +4,7 @@ import ExampleTerminal
 enum Command: Equatable, Sendable {
   case help
   case load(path: String)
-  case servers
+  case servers(query: String)
   case select(id: String)
   case latency
   case connect
@@ -33,7 +33,9 @@ extension Command: TypedCommand {
 
   private static let forTunnel: [CommandSyntax<Command>] = [
     .text("load FILE", "load a list of servers from a JSON file") { .load(path: $0) },
-    .plain("servers", "list the servers; * marks the selected server", .servers),
+    CommandSyntax("servers [TEXT]", "list the servers that contain a text, or all; * marks the selected server") {
+      .servers(query: $0)
+    },
     .text("select ID", "select a server by its ID") { .select(id: $0) },
     .plain("latency", "measure how long each server takes to accept a connection", .latency),
     .plain("connect", "open a tunnel to the selected server", .connect),

@@ -19,11 +19,14 @@ struct Interpreter {
     switch command {
     case .help: return Usage.commands
     case .load(let path): try await load(path)
-    case .servers: return isPlain ? serverLines : words.servers
+    case .servers(let query):
+      app.servers.query = query
+      return servers
     case .select(let id): try await select(id)
     case .latency:
       await app.servers.measure.run()
-      return isPlain ? serverLines : words.servers
+      app.servers.query = ""
+      return servers
     case .connect: try connect()
     case .disconnect: app.connection.disconnect()
     case .status: return isPlain ? status : words.status
@@ -116,11 +119,17 @@ private struct TimedOut: Error {}
 extension Interpreter {
   private var words: StatusText { StatusText(app: app, columns: TerminalSize.current.columns) }
 
-  /// The servers, one per line.
-  var serverLines: String {
-    let servers = app.servers.servers
-    guard !servers.isEmpty else { return "The list of servers is empty; “load FILE” loads a list." }
-    return servers.map { server in
+  /// The servers that the search has found.
+  private var servers: String {
+    let (servers, query) = (app.servers.shown, app.servers.query)
+    if app.servers.servers.isEmpty { return "The list of servers is empty; “load FILE” loads a list." }
+    if servers.isEmpty { return "No server contains “\(query)”; “servers” lists all servers." }
+    return isPlain ? lines(of: servers) : words.table(of: servers)
+  }
+
+  /// Returns servers, one per line.
+  private func lines(of servers: [Server]) -> String {
+    servers.map { server in
       let mark = server.id == app.servers.selected?.id ? "*" : " "
       let use = server == app.connection.serverInUse ? "  (in use)" : ""
       return "\(mark) \(server.id)  \(server.name)  \(server.endpoint)\(latencyText(of: server))\(use)"

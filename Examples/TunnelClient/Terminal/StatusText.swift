@@ -40,10 +40,8 @@ struct StatusText {
       + Self.graph("Up, per second", rates.map(\.up), columns: columns)).joined(separator: "\n")
   }
 
-  /// The servers with their latencies.
-  var servers: String {
-    let servers = app.servers.servers
-    guard !servers.isEmpty else { return "The list of servers is empty; “load FILE” loads a list." }
+  /// Returns servers with their latencies.
+  func table(of servers: [Server]) -> String {
     let rows = servers.map { server in
       [
         server.id == app.servers.selected?.id ? "*" : "", server.id, server.name, server.endpoint, latency(of: server),

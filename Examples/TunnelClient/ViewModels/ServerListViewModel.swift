@@ -6,6 +6,8 @@ import Observation
 @MainActor
 @Observable
 final class ServerListViewModel {
+  /// The text to search for; all servers are shown if it is empty.
+  var query = ""
   private(set) var servers: [Server] = []
   private(set) var selected: Server?
   /// The measured latencies by server ID.
@@ -33,6 +35,15 @@ final class ServerListViewModel {
     self.streams = streams
     bindings.bind(streams.servers, to: \.servers, of: self, onFailure: .show(in: \.trouble))
     bindings.bind(streams.selected, to: \.selected, of: self, onFailure: .show(in: \.trouble))
+  }
+
+  /// The servers whose ID, name or address contains the query.
+  var shown: [Server] {
+    let text = query.lowercased()
+    guard !text.isEmpty else { return servers }
+    return servers.filter { server in
+      [server.id, server.name, server.endpoint].contains { $0.lowercased().contains(text) }
+    }
   }
 
   var isLoading: Bool { load.isExecuting }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct CommandParsingTests {
   @Test(arguments: [
-    ("help", Command.help), ("  connect  ", .connect), ("disconnect", .disconnect), ("servers", .servers),
+    ("help", Command.help), ("  connect  ", .connect), ("disconnect", .disconnect), ("servers", .servers(query: "")),
+    ("servers my web", .servers(query: "my web")),
     ("load my servers.json", .load(path: "my servers.json")), ("select  a-1", .select(id: "a-1")),
     ("latency", .latency), ("status", .status), ("screen", .screen), ("press", .press),
     ("settings", .settings), ("stats", .stats), ("quit", .quit),

@@ -57,6 +57,15 @@ struct InterpreterTests {
     )
   }
 
+  @Test func serversAreSearched() async throws {
+    test.servers.lists = ["file": .success([.berlin, .oslo])]
+    #expect(try await run("load file", "servers OSL") == "  oslo  Oslo  127.0.0.1:10")
+    #expect(try await run("servers :9") == "  berlin  Berlin  127.0.0.1:9")
+    #expect(try await run("servers rome") == "No server contains “rome”; “servers” lists all servers.")
+    #expect(try await run("latency")?.split(separator: "\n").count == 2, "all servers are measured and listed")
+    #expect(try await run("servers os", "servers")?.split(separator: "\n").count == 2)
+  }
+
   @Test func serverInUseStaysInUseWhenAnotherIsSelected() async throws {
     test.servers.lists = ["file": .success([.berlin, .oslo])]
     try await run("load file", "select berlin", "connect")

@@ -22,6 +22,15 @@ struct ServerListViewModelTests {
     #expect(model.selected == .oslo)
   }
 
+  @Test(arguments: [("", ["berlin", "oslo"]), ("BER", ["berlin"]), ("127", ["berlin", "oslo"]), ("rome", [])])
+  func serversThatContainTheQueryAreShown(query: String, ids: [String]) {
+    let model = ServerListViewModel(servers.streams)
+    model.query = query
+    servers.serversSubject.onNext([.berlin, .oslo])
+    #expect(model.shown.map(\.id) == ids)
+    #expect(model.servers == [.berlin, .oslo])
+  }
+
   @Test(.covers("b10")) func listIsLoadedAndIsLoadingEnds() {
     servers.lists = ["a": .success([.berlin])]
     let model = ServerListViewModel(servers.streams)
