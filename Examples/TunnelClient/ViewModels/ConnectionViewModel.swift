@@ -112,8 +112,12 @@ final class ConnectionViewModel {
   /// Cancels all attempts and clears all errors.
   private func reset() {
     opening.cancel()
-    opening.clearError()
     reopening.cancel()
+    clearErrors()
+  }
+
+  private func clearErrors() {
+    opening.clearError()
     reopening.clearError()
     closing.clearError()
     trouble = nil
@@ -126,6 +130,7 @@ final class ConnectionViewModel {
 
   private func react(to error: TunnelError) {
     guard case .lost(let server) = error, isWanted else { return }
+    clearErrors()
     trouble = CausewayViewModel.errorText(of: error)
     target = server
     reopening(server)

@@ -34,6 +34,16 @@ struct ReconnectingTests {
     #expect(model.errorText == nil)
   }
 
+  @Test func lossIsShownInsteadOfAnEarlierError() {
+    let model = connected()
+    model.connect()
+    tunnel.answer(.failure(TunnelError.busy))
+    #expect(model.errorText == TunnelError.busy.errorDescription)
+    tunnel.lose()
+    #expect(model.errorText == TunnelError.lost(.berlin).errorDescription)
+    model.disconnect()
+  }
+
   @Test func portOfTheLostTunnelIsNotShownForTheNextOne() {
     let model = connected()
     tunnel.lose()
