@@ -118,7 +118,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CausewayTestingTests",
-      dependencies: ["Causeway", "CausewayBridging", "CausewayTesting", "CausewayViewModel"],
+      dependencies: [
+        "Causeway", "CausewayBridging", "CausewayCombine", "CausewayRx", "CausewayTesting", "CausewayViewModel",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "CausewaySimulationTests",
@@ -162,8 +164,8 @@ let package = Package(
     .testTarget(
       name: "TunnelClientTests",
       dependencies: [
-        "TunnelClient", "Causeway", "CausewayApp", "CausewayBridging", "CausewayRx", "CausewayViewModel",
-        "CausewayTesting", "ChildPrograms", "ExampleTerminal",
+        "TunnelClient", "Causeway", "CausewayApp", "CausewayBridging", "CausewayCombine", "CausewayRx",
+        "CausewayViewModel", "CausewayTesting", "ChildPrograms", "ExampleTerminal",
       ],
       swiftSettings: settings),
     .testTarget(
