@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// Programs as users of OpenCombine write them, in Swift 5 mode.
-let programs = ["Subjects", "Operators", "Failures", "Schedulers", "Models", "Dashboard", "Hops"]
+let programs = ["Subjects", "Operators", "Failures", "Schedulers", "Models", "Dashboard", "Hops", "Forms", "Profiles"]
 
 let package = Package(
   name: "combine-programs",

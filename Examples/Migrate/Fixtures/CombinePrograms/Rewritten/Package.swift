@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// The same programs after `causeway-migrate rewrite --from combine`, in a copy that `run` makes.
-let programs = ["Subjects", "Operators", "Failures", "Schedulers", "Models", "Dashboard", "Hops"]
+let programs = ["Subjects", "Operators", "Failures", "Schedulers", "Models", "Dashboard", "Hops", "Forms", "Profiles"]
 
 // `run` sets the folder of Causeway for the copy.
 let root = Context.environment["CAUSEWAY"] ?? "../../../../.."

@@ -56,7 +56,9 @@ enum CombinePasses {
   static func all(_ context: RewriteContext) -> [RewriteVisitor] {
     let imports = CombineImports(context)
     let plan = ModelPlan(context, imports)
-    let models: [RewriteVisitor] = [ModelVisitor(context, plan), ModelViewVisitor(context)]
+    let models: [RewriteVisitor] = [
+      ModelVisitor(context, plan), ModelViewVisitor(context), ModelProjectionVisitor(context, plan),
+    ]
     guard context.lint.importsCombine else { return models }
     let code: [RewriteVisitor] = [
       CombineTypeVisitor(context, imports, plan), CombineOperatorVisitor(context, imports, plan),

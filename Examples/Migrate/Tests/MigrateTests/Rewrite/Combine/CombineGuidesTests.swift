@@ -49,8 +49,6 @@ struct CombineSentencesTests {
     #expect(
       found["Models.swift ViewModel"] == stays
         + "Models.swift:13 names ViewModel, which may mean several scanned types.")
-    #expect(found["Inherited.swift DefaultModel"] == stays + "It is one through FavoritesModel.")
-    #expect(found["Views.swift model"] == "DefaultModel stays an ObservableObject. It is one through FavoritesModel.")
     #expect(found["Custom.swift Custom"] == stays + "The class declares its own objectWillChange.")
     #expect(
       found["Custom.swift Announced"] == stays
@@ -69,9 +67,21 @@ struct CombineSentencesTests {
     #expect(found["Environment.swift environmentObject"] == "Session stays an ObservableObject. \(object)")
   }
 
-  @Test func aUseInsideOfANestedClassIsNamed() throws {
-    let found = try sentences("nested")
-    #expect(found["B.swift ViewModel"]?.contains("B.swift:6 uses $name.") == true)
+  /// A family of a protocol and its classes is converted together or not at all.
+  @Test func theClassThatKeepsAProtocolIsNamed() throws {
+    let found = try sentences("protocols")
+    #expect(
+      found["Protocols.swift FakeCartModel"]
+        == "The class stays an ObservableObject. CartModelType stays as it is. CartModel stays as it is. "
+        + "The class inherits from BaseModel.")
+  }
+
+  @Test func theReasonForWhichNoSubjectTakesThePlaceOfAPublisherIsNamed() throws {
+    let found = try sentences("projections")
+    #expect(found["Left.swift Feedback"]?.contains("A subscriber of $volume sets volume before it returns.") == true)
+    #expect(found["Left.swift Mutual"]?.contains("A subscriber of $celsius sets celsius") == true)
+    #expect(found["Left.swift Typed"]?.contains("Left.swift:26 uses $height in a way that no subject") == true)
+    #expect(found["Left.swift Taken"]?.contains("The name widthSubject is taken") == true)
   }
 
   @Test func anotherImportOfCombineIsNamed() throws {

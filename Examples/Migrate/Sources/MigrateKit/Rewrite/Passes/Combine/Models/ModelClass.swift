@@ -18,6 +18,8 @@ struct ModelClass {
   /// Stored properties that views did not observe before.
   private(set) var ignored: [VariableDeclSyntax] = []
   private(set) var subscriptions: [ModelSubscription] = []
+  /// The scanned protocols that require an `ObservableObject`.
+  private(set) var protocols: [String] = []
   private(set) var obstacle: ModelObstacle?
 
   /// Reads a class, or returns `nil` for one that is no `ObservableObject`.
@@ -128,12 +130,21 @@ struct ModelClass {
     "CustomStringConvertible", "Equatable", "Hashable", "Identifiable", "NSObject",
   ]
 
-  private func checkConformance(
+  private mutating func checkConformance(
     _ inherited: InheritedTypeListSyntax, _ context: RewriteContext
   ) throws(ModelObstacle) {
-    if inheritedType != nil { return }
-    let parent = inherited.compactMap { TypeShape($0.type).name }.first { context.index.isObservableObject($0) }
-    throw ModelObstacle(.unsupportedShape, "It is one through \(parent ?? "an extension").")
+    let parents = inherited.compactMap { TypeShape($0.type).name }.filter { Self.isModel($0, in: name, context.index) }
+    protocols = parents.compactMap { parent in
+      context.index.declaredType(named: parent, in: name).flatMap { $0.kind == .protocol ? $0.name : nil }
+    }
+    if inheritedType != nil || !protocols.isEmpty { return }
+    throw ModelObstacle(.unsupportedShape, "It is one through \(parents.first ?? "an extension").")
+  }
+
+  /// Whether an inherited type other than the protocol itself is an `ObservableObject`.
+  private static func isModel(_ parent: String, in scope: String, _ index: TypeIndex) -> Bool {
+    guard TypeIndex.simple(parent) != "ObservableObject" else { return false }
+    return index.isObservableObject(index.declaredType(named: parent, in: scope)?.name ?? parent)
   }
 
   private func check(
@@ -166,9 +177,8 @@ struct ModelClass {
     if name == "Sendable" { return }
     if let scanned = context.index.declaredType(named: name, in: self.name) {
       if scanned.kind != .protocol { throw ModelObstacle(.unsupportedShape, "The class inherits from \(name).") }
-      if context.index.ancestry(of: scanned.name).contains("ObservableObject") {
-        throw ModelObstacle(.typeInformationNeeded, "\(name) requires an ObservableObject.")
-      }
+      // It becomes a protocol of the main actor with the class, or both stay.
+      if protocols.contains(scanned.name) { return }
       if isMainActor || context.index.isolation(of: scanned.name) == .mainActor { return }
       throw ModelObstacle(.ambiguousIsolation, "\(name) does not belong to the main actor.")
     }
@@ -205,6 +215,24 @@ struct ModelClass {
   }
 
   var needsBindings: Bool { !subscriptions.isEmpty }
+
+  /// Why no subject can take the place of a `$x`, or `nil` if one can.
+  func subjectObstacle(_ context: RewriteContext) -> ModelObstacle? {
+    if let property = ModelFeedback(node).property {
+      return ModelObstacle(
+        .semanticDifference,
+        "A subscriber of $\(property) sets \(property) before it returns. Combine delivers that value inside the first."
+      )
+    }
+    if !context.lint.importsCombine {
+      return ModelObstacle(.declarationNotScanned, "The class uses a publisher. " + CombineImports.advice)
+    }
+    let names = published.map { ModelProjection.subject(of: $0.name) }
+    if let name = names.first(where: { context.index.hasProperty($0) || context.index.declares($0) }) {
+      return ModelObstacle(.unsupportedShape, "The name \(name) is taken, so no subject can have it.")
+    }
+    return nil
+  }
 
   /// Whether the class has a publisher of its own instead of the one that the protocol provides.
   var declaresPublisher: Bool {

@@ -4,7 +4,7 @@ import SwiftSyntax
 final class ModelCollector: SyntaxVisitor {
   private let context: RewriteContext
   private let imports: CombineImports
-  /// The simple names of the classes that conform to `ObservableObject`.
+  /// The simple names of the classes that conform to `ObservableObject`, and of the protocols that require it.
   private let candidates: Set<String>
   private(set) var facts: ModelFacts
 
@@ -40,7 +40,7 @@ final class ModelCollector: SyntaxVisitor {
   private static func candidates(_ index: TypeIndex) -> Set<String> {
     Set(
       index.types.values.filter { type in
-        type.kind == .class && index.isObservableObject(type.name)
+        (type.kind == .class || type.kind == .protocol) && index.isObservableObject(type.name)
       }.map { TypeIndex.simple($0.name) })
   }
 
@@ -53,7 +53,17 @@ final class ModelCollector: SyntaxVisitor {
           bindsOpenCombine: model.needsBindings && context.imports.contains { $0.hasPrefix("OpenCombine") },
           published: Set(model.published.map(\.name)),
           tokens: model.needsBindings ? model.tokensName : nil, declaresPublisher: model.declaresPublisher,
-          obstacle: model.obstacle))
+          subjectObstacle: model.subjectObstacle(context), obstacle: model.obstacle, protocols: model.protocols))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let model = ModelProtocol(node, context, imports) {
+      facts.models.append(
+        ModelFacts.Model(
+          name: model.name, file: context.file.file.path, isMainActor: model.isMainActor,
+          isPublic: node.modifiers.contains("public"), obstacle: model.obstacle, isProtocol: true))
     }
     return .visitChildren
   }
@@ -127,7 +137,7 @@ final class ModelCollector: SyntaxVisitor {
       let path = access?.declName.id == node.id ? ExpressionPath(access.map { ExprSyntax($0) }).elements : [name]
       mention(node.baseName, path.joined(separator: "."), at: node)
     }
-    if name == "objectWillChange" || name.hasPrefix("$") && name.dropFirst().first?.isLetter == true {
+    if name == "objectWillChange" || ModelProjection.isProjection(name) {
       use(name, at: node)
     }
     return .visitChildren
@@ -163,16 +173,13 @@ final class ModelCollector: SyntaxVisitor {
   }
 
   private func use(_ name: String, at node: DeclReferenceExprSyntax) {
-    var type: String?
-    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
-      type = access.base.flatMap { ModelHolder.type(of: $0, context) }
-    } else if node.parent?.is(KeyPathPropertyComponentSyntax.self) != true {
-      type = context.enclosingType(of: node)
-      if node.isAssignTarget { return }
-    }
+    let projection = ModelProjection(node, context)
+    if projection.type != nil, node.isAssignTarget { return }
     facts.uses.append(
       ModelFacts.PublisherUse(
-        property: name, type: type, isAnnouncement: name == "objectWillChange" && node.isSent,
+        property: name, type: projection.type, isAnnouncement: name == "objectWillChange" && node.isSent,
+        isReplaceable: name != "objectWillChange" && projection.isReplaceable,
+        isOwn: projection.type != nil && projection.type == context.enclosingType(of: node),
         file: context.file.file.path, line: line(of: node)))
   }
 }

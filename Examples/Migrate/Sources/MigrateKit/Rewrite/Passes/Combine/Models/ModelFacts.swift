@@ -1,6 +1,6 @@
 /// What one file says about the models of a code base.
 struct ModelFacts: Sendable {
-  /// A class that conforms to `ObservableObject`.
+  /// A class that conforms to `ObservableObject`, or a protocol that requires it.
   struct Model: Sendable {
     let name: String
     let file: String
@@ -8,12 +8,17 @@ struct ModelFacts: Sendable {
     /// Whether views of other modules may hold it.
     let isPublic: Bool
     /// Whether its bindings take publishers of OpenCombine, which have no bridge by default.
-    let bindsOpenCombine: Bool
-    let published: Set<String>
+    var bindsOpenCombine = false
+    var published: Set<String> = []
     /// The name of the set of tokens that becomes bindings.
-    let tokens: String?
-    let declaresPublisher: Bool
+    var tokens: String?
+    var declaresPublisher = false
+    /// Why no subject can take the place of a `$x`.
+    var subjectObstacle: ModelObstacle?
     let obstacle: ModelObstacle?
+    /// The protocols through which a class is an `ObservableObject`.
+    var protocols: [String] = []
+    var isProtocol = false
   }
 
   /// Code that names a model, and so may use its members.
@@ -38,6 +43,10 @@ struct ModelFacts: Sendable {
     let type: String?
     /// Whether the use is `objectWillChange.send()`.
     let isAnnouncement: Bool
+    /// Whether a subject can take the place of `$x`.
+    var isReplaceable = false
+    /// Whether the code belongs to the class that has the property.
+    var isOwn = false
     let file: String
     let line: Int
   }

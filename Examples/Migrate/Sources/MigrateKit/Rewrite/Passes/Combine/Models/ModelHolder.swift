@@ -14,7 +14,7 @@ struct ModelHolder {
   let name: String
   /// The name of the model in the index, or the written name if it was not scanned; `nil` if no name is written.
   let type: String?
-  /// Whether the type is a generic parameter of the view.
+  /// Whether the type is a generic parameter of the view, and not one of a scanned protocol.
   let isGeneric: Bool
   let obstacle: ModelObstacle?
   /// Whether the view needs bindings to properties of the model.
@@ -29,12 +29,15 @@ struct ModelHolder {
     else { return nil }
     let owner = context.enclosingType(of: node)
     let shape = owner.flatMap { context.index.type(named: $0) }?.properties[name]?.shape
-    isGeneric = shape?.name.map { Self.isGenericParameter($0, of: node) } ?? false
+    let parameter = shape?.name.flatMap { Self.genericParameter($0, of: node) }
+    let bound = parameter?.bound.flatMap { context.index.declaredType(named: $0, in: owner)?.name }
+      .flatMap { context.index.isObservableObject($0) ? $0 : nil }
+    isGeneric = parameter != nil && bound == nil
     self.wrapper = wrapper
     self.attribute = attribute
     variable = node
     self.name = name
-    type = shape?.name.map { context.index.type(named: $0, in: owner)?.name ?? $0 }
+    type = bound ?? shape?.name.map { context.index.type(named: $0, in: owner)?.name ?? $0 }
     isProjected = owner != nil && Self.uses("$\(name)", around: node)
     obstacle = Self.obstacle(
       wrapper, binding, attributes.count == 1 && node.bindings.count == 1 && attribute.arguments == nil,
@@ -60,11 +63,18 @@ struct ModelHolder {
     return nil
   }
 
-  private static func isGenericParameter(_ name: String, of node: VariableDeclSyntax) -> Bool {
-    node.ancestors.contains { ancestor in
+  /// The generic parameter of a name, with the protocol that it is constrained to.
+  private static func genericParameter(_ name: String, of node: VariableDeclSyntax) -> (name: String, bound: String?)? {
+    for ancestor in node.ancestors {
       let type = ancestor.asProtocol((any WithGenericParametersSyntax).self)
-      return type?.genericParameterClause?.parameters.contains { $0.name.text == name } == true
+      guard let type, type.genericParameterClause?.parameters.contains(where: { $0.name.text == name }) == true else {
+        continue
+      }
+      let constraints = GenericConstraints(type.genericParameterClause, type.genericWhereClause)
+      let bound = constraints.applied(to: .named(name, []))
+      return (name, bound == .named(name, []) ? nil : bound.name)
     }
+    return nil
   }
 
   /// Whether the type around a node uses a name.

@@ -4,6 +4,8 @@
 struct ModelIndex: Sendable {
   private var obstacles: [String: ModelObstacle] = [:]
   private var names: Set<String> = []
+  /// The properties of each model whose `$x` a subject replaces, and whether only the class itself uses it.
+  private var subjects: [String: [String: Bool]] = [:]
 
   init() {}
 
@@ -37,10 +39,17 @@ struct ModelIndex: Sendable {
     let generic = files.lazy.compactMap(\.takesAnyModel).first.map {
       ModelObstacle(.typeInformationNeeded, "\($0) has code for any ObservableObject, which may be this class.")
     }
-    for model in models { obstacles[model.name] = Self.obstacle(of: model, index, files) ?? generic }
+    for model in models {
+      obstacles[model.name] = Self.obstacle(of: model, index, files) ?? generic
+      for use in Self.publisherUses(of: model, files) where use.isReplaceable {
+        let isOwn = subjects[model.name]?[use.name] ?? true
+        subjects[model.name, default: [:]][use.name] = isOwn && use.isOwn && use.file == model.file
+      }
+    }
     var byType = Dictionary(grouping: files.flatMap(\.mentions), by: { $0.type ?? "" })
     for model in models where model.isMainActor { byType[model.name] = nil }
     let observed = ObservedModels(index, files, models)
+    let families = ModelFamilies(models, index)
     // A model that another one uses can be converted if the other one can.
     var isChanging = true
     while isChanging {
@@ -51,7 +60,10 @@ struct ModelIndex: Sendable {
       }
       for model in models where obstacles[model.name] == nil {
         let cause = stays[sharing.root(of: model.file)]
-        guard let obstacle = obstacle(of: model, byType[model.name] ?? [], cause) else { continue }
+        let relative = families.relatives(of: model).first { !isConvertible($0) }.map { name in
+          ModelObstacle(.unsupportedShape, "\(name) stays as it is. \(obstacles[name]?.detail ?? "")")
+        }
+        guard let obstacle = relative ?? obstacle(of: model, byType[model.name] ?? [], cause) else { continue }
         obstacles[model.name] = obstacle
         isChanging = true
       }
@@ -78,6 +90,12 @@ struct ModelIndex: Sendable {
     }
   }
 
+  /// Whether a subject replaces `$x` of a model that becomes `@Observable`, and whether only the class itself uses it.
+  func subject(of property: String, in model: String) -> (exists: Bool, isPrivate: Bool) {
+    guard isConvertible(model), let isPrivate = subjects[model]?[property] else { return (false, false) }
+    return (true, isPrivate)
+  }
+
   func isModel(_ name: String) -> Bool { names.contains(name) }
   func isConvertible(_ name: String) -> Bool { names.contains(name) && obstacles[name] == nil }
   func obstacle(of name: String) -> ModelObstacle? { obstacles[name] }
@@ -85,10 +103,13 @@ struct ModelIndex: Sendable {
   private static func obstacle(
     of model: ModelFacts.Model, _ index: TypeIndex, _ files: [ModelFacts]
   ) -> ModelObstacle? {
-    let use = publisherUse(of: model, files)
+    let uses = publisherUses(of: model, files)
+    let remaining = uses.filter { !$0.isReplaceable || $0.type == nil }
+    let use = remaining.first { $0.type != nil } ?? remaining.first
     // The use of a publisher is the difference that the user has to know, whatever else the class does.
     if let obstacle = model.obstacle, obstacle.reason == .syntaxErrors || use?.type == nil { return obstacle }
     if let use { return use.obstacle }
+    if !uses.isEmpty, let obstacle = model.subjectObstacle { return obstacle }
     if files.flatMap(\.models).count(where: { $0.name == model.name }) > 1 {
       return ModelObstacle(.typeInformationNeeded, "Several scanned classes have the name \(model.name).")
     }
@@ -99,9 +120,11 @@ struct ModelIndex: Sendable {
         .typeInformationNeeded, "\(mention.file):\(mention.line) names \(simple), which may mean several scanned types."
       )
     }
-    if let child = index.types.values.filter({ child in
-      child.inherited.contains { index.type(named: $0, in: child.name)?.name == model.name }
-    }).map(\.name).min() {
+    if !model.isProtocol,
+      let child = index.types.values.filter({ child in
+        child.inherited.contains { index.type(named: $0, in: child.name)?.name == model.name }
+      }).map(\.name).min()
+    {
       return ModelObstacle(.unsupportedShape, "\(child) inherits from the class.")
     }
     for file in files where file.problem != nil {
@@ -115,7 +138,8 @@ struct ModelIndex: Sendable {
     }
     let holders = files.flatMap(\.holders).filter { $0.type == model.name && !$0.isGeneric }
     let environment = files.flatMap(\.environment)
-    let places = [model.file] + holders.map(\.file) + environment.filter { $0.type == model.name }.map(\.file)
+    let places =
+      [model.file] + holders.map(\.file) + environment.filter { $0.type == model.name }.map(\.file) + uses.map(\.file)
     if let place = files.first(where: { !$0.changes && places.contains($0.path) })?.path {
       return ModelObstacle(.unsupportedShape, "\(place) uses the class, and is not among the files to change.")
     }
@@ -123,16 +147,15 @@ struct ModelIndex: Sendable {
     return environmentObstacle(of: model, holders, environment)
   }
 
-  private static func publisherUse(
+  /// The uses of the publishers of a model, and those whose object may be one.
+  private static func publisherUses(
     of model: ModelFacts.Model, _ files: [ModelFacts]
-  ) -> ModelFacts.PublisherUse? {
-    let candidates = files.flatMap(\.uses).filter { use in
+  ) -> [ModelFacts.PublisherUse] {
+    files.flatMap(\.uses).filter { use in
       let isOwn =
-        use.property == "objectWillChange"
-        ? !model.declaresPublisher : model.published.contains(String(use.property.dropFirst()))
+        use.property == "objectWillChange" ? !model.declaresPublisher : model.published.contains(use.name)
       return isOwn && (use.type == nil || use.type == model.name)
     }
-    return candidates.first { $0.type != nil } ?? candidates.first
   }
 
   private static func environmentObstacle(
@@ -158,14 +181,34 @@ extension SharingFiles {
     for file in files {
       for use in file.uses where !(use.isAnnouncement && use.type == nil) {
         for model in models where use.type == nil || use.type == model.name {
-          guard use.property == "objectWillChange" || model.published.contains(String(use.property.dropFirst())) else {
-            continue
-          }
+          guard use.property == "objectWillChange" || model.published.contains(use.name) else { continue }
           join(file.path, model.file)
         }
       }
       if file.takesAnyModel != nil { for model in models { join(file.path, model.file) } }
     }
+  }
+}
+
+/// The protocols that require an `ObservableObject`, with the types that conform to them.
+///
+/// They are converted together or not at all.
+private struct ModelFamilies {
+  private var conformers: [String: [String]] = [:]
+
+  init(_ models: [ModelFacts.Model], _ index: TypeIndex) {
+    let protocols = Set(models.filter(\.isProtocol).map(\.name))
+    guard !protocols.isEmpty else { return }
+    for type in index.types.values.sorted(by: { $0.name < $1.name }) where type.kind != nil {
+      for name in index.ancestry(of: type.name).dropFirst() {
+        guard let name = index.type(named: name, in: type.name)?.name, protocols.contains(name) else { continue }
+        conformers[name, default: []].append(type.name)
+      }
+    }
+  }
+
+  func relatives(of model: ModelFacts.Model) -> [String] {
+    model.isProtocol ? conformers[model.name] ?? [] : model.protocols
   }
 }
 
@@ -196,6 +239,9 @@ private struct ObservedModels {
 }
 
 extension ModelFacts.PublisherUse {
+  /// The name of the property without its `$`.
+  fileprivate var name: String { String(property.dropFirst()) }
+
   fileprivate var obstacle: ModelObstacle {
     let place = "\(file):\(line)"
     if type == nil {
@@ -212,6 +258,10 @@ extension ModelFacts.PublisherUse {
         "\(place) uses objectWillChange. An @Observable class has no publisher for all its changes.")
     }
     return ModelObstacle(
-      .semanticDifference, "\(place) uses \(property). It sends before the property changes, changes(of:) afterwards.")
+      .semanticDifference,
+      """
+      \(place) uses \(property) in a way that no subject replaces: as a value of its type, or in a closure that sets the \
+      property. changes(of:) sends after the property has changed, and \(property) before.
+      """)
   }
 }

@@ -14,11 +14,18 @@ struct ModelPlan {
   private(set) var decisions: [Decision] = []
   /// The text that belongs to the decisions, so that its operators and types are no sites of their own.
   private var decided: [Range<Int>] = []
+  /// The uses of `$x` that a binding replaces.
+  private(set) var bound: Set<SyntaxIdentifier> = []
 
   init(_ context: RewriteContext, _ imports: CombineImports) {
     let finder = ModelClasses(context, imports)
     finder.walk(context.file.tree)
     for model in finder.models { add(model, context, imports) }
+    for model in finder.protocols where context.index.models.isConvertible(model.name) {
+      let modules = ModelImports(context, imports, needsBindings: false)
+      add(.observedProperty, model.node.name.text, model.node.name, model.edits(context) + modules.edits)
+      decided.append(model.inheritedType.trimmedOffsets)
+    }
   }
 
   /// Whether a decision about a model includes a node.
@@ -34,7 +41,10 @@ struct ModelPlan {
     let modules = ModelImports(context, imports, needsBindings: model.needsBindings)
     add(.observedProperty, model.node.name.text, model.node.name, ModelHeader(model, context).edits + modules.edits)
     for property in model.published {
-      add(.observedProperty, property.name, property.node, [context.file.removal(of: property.attribute)])
+      let subject = ModelSubject(of: property, in: model, context)
+      add(
+        .observedProperty, property.name, property.node,
+        [context.file.removal(of: property.attribute)] + (subject?.edits ?? []))
       decided.append(property.attribute.trimmedOffsets)
     }
     for variable in model.ignored {
@@ -47,25 +57,22 @@ struct ModelPlan {
       add(.tokens, model.tokensName ?? "", tokens, [edit])
       decided.append(edit.range)
     } else if model.needsBindings, let last = model.published.last {
-      add(.tokens, "bindings", last.node.bindings, [bindings(below: last.node, context.file)])
+      let bindings = context.file.insertion(of: "private let bindings = Bindings()", below: last.node)
+      add(.tokens, "bindings", last.node.bindings, [bindings])
     }
     for subscription in model.subscriptions {
-      let edits = subscription.edits(isBridged: context.stays != nil)
+      var edits = subscription.edits(isBridged: context.stays != nil)
+      // A site has one place, so the name at the beginning of a statement belongs to the binding.
+      let first = subscription.publisher.firstToken(viewMode: .sourceAccurate)?.parent?.as(DeclReferenceExprSyntax.self)
+      if let first, let edit = ModelProjection(first, context).edit {
+        edits.append(edit)
+        bound.insert(first.id)
+      } else if let first, first.baseName.text == "Publishers" {
+        decided.append(first.trimmedOffsets)
+      }
       add(.subscription, "bind", subscription.statement, edits)
       decided += edits.map(\.range).filter { !$0.isEmpty }
     }
-  }
-
-  /// Declares the bindings in a line of their own, or in the line of a property if other code follows it there.
-  private func bindings(below property: VariableDeclSyntax, _ file: ParsedFile) -> Edit {
-    let declaration = "private let bindings = Bindings()"
-    let next = property.nextToken(viewMode: .sourceAccurate)
-    guard next?.leadingTrivia.contains(where: \.isNewline) == true else {
-      return .insert("; \(declaration)", after: property)
-    }
-    let offset = file.endOfLine(after: property)
-    let indentation = file.indentation(at: property.trimmedOffsets.lowerBound)
-    return Edit(offset..<offset, "\(indentation)\(declaration)\n")
   }
 
   private mutating func add(_ kind: RewriteKind, _ name: String, _ node: some SyntaxProtocol, _ edits: [Edit]) {
@@ -93,6 +100,7 @@ private final class ModelClasses: SyntaxVisitor {
   private let context: RewriteContext
   private let imports: CombineImports
   private(set) var models: [ModelClass] = []
+  private(set) var protocols: [ModelProtocol] = []
 
   init(_ context: RewriteContext, _ imports: CombineImports) {
     self.context = context
@@ -102,6 +110,11 @@ private final class ModelClasses: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     if let model = ModelClass(node, context, imports) { models.append(model) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let model = ModelProtocol(node, context, imports) { protocols.append(model) }
     return .visitChildren
   }
 }
@@ -144,9 +157,8 @@ struct ModelHeader {
     if let actor = attributes.first(where: { $0.attributeName.trimmedDescription == "MainActor" }) {
       return .insert(" @Observable", after: actor)
     }
-    let start = model.node.modifiers.first?.trimmedOffsets ?? model.node.classKeyword.trimmedOffsets
-    let indentation = context.file.indentation(at: start.lowerBound)
-    return Edit(start.lowerBound..<start.lowerBound, "@MainActor @Observable\n\(indentation)")
+    let start = model.node.modifiers.first.map { Syntax($0) } ?? Syntax(model.node.classKeyword)
+    return context.file.insertion(of: "@MainActor @Observable", above: start)
   }
 
   /// Removes the protocol, with the comma or the colon beside it.

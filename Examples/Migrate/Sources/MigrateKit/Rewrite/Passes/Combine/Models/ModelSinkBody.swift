@@ -3,7 +3,10 @@ import SwiftSyntax
 /// The body of a sink's closure, as the arguments of a binding.
 struct ModelSinkBody {
   struct Arguments {
+    /// The binding's arguments, up to the parenthesis.
     var text: String
+    /// The closure after the parenthesis.
+    var closure = ""
     /// Whether the closure only sets a property to the value.
     let isSetter: Bool
     /// Whether the closure does it later, on the main queue.
@@ -15,37 +18,31 @@ struct ModelSinkBody {
   let arguments: Arguments
 
   init(_ closure: ClosureExprSyntax, _ model: ModelClass, _ index: TypeIndex) throws(ModelObstacle) {
-    guard Self.capturesSelf(closure), let value = Self.parameter(closure) else { throw Self.unsupported }
+    guard let captures = ModelCaptures(closure), let value = Self.parameter(closure) else { throw Self.unsupported }
     if let (statement, hops) = Self.statement(closure), let use = Self.use(of: statement) {
       if let property = use.assigned, use.value?.trimmedDescription == value {
-        arguments = Arguments(text: "to: \\.\(property), of: self)", isSetter: true, hops: hops)
+        arguments = Arguments(text: "to: \\.\(property), of: self", isSetter: true, hops: hops)
         return
       }
       if let body = Self.body(statement, use.receiver, value), !body.contains(where: \.isNewline) {
         let name = value == "$0" ? "value" : value
-        arguments = Arguments(text: "to: self) { model, \(name) in \(body) }", isSetter: false, hops: hops)
+        arguments = Arguments(
+          text: "to: self", closure: " {\(captures.text) model, \(name) in \(body) }", isSetter: false, hops: hops)
         return
       }
       if hops { throw Self.unsupported }
     }
-    let body = try ModelStatements(closure, value, model, index)
+    let body = try ModelStatements(closure, value, captures, model, index)
+    let owner = captures.owner == nil ? "_" : "model"
     arguments = Arguments(
-      text: "to: self) { model, \(body.parameter) in\(body.text)}", isSetter: false, keepsComments: true)
+      text: "to: self", closure: " {\(captures.text) \(owner), \(body.parameter) in\(body.text)}", isSetter: false,
+      keepsComments: true)
   }
 
   static let unsupported = ModelObstacle(
     .unsupportedShape, "A closure of a sink has a shape that no binding takes.")
 
   // MARK: Shapes
-
-  /// Whether the only capture is `weak self` or `unowned self`, and the closure has no attributes and effects.
-  static func capturesSelf(_ closure: ClosureExprSyntax) -> Bool {
-    guard let signature = closure.signature, let items = signature.capture?.items, items.count == 1 else {
-      return false
-    }
-    return ["weak self", "unowned self"].contains(items.first?.trimmedDescription)
-      && signature.effectSpecifiers == nil && signature.attributes.isEmpty
-  }
 
   /// The name of the only parameter.
   static func parameter(_ closure: ClosureExprSyntax) -> String? {
@@ -129,11 +126,18 @@ struct ModelSinkBody {
     return text.trimmedSpaces
   }
 
-  // MARK: Errors
+  // MARK: Completions
+
+  /// The policy for a failure that has the effect of a completion: it shows the text of the error, or does nothing.
+  static func policy(_ completion: ClosureExprSyntax, _ model: ModelClass) -> String? {
+    if completion.statements.isEmpty, !completion.containsComments { return ".keepLast" }
+    return shownError(completion, model).map { ".show(in: \\.\($0))" }
+  }
 
   /// The property in which a completion shows the text of the error.
-  static func shownError(_ closure: ClosureExprSyntax, _ model: ModelClass) -> String? {
-    guard capturesSelf(closure), let parameter = parameter(closure), closure.statements.count == 1,
+  private static func shownError(_ closure: ClosureExprSyntax, _ model: ModelClass) -> String? {
+    guard ModelCaptures(closure)?.isOnlySelf == true, let parameter = parameter(closure),
+      closure.statements.count == 1,
       let choice = closure.statements.first?.conditional, choice.elseBody == nil,
       choice.conditions.count == 1, choice.body.statements.count == 1,
       case .matchingPattern(let match)? = choice.conditions.first?.condition,

@@ -30,12 +30,12 @@ struct ModelSubscription {
     }
     var text = try ModelSinkBody(value, model, index).arguments
     if let completion = closures.completion {
-      guard let property = ModelSinkBody.shownError(completion, model), text.isSetter else {
+      guard let policy = ModelSinkBody.policy(completion, model) else {
         throw ModelObstacle(.unsupportedShape, "The completion of a sink does more than show the text of the error.")
       }
-      text.text = text.text.dropLast() + ", onFailure: .show(in: \\.\(property)))"
+      text.text += ", onFailure: \(policy)"
     }
-    arguments = text.text
+    arguments = "\(text.text))\(text.closure)"
     hops = text.hops
     try checkLayout(besides: text.keepsComments ? value.statements : nil)
   }
