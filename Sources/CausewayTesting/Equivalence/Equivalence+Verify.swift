@@ -87,12 +87,7 @@ extension Equivalence {
         generator.keep(Array(script.prefix(length)), effects: zip(result.states, result.states.dropFirst()).map(!=))
       }
     }
-    if let difference = found, let script = try? numbers(of: difference.script) {
-      let shortest = await EquivalenceScripts.shortest(script) {
-        await play($0, patience: patience).difference?.name == difference.name
-      }
-      found = await play(shortest, patience: patience).difference ?? difference
-    }
+    if let difference = found { found = await shortened(difference, patience) }
     return EquivalenceReport(
       scriptCount: count, scripts: generator.kept.map(text(of:)), difference: found,
       complaints: found == nil && !Task.isCancelled ? complaints(occurred) : [])
@@ -167,12 +162,31 @@ extension Equivalence {
 
   private func text(of script: [Int]) -> String { script.map { steps[$0].name }.joined(separator: ", ") }
 
+  /// Returns a difference with its shortest script, or with a remark if it does not occur each time.
+  private func shortened(_ difference: EquivalenceDifference, _ patience: Duration?) async -> EquivalenceDifference {
+    guard let script = try? numbers(of: difference.script) else { return difference }
+    let fails: ([Int]) async -> Bool = { await play($0, patience: patience).difference?.name == difference.name }
+    for _ in 1...3 {
+      guard await fails(script) else { return difference.occurringByChance }
+    }
+    var shortest = await EquivalenceScripts.shortest(script, fails)
+    shortest = await EquivalenceScripts.replacing(shortest, by: shorterTimes, fails)
+    return await play(shortest, patience: patience).difference ?? difference.occurringByChance
+  }
+
+  /// Returns the times that are shorter than a step, the shortest one first.
+  private func shorterTimes(_ step: Int) -> [Int] {
+    let durations = steps.map { if case .time(let duration) = $0.kind { duration } else { Duration.zero } }
+    return steps.indices.filter { durations[$0] > .zero && durations[$0] < durations[step] }
+      .sorted { durations[$0] < durations[$1] }
+  }
+
   /// What a script has shown.
   private struct Outcome {
     var difference: EquivalenceDifference?
     /// The names of the accepted differences that have occurred.
     var accepted: Set<String> = []
-    /// The state of the old model after the creation and after each step.
+    /// The state after the creation and after each step.
     var states: [[String]] = []
   }
 
@@ -201,10 +215,12 @@ extension Equivalence {
       outcome.states.append(trial.state)
       let differences = trial.differences
       outcome.accepted.formUnion(differences.map { comparisons[$0].name }.filter(names.contains))
-      if let index = differences.first(where: { !names.contains(comparisons[$0].name) }) {
+      let unexpected = differences.filter { !names.contains(comparisons[$0].name) }
+      if let index = unexpected.first {
         let comparison = comparisons[index]
         outcome.difference = EquivalenceDifference(
-          comparison.name, comparison.location.map { "\($0)" }, turns, trial.readings[index])
+          comparison.name, comparison.location.map { "\($0)" }, turns, trial.readings[index],
+          others: unexpected.dropFirst().map { comparisons[$0].name })
         break
       }
       guard let step = rest.popFirst().map({ steps[$0] }) else { break }

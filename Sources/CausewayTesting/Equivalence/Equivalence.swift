@@ -197,7 +197,7 @@ extension Equivalence {
   /// Accepts that a compared value differs, on purpose.
   ///
   /// - Parameters:
-  ///   - name: The name of the comparison.
+  ///   - name: The name of the comparison, or `retained after the dismissal`.
   ///   - reason: The reason, which reports repeat.
   ///   - date: The last day, as `2027-03-31`. After it, the verification fails until the difference is gone or decided on
   ///     again. If no script shows the difference, it fails too.
@@ -211,7 +211,7 @@ extension Equivalence {
       preconditionFailure("“\(date)” is no day: write 2027-03-31", file: fileID, line: line)
     }
     precondition(
-      comparisons.contains { $0.name == name }, "nothing named “\(name)” is compared", file: fileID, line: line)
+      allComparisons.contains { $0.name == name }, "nothing named “\(name)” is compared", file: fileID, line: line)
     var copy = self
     copy.accepted.append(AcceptedDifference(name: name, reason: reason, last: last, CodeLocation(fileID, line)))
     return copy

@@ -35,7 +35,7 @@ public struct EquivalenceDifference: Error, Hashable, Sendable {
 
   /// The name of the comparison.
   public let name: String
-  /// The script that shows it, from which no step can be taken away.
+  /// The script that shows it, from which no step can be taken away unless it occurs by chance.
   public let script: String
   /// The number of the step after which the values differ; zero is the creation of the models.
   public let turn: Int
@@ -49,8 +49,12 @@ public struct EquivalenceDifference: Error, Hashable, Sendable {
   let location: String?
   /// The values after the creation and after each step; `nil` where there is none.
   let readings: [Reading?]
+  /// The names of the other comparisons that differ after the same step.
+  let others: [String]
+  /// Whether the script has not shown it each time.
+  private var isByChance = false
 
-  init(_ name: String, _ location: String?, _ turns: [Turn], _ readings: [Reading?]) {
+  init(_ name: String, _ location: String?, _ turns: [Turn], _ readings: [Reading?], others: [String]) {
     self.name = name
     self.location = location
     self.turns = turns
@@ -59,6 +63,14 @@ public struct EquivalenceDifference: Error, Hashable, Sendable {
     old = readings.last??.old ?? ""
     new = readings.last??.new ?? ""
     self.readings = readings
+    self.others = others
+  }
+
+  /// The same difference, which the script does not show each time.
+  var occurringByChance: EquivalenceDifference {
+    var copy = self
+    copy.isByChance = true
+    return copy
   }
 }
 
@@ -79,8 +91,16 @@ extension EquivalenceDifference: CustomStringConvertible {
       String(repeating: " ", count: turn + 5) + "^",
     ]
     lines += writer.legend
+    if !others.isEmpty { lines.append("also differs: " + others.map { "“\($0)”" }.joined(separator: ", ")) }
     lines += turns.enumerated().map { number, turn in
       "step \(number + 1): \(turn.name)" + (turn.location.map { " (\($0))" } ?? "")
+    }
+    if isByChance {
+      lines.append(
+        """
+        The script does not show this each time: a model or its service depends on chance, such as the order of a set, \
+        or on work that is not waited for.
+        """)
     }
     lines.append("To play it again: .verify(script: \"\(script)\")")
     return lines.joined(separator: "\n")

@@ -116,4 +116,29 @@ struct EquivalenceScripts {
       if size > 1 { size /= 2 } else if !isShorter { return script }
     }
   }
+
+  /// Returns a script that fails as well, in which each step is the first one of its replacements with which it fails.
+  ///
+  /// - Parameters:
+  ///   - script: A script that fails.
+  ///   - replacements: Returns the steps to try in place of one.
+  ///   - fails: Whether a script fails.
+  /// - Returns: The other script.
+  @MainActor
+  static func replacing(
+    _ script: [Int], by replacements: (Int) -> [Int], _ fails: ([Int]) async -> Bool
+  ) async -> [Int] {
+    var script = script
+    for index in script.indices {
+      for step in replacements(script[index]) {
+        var candidate = script
+        candidate[index] = step
+        if await fails(candidate) {
+          script = candidate
+          break
+        }
+      }
+    }
+    return script
+  }
 }

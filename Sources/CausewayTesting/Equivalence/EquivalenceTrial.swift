@@ -122,8 +122,11 @@ struct EquivalenceTrial<Service, Old: AnyObject, New: AnyObject> {
     readings.indices.filter { index in (readings[index].last ?? nil).map { !$0.isEqual } ?? false }
   }
 
-  /// The values of the old model and its service after the last step, which are its state as far as it is known.
-  var state: [String] { readings.map { ($0.last ?? nil)?.old ?? "" } }
+  /// The values of the old model and its service after the last step, and the number of the timers of both models: their
+  /// state as far as it is known.
+  var state: [String] {
+    readings.map { ($0.last ?? nil)?.old ?? "" } + [(time.clock as? TestClock).map { "\($0.sleeperCount)" } ?? ""]
+  }
 
   private mutating func finishTurn() async {
     await time.settle()

@@ -1,0 +1,117 @@
+import Causeway
+import Testing
+
+@testable import CausewayTesting
+
+/// The text of a difference, and the script that shows it.
+@MainActor
+@Suite struct EquivalenceReportTests {
+  @MainActor final class Service {
+    private(set) var number = 0
+
+    func add() { number += 1 }
+  }
+
+  @MainActor final class Screen {
+    let service: Service
+    var isOn = false
+    private let clock: any Clock<Duration>
+    private var timer: AnyCancellable?
+    /// The tokens keep the screen alive if there is one.
+    private var owner: Screen?
+
+    init(_ service: Service, _ clock: any Clock<Duration>) {
+      self.service = service
+      self.clock = clock
+    }
+
+    var number: Int { service.number }
+
+    func turnOn(after delay: Duration) {
+      timer = OneShotTimer(after: delay, clock: clock).receive(on: MainActor.shared).sink { [weak self] in
+        self?.isOn = true
+      }
+    }
+
+    func retainItself() { owner = self }
+  }
+
+  private func screens(
+    changingTheOld changeOld: @escaping (Screen) -> Void = { _ in }, _ change: @escaping (Screen) -> Void = { _ in }
+  ) -> Equivalence<Service, Screen, Screen> {
+    @MainActor func screen(_ service: Service, _ clock: any Clock<Duration>, _ change: (Screen) -> Void) -> Screen {
+      let screen = Screen(service, clock)
+      change(screen)
+      return screen
+    }
+    return Equivalence(
+      service: Service(), old: { screen($0, $1, changeOld) }, new: { screen($0, $1, change) })
+  }
+
+  @Test func otherDifferencesOfTheTurnAreListed() async throws {
+    let report = await screens()
+      .comparing("is on", { $0.isOn }, { $0.number > 0 })
+      .comparing("text", { _ in "" }, { "\($0.number)" }, by: { $0 == $1 || $1 == "0" })
+      .comparing("same", { $0.number }, { $0.number })
+      .comparing("accepted", { _ in 0 }, { $0.number })
+      .accepting("accepted", because: "the new screen counts", until: "9999-12-31")
+      .event("add") { $0.add() }
+      .report(scripts: 10)
+    let lines = try #require(report.difference).description.split(separator: "\n")
+    #expect(lines.contains("also differs: “text”"))
+  }
+
+  @Test func oneDifferenceHasNoOthers() async throws {
+    let report = await screens()
+      .comparing("is on", { $0.isOn }, { $0.number > 0 })
+      .event("add") { $0.add() }
+      .report(scripts: 10)
+    #expect(try !#require(report.difference).description.contains("also differs"))
+  }
+
+  @Test func aLongTimeIsReplacedByAShortOne() async {
+    let report = await screens { $0.turnOn(after: .milliseconds(500)) }
+      .comparing("is on", { $0.isOn }, { $0.isOn })
+      .time(.seconds(10))
+      .time(.seconds(1))
+      .time(.milliseconds(400))
+      .report(scripts: 100)
+    #expect(report.difference?.script == "1 s")
+  }
+
+  @Test func aDifferenceOfChanceIsNotShortened() async throws {
+    var count = 0
+    let report = await screens { screen in
+      count += 1
+      // The fifth of all models.
+      screen.isOn = count == 5
+    }
+    .comparing("is on", { $0.isOn }, { $0.isOn })
+    .event("add") { $0.add() }
+    .report(scripts: 100)
+    #expect(report.scriptCount == 5)
+    #expect(
+      try #require(report.difference).description.contains(
+        """
+        The script does not show this each time: a model or its service depends on chance, such as the order of a set, \
+        or on work that is not waited for.
+        """))
+  }
+
+  @Test func aDifferenceOfALeakIsAccepted() async {
+    let report = await screens(changingTheOld: { $0.retainItself() })
+      .comparing("number", { $0.number }, { $0.number })
+      .event("add") { $0.add() }
+      .accepting("retained after the dismissal", because: "the old screen retains itself", until: "9999-12-31")
+      .report(scripts: 20)
+    #expect("\(report)" == "no difference in 20 scripts")
+  }
+
+  @Test func aHiddenTimerIsAStateOfItsOwn() async {
+    let report = await screens()
+      .comparing("is on", { $0.isOn }, { $0.isOn })
+      .action("start", { $0.turnOn(after: .seconds(1)) }, { $0.turnOn(after: .seconds(1)) })
+      .report(scripts: 20)
+    #expect(report.scripts.contains("start"))
+  }
+}
