@@ -4,7 +4,7 @@ import Causeway
 final class PendingCalls<Call: Sendable>: Sendable {
   private struct State: Sendable {
     var lastID = 0
-    var pending: [(id: Int, call: Call)] = []
+    var pending: [(id: Int, call: Call, name: String)] = []
     var over: [Call] = []
   }
 
@@ -18,15 +18,18 @@ final class PendingCalls<Call: Sendable>: Sendable {
   /// The calls that have not been answered or cancelled.
   var pending: [Call] { state.withLock { $0.pending.map(\.call) } }
 
+  var names: [String] { state.withLock { $0.pending.map(\.name) } }
+
   /// The calls that were answered or cancelled while the ledger kept callbacks.
   var over: [Call] { state.withLock { $0.over } }
 
   /// Starts a call, and returns its number.
-  func start(_ call: Call) -> Int {
-    ledger.register {
+  func start(_ call: Call, _ name: () -> String = { "" }) -> Int {
+    let name = ledger.noteCall(name)
+    return ledger.register {
       state.withLock { state in
         state.lastID += 1
-        state.pending.append((state.lastID, call))
+        state.pending.append((state.lastID, call, name))
         ledger.noteListeners(state.pending.count)
         return state.lastID
       }
@@ -49,6 +52,18 @@ final class PendingCalls<Call: Sendable>: Sendable {
         return call
       }
       withExtendedLifetime(call) {}
+    }
+  }
+
+  /// Removes and returns the pending call that was started first or last, to be answered.
+  func takeForAnswer(first: Bool) -> Call? {
+    let keeps = ledger.keepsCallbacks
+    return state.withLock { state in
+      guard !state.pending.isEmpty else { return nil }
+      let call = (first ? state.pending.removeFirst() : state.pending.removeLast()).call
+      ledger.noteListeners(state.pending.count)
+      if keeps { state.over.append(call) }
+      return call
     }
   }
 

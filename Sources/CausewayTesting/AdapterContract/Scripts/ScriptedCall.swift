@@ -34,20 +34,38 @@ public final class ScriptedCall<Value: Sendable, Failure: Error>: MisbehavingScr
   /// Creates a service.
   ///
   /// - Parameter place: The isolation in which the service must be called. Calls from elsewhere are recorded.
-  public init(on place: ServicePlace = .anywhere) {
-    ledger = ServiceLedger(on: place)
+  public convenience init(on place: ServicePlace = .anywhere) {
+    self.init(on: place, notingIn: nil)
+  }
+
+  /// Creates a service that notes its calls, for a comparison of two users of it.
+  ///
+  /// - Parameters:
+  ///   - place: The isolation in which the service must be called. Calls from elsewhere are recorded.
+  ///   - transcript: Notes each call by its name.
+  public init(on place: ServicePlace = .anywhere, notingIn transcript: CallTranscript?) {
+    ledger = ServiceLedger(on: place, notingIn: transcript)
     calls = PendingCalls(ledger)
   }
+
+  /// The names of the calls that are neither answered nor cancelled, in their order.
+  ///
+  /// They are empty without a transcript.
+  public var pending: [String] { calls.names }
 
   /// Starts a call.
   ///
   /// A rule may make the service answer before this method returns.
   ///
-  /// - Parameter completion: Called once with the answer. Some rules call it twice or never.
+  /// - Parameters:
+  ///   - name: The name of the call in the transcript, with its arguments.
+  ///   - completion: Called once with the answer. Some rules call it twice or never.
   /// - Returns: The number of the call, for ``cancel(_:)``.
   @discardableResult
-  public func start(_ completion: @escaping (Result<Value, Failure>) -> Void) -> Int {
-    calls.start(Handler(call: completion))
+  public func start(
+    as name: @autoclosure () -> String = "call", _ completion: @escaping (Result<Value, Failure>) -> Void
+  ) -> Int {
+    calls.start(Handler(call: completion), name)
   }
 
   /// Cancels a call and releases it without an answer.
@@ -55,6 +73,29 @@ public final class ScriptedCall<Value: Sendable, Failure: Error>: MisbehavingScr
   /// The cancellation of a call that has ended is also recorded.
   public func cancel(_ id: Int) {
     calls.cancel(id)
+  }
+
+  /// Answers the pending call that was started first; does nothing if there is none.
+  ///
+  /// - Parameter result: The answer.
+  public func answerFirst(_ result: Result<Value, Failure>) {
+    calls.takeForAnswer(first: true)?.call(result)
+  }
+
+  /// Answers the pending call that was started last, before those that were started earlier.
+  ///
+  /// - Parameter result: The answer.
+  public func answerLast(_ result: Result<Value, Failure>) {
+    calls.takeForAnswer(first: false)?.call(result)
+  }
+
+  /// Answers the pending call that was started last, twice, as a faulty service does.
+  ///
+  /// - Parameter result: Both answers.
+  public func answerTwice(_ result: Result<Value, Failure>) {
+    guard let handler = calls.takeForAnswer(first: false) else { return }
+    handler.call(result)
+    handler.call(result)
   }
 
   /// Answers all pending calls with a value.

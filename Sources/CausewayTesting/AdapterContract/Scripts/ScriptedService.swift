@@ -29,7 +29,7 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
 
   private struct State: Sendable {
     var lastID = 0
-    var listeners: [(id: Int, listener: Listener)] = []
+    var listeners: [(id: Int, listener: Listener, name: String)] = []
     var removed: [Listener] = []
     var current: Value?
     var slot: Int?
@@ -54,9 +54,23 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
   /// Creates a service.
   ///
   /// - Parameter place: The isolation in which the service must be called. Calls from elsewhere are recorded.
-  public init(on place: ServicePlace = .anywhere) {
-    ledger = ServiceLedger(on: place)
+  public convenience init(on place: ServicePlace = .anywhere) {
+    self.init(on: place, notingIn: nil)
   }
+
+  /// Creates a service that notes its calls, for a comparison of two users of it.
+  ///
+  /// - Parameters:
+  ///   - place: The isolation in which the service must be called. Calls from elsewhere are recorded.
+  ///   - transcript: Notes each registration by its name.
+  public init(on place: ServicePlace = .anywhere, notingIn transcript: CallTranscript?) {
+    ledger = ServiceLedger(on: place, notingIn: transcript)
+  }
+
+  /// The names of the listeners that are registered, in their order.
+  ///
+  /// They are empty without a transcript.
+  public var registered: [String] { state.withLock { $0.listeners.map(\.name) } }
 
   /// The latest value, for services with a readable value; `nil` before the first.
   public var current: Value? { state.withLock { $0.current } }
@@ -66,16 +80,17 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
   /// A rule may make the service call it before this method returns.
   ///
   /// - Parameters:
+  ///   - name: The name of the registration in the transcript, with its arguments.
   ///   - onValue: Called with each value.
   ///   - onFinish: Called when the service finishes.
   ///   - onFailure: Called with the error when the service fails.
   /// - Returns: The identifier, for ``unregister(_:)``.
   @discardableResult
   public func register(
-    onValue: @escaping (Value) -> Void, onFinish: @escaping () -> Void = {},
-    onFailure: @escaping (Failure) -> Void = { _ in }
+    as name: @autoclosure () -> String = "listener", onValue: @escaping (Value) -> Void,
+    onFinish: @escaping () -> Void = {}, onFailure: @escaping (Failure) -> Void = { _ in }
   ) -> Int {
-    add(Listener(onValue: onValue, onFinish: onFinish, onFailure: onFailure), inSlot: false)
+    add(Listener(onValue: onValue, onFinish: onFinish, onFailure: onFailure), name, inSlot: false)
   }
 
   /// Registers a listener with a service whose registration can fail.
@@ -105,12 +120,13 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
     state.withLock { $0.refusal = error }
   }
 
-  private func add(_ listener: Listener, inSlot: Bool) -> Int {
-    ledger.register {
+  private func add(_ listener: Listener, _ name: () -> String, inSlot: Bool) -> Int {
+    let name = ledger.noteCall(name)
+    return ledger.register {
       state.withLock { state in
         state.lastID += 1
         if inSlot { state.slot = state.lastID }
-        state.listeners.append((state.lastID, listener))
+        state.listeners.append((state.lastID, listener, name))
         ledger.noteListeners(state.listeners.count)
         return state.lastID
       }
@@ -142,16 +158,17 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
   /// Call it after the property has been set. Replacing a callback unregisters the previous one first.
   ///
   /// - Parameters:
+  ///   - name: The name of the property in the transcript.
   ///   - onValue: The new callback; `nil` if there is none.
   ///   - onFinish: Called when the service finishes.
   ///   - onFailure: Called with the error when the service fails.
   public func setSlot(
-    _ onValue: ((Value) -> Void)?, onFinish: @escaping () -> Void = {},
-    onFailure: @escaping (Failure) -> Void = { _ in }
+    as name: @autoclosure () -> String = "slot", _ onValue: ((Value) -> Void)?,
+    onFinish: @escaping () -> Void = {}, onFailure: @escaping (Failure) -> Void = { _ in }
   ) {
     if let id = state.withLock({ $0.slot.take() }) { unregister(id) }
     guard let onValue else { return }
-    _ = add(Listener(onValue: onValue, onFinish: onFinish, onFailure: onFailure), inSlot: true)
+    _ = add(Listener(onValue: onValue, onFinish: onFinish, onFailure: onFailure), name, inSlot: true)
   }
 
   /// Sends a value to all registered listeners, in the order of registration.

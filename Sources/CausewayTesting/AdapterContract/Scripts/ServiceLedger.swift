@@ -5,12 +5,16 @@ import Causeway
 /// A fake service makes both calls through its script's ledger. The ledger can be used on any thread.
 public final class ServiceLedger: Sendable {
   let core: LedgerCore
+  private let transcript: CallTranscript?
 
   /// Creates a ledger.
   ///
-  /// - Parameter place: The isolation in which the service must be called. Calls from elsewhere are recorded.
-  public init(on place: ServicePlace = .anywhere) {
+  /// - Parameters:
+  ///   - place: The isolation in which the service must be called. Calls from elsewhere are recorded.
+  ///   - transcript: Notes each call by its name.
+  public init(on place: ServicePlace = .anywhere, notingIn transcript: CallTranscript? = nil) {
     core = LedgerCore(place)
+    self.transcript = transcript
   }
 
   deinit {
@@ -28,6 +32,14 @@ public final class ServiceLedger: Sendable {
 
   /// Whether the script must keep former callbacks, so that it can call them late.
   public var keepsCallbacks: Bool { core.state.now.keepsCallbacks }
+
+  /// Notes a call in the transcript, and returns its name; an empty one if there is no transcript.
+  func noteCall(_ name: () -> String) -> String {
+    guard let transcript else { return "" }
+    let name = name()
+    transcript.note(name)
+    return name
+  }
 
   /// Registers a callback, and records the registration.
   ///

@@ -126,6 +126,53 @@ import Testing
     #expect(service.ledger.core.state.now.misplaced == ["registered with", "unregistered from"])
   }
 
+  @Test func aTranscriptHasTheCalls() {
+    let transcript = CallTranscript()
+    let service = ScriptedService<Int, Never>(notingIn: transcript)
+    let call = ScriptedCall<Int, Never>(notingIn: transcript)
+    let listener = service.register(as: "addListener(1)", onValue: { _ in })
+    service.setSlot(as: "onChange", { _ in })
+    call.start(as: "load(1)") { _ in }
+    let second = call.start(as: "load(2)") { _ in }
+    call.start(as: "load(3)") { _ in }
+    #expect(service.registered == ["addListener(1)", "onChange"])
+    #expect(call.pending == ["load(1)", "load(2)", "load(3)"])
+    call.answerFirst(.success(1))
+    call.cancel(second)
+    service.setSlot(nil)
+    #expect(service.registered == ["addListener(1)"])
+    #expect(call.pending == ["load(3)"])
+    service.unregister(listener)
+    #expect(service.registered == [])
+    #expect(transcript.byPlace == ["anywhere": ["addListener(1)", "onChange", "load(1)", "load(2)", "load(3)"]])
+  }
+
+  @Test func withoutATranscriptNoNamesAreMade() {
+    let call = ScriptedCall<Int, Never>()
+    func name() -> String {
+      Issue.record("a name was made")
+      return ""
+    }
+    call.start(as: name()) { _ in }
+    #expect(call.pending == [""])
+  }
+
+  @Test func callsAreAnsweredInEitherOrderAndTwice() {
+    let call = ScriptedCall<Int, ScriptError>()
+    let seen = Probe<[String]>([])
+    for name in ["a", "b", "c", "d"] { call.start { seen.append("\(name) \($0)") } }
+    #expect(call.pending.count == 4)
+    call.answerLast(.success(1))
+    call.answerFirst(.failure(.offline))
+    call.answerTwice(.success(2))
+    #expect(call.pending.count == 1)
+    call.forget()
+    call.answerFirst(.success(3))
+    call.answerLast(.success(3))
+    call.answerTwice(.success(3))
+    #expect(seen.value == ["d success(1)", "a failure(\(ScriptError.offline))", "c success(2)", "c success(2)"])
+  }
+
   private func onAnotherThread<Result: Sendable>(_ work: @Sendable () -> Result) -> Result {
     DispatchQueue(label: "elsewhere").sync(execute: work)
   }

@@ -1,7 +1,8 @@
 import Causeway
 public import Dispatch
 
-/// A record of the calls that a service makes, grouped by where they run, for comparing the service with a replacement.
+/// A record of the calls that a service makes or gets, grouped by where they run, to compare it with a replacement or to
+/// compare two users of it.
 ///
 /// Run one script on the original service and on its replacement, note every call in a transcript of its own, and
 /// compare their ``byPlace``. The transcript keeps the order of the calls on each queue. It keeps no order between
@@ -14,7 +15,7 @@ public import Dispatch
 /// ```
 public final class CallTranscript: Sendable {
   private static let key = DispatchSpecificKey<String>()
-  private let entries = Probe<[String: [String]]>([:])
+  private let entries = Locked<[String: [String]]>([:])
 
   /// Creates an empty transcript.
   public init() {}
@@ -30,14 +31,14 @@ public final class CallTranscript: Sendable {
 
   /// Records a call.
   ///
-  /// Call this method on the thread on which the service calls back.
+  /// Call this method on the thread on which the call is made.
   ///
   /// - Parameter call: A description of the call and its arguments.
   public func note(_ call: String) {
     let place = MainActorContext.isCurrent ? "main" : DispatchQueue.getSpecific(key: Self.key) ?? "anywhere"
-    entries.change { $0[place, default: []].append(call) }
+    entries.withLock { $0[place, default: []].append(call) }
   }
 
   /// The recorded calls in order, keyed by the name of the queue on which they ran.
-  public var byPlace: [String: [String]] { entries.value }
+  public var byPlace: [String: [String]] { entries.withLock { $0 } }
 }
