@@ -34,6 +34,11 @@ let package = Package(
     .target(name: "OwnQueueServices", dependencies: bridging, swiftSettings: older),
     .testTarget(name: "OwnQueueServicesTests", dependencies: ["OwnQueueServices"] + testing, swiftSettings: older),
     .testTarget(name: "OwnQueueModelTests", dependencies: ["OwnQueueServices"] + testing, swiftSettings: settings),
+    // Old models and their replacements, with the tests that compare them.
+    .target(
+      name: "VerifiedModels",
+      dependencies: bridging + [.product(name: "CausewayViewModel", package: "causeway")], swiftSettings: settings),
+    .testTarget(name: "VerifiedModelsTests", dependencies: ["VerifiedModels"] + testing, swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

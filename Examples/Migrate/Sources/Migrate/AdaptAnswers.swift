@@ -43,7 +43,11 @@ struct AdaptAnswers: ParsableArguments {
 
   /// Returns the decisions of the command line, and of a file those that the command line does not make.
   func options(with file: String?) throws -> AdaptOptions {
-    let all = try file.map(Self.read) ?? []
+    try options(after: file.map(AnswersFile.read) ?? [])
+  }
+
+  /// Returns the decisions of the command line, and of earlier answers those that the command line does not make.
+  func options(after all: [AdaptAnswers]) throws -> AdaptOptions {
     // The command line is the last one.
     let answers = all + [self]
     let isOneShot = Set(oneShot), isRepeating = Set(repeating)
@@ -64,40 +68,6 @@ struct AdaptAnswers: ParsableArguments {
     options.values = Assignment.dictionary(answers.flatMap(\.value))
     options.module = answers.compactMap(\.module).last
     return options
-  }
-
-  // MARK: Files
-
-  /// Reads the answers in the lines of a file.
-  ///
-  /// Empty lines, and lines that begin with `#`, are ignored. The value of an option may be in quotes, as in a shell.
-  private static func read(_ path: String) throws -> [AdaptAnswers] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Exit.fail("'\(path)' could not be read. --answers needs a file with an option in each line.", 66)
-    }
-    let lines = String(decoding: data, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return try lines.enumerated().compactMap { index, line in
-      let text = line.trimmingCharacters(in: .whitespaces)
-      if text.isEmpty || text.hasPrefix("#") { return nil }
-      let words = text.split(separator: " ", maxSplits: 1).map { String($0).withoutQuotes }
-      guard words.count == 2, words[0].hasPrefix("--"), let answer = try? parse(words) else {
-        throw Exit.fail(
-          """
-          \(path):\(index + 1): '\(text)' is not an answer. Write an option as a question lists it, such as \
-          '--one-shot fetch'.
-          """, 64)
-      }
-      return answer
-    }
-  }
-}
-
-extension String {
-  /// The text between single or double quotes, or the text itself.
-  fileprivate var withoutQuotes: String {
-    guard let quote = first, count > 1, "'\"".contains(quote), last == quote else { return self }
-    return String(dropFirst().dropLast())
   }
 }
 

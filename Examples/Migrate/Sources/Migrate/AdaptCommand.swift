@@ -33,33 +33,23 @@ struct AdaptCommand: ParsableCommand {
       valueName: "file"))
   var answers: String?
 
-  @Option(help: ArgumentHelp("Write the files to a folder instead of standard output.", valueName: "folder"))
-  var output: String?
+  @OptionGroup var files: FileOptions
 
   @Option(help: ArgumentHelp("Write the fake and the test to another folder than the adapter.", valueName: "folder"))
   var tests: String?
 
-  @Flag(help: "Overwrite files that exist.")
-  var force = false
-
   func validate() throws {
-    if tests != nil, output == nil { throw ValidationError("--tests needs --output.") }
+    if tests != nil, files.output == nil { throw ValidationError("--tests needs --output.") }
     _ = try sources.scope(paths)
     try given.validate()
   }
 
   func run() throws {
     let report = try read()
-    Exit.note(AdaptMessages(report: report).text)
-    for problem in report.problems { Exit.warn("\(problem.file): \(problem.message)") }
-    if report.isAsking { throw ExitCode(2) }
-    if report.files.isEmpty { throw ExitCode(1) }
-    if let output {
-      try GeneratedFiles(files: report.files, folder: output, tests: tests ?? output).write(overwriting: force)
-    } else {
-      for file in report.files { try Exit.write("// \(file.name)\n\n\(file.text)\n") }
-    }
-    if !report.problems.isEmpty { throw ExitCode(65) }
+    let code: Int32 = report.isAsking ? 2 : report.files.isEmpty ? 1 : 0
+    try files.write(
+      report.files, AdaptJSON(report).jsonText, AdaptMessages(report: report).text, report.problems, exit: code,
+      tests: tests)
   }
 
   private func read() throws -> AdaptReport {
@@ -79,33 +69,13 @@ extension AdaptOptions.Place: ExpressibleByArgument {}
 
 extension AdaptFailure {
   /// The exit code for a failure without files.
-  fileprivate var exitCode: Int32 {
+  var exitCode: Int32 {
     switch self {
     case .scan(let failure): failure.exitCode
-    case .unknownType, .unsupportedType: 66
-    case .noMembers: 1
+    case .unknownType, .unsupportedType, .noAdapter: 66
+    case .noMembers, .nothingToCompare: 1
     case .unknownMember, .unusedAnswers: 64
     case .inconsistent: 70
     }
-  }
-}
-
-/// The files of a service in their folders.
-struct GeneratedFiles {
-  let files: [GeneratedFile]
-  /// The folder of the adapter.
-  let folder: String
-  /// The folder of the fake and of the test.
-  let tests: String
-
-  /// Writes each file atomically, and none if one exists.
-  func write(overwriting: Bool) throws {
-    let targets = files.map { file in
-      (file, URL(filePath: file.role == .adapter ? folder : tests).appending(path: file.name))
-    }
-    if !overwriting, let existing = targets.first(where: { FileManager.default.fileExists(atPath: $0.1.path) }) {
-      throw Exit.fail("'\(existing.1.relativePath)' exists already. Pass --force to overwrite it.", 73)
-    }
-    for (file, url) in targets { try Exit.write(file.text, to: url) }
   }
 }

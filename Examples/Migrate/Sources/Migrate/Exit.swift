@@ -49,6 +49,8 @@ extension ScanFailure {
     switch self {
     case .missingPath, .noSwiftFiles, .unreadableInput: 66
     case .inconsistent: 70
+    case .index(.noLibrary), .index(.unusableLibrary): 69
+    case .index: 66
     }
   }
 }

@@ -13,7 +13,7 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var options: ReportOptions
 
-  @Option(help: "The format: text, xcode or sarif.")
+  @Option(help: "The format: text, xcode, sarif or json.")
   var format: LintFormat = .text
 
   @Flag(help: "Apply the edits that are safe, and report the findings that are left.")

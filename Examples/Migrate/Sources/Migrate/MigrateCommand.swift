@@ -7,5 +7,8 @@ struct MigrateCommand: ParsableCommand {
     abstract: "Finds the callbacks of a Swift code base, rewrites what is safe, and finds mistakes.",
     // The newest heading of Causeway's changelog.
     version: "causeway-migrate, a tool of Causeway, unreleased",
-    subcommands: [ScanCommand.self, AdaptCommand.self, RewriteCommand.self, LintCommand.self, ProgressCommand.self])
+    subcommands: [
+      ScanCommand.self, AdaptCommand.self, RewriteCommand.self, VerifyCommand.self, LintCommand.self,
+      ProgressCommand.self,
+    ])
 }

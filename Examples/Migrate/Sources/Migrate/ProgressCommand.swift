@@ -32,6 +32,7 @@ struct ProgressCommand: ParsableCommand {
   var format: ProgressFormat = .text
 
   func validate() throws {
+    if options.index.location != nil { throw ValidationError("progress does not read an index.") }
     if inventory == "-", options.sources.readsInput {
       throw ValidationError("Standard input is either the inventory or a source file.")
     }

@@ -36,6 +36,8 @@ struct ReportOptions: ParsableArguments {
 
   @OptionGroup var rest: SourceOptions
 
+  @OptionGroup var index: IndexOptions
+
   @Option(help: ArgumentHelp("Write the report to a file instead of standard output.", valueName: "file"))
   var output: String?
 
@@ -44,7 +46,11 @@ struct ReportOptions: ParsableArguments {
   /// The files that the command reads.
   ///
   /// `validate` has checked it.
-  var sources: SourceScope { (try? rest.scope(paths)) ?? SourceScope(paths) }
+  var sources: SourceScope {
+    var scope = (try? rest.scope(paths)) ?? SourceScope(paths)
+    scope.index = index.location
+    return scope
+  }
 
   /// The folder of the report, or the current one for standard output.
   var folder: String { file?.deletingLastPathComponent().path ?? "." }

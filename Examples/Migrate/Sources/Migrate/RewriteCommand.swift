@@ -24,6 +24,9 @@ struct RewriteCommand: ParsableCommand {
       "Change only these files and folders, with the knowledge of all. May be repeated.", valueName: "glob"))
   var only: [PathPattern] = []
 
+  @Option(help: "The format: text for the differences and, on standard error, the sites; or json for both.")
+  var format: FileOptions.Format = .text
+
   @Flag(help: "Change the files. Each is replaced completely or not at all.")
   var apply = false
 
@@ -46,6 +49,9 @@ struct RewriteCommand: ParsableCommand {
       if apply { problems += try FileWriter.write(report.changed, allowsUnsaved: allowDirty) }
     } catch {
       throw Exit.fail("\(error)", error.exitCode)
+    }
+    if format == .json {
+      return try options.write(RewriteJSON(report, problems, isApplied: apply).jsonText, problems)
     }
     Exit.note(RewriteText.summary(report, isApplied: apply))
     try options.write(apply ? "" : RewriteText.diff(report), problems)

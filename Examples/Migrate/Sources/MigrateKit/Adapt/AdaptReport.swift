@@ -29,6 +29,17 @@ package struct AdaptReport: Sendable {
   /// Whether a decision is needed.
   package var isAsking: Bool { question != nil || !asked.isEmpty }
 
+  /// The questions with their places, each of them once.
+  var questions: [Interview.Entry] {
+    var interview = Interview()
+    for entry in entries {
+      guard case .asked(let questions) = entry.outcome else { continue }
+      for question in questions { interview.ask("\(entry.member)", question.text, question.options) }
+    }
+    if let question { interview.ask("\(location): \(type)", question.text, question.options) }
+    return interview.entries
+  }
+
   package var adapted: [Entry] { entries.filter { $0.outcome == .adapted } }
   package var skipped: [Entry] { entries.filter { $0.outcome == .skipped } }
   package var reported: [Entry] { entries.filter { if case .reported = $0.outcome { true } else { false } } }
@@ -64,25 +75,11 @@ package struct AdaptMessages {
     let members = report.foundCount == 1 ? "1 member" : "\(report.foundCount) members"
     var lines = ["\(report.type): \(members) = \(counts.joined(separator: " + "))"]
     if let note = report.note { lines.append(note) }
-    // A question of several members, such as that for the values of a type, is asked once.
-    var asked: Set<String> = []
-    for entry in report.entries {
-      let location = "\(entry.member.file):\(entry.member.line): \(entry.member.label)"
-      switch entry.outcome {
-      case .adapted, .skipped: break
-      case .reported(let reason, let detail): lines += ["", "\(location): \(reason.title)", "  \(detail)"]
-      case .asked(let questions):
-        for question in questions where asked.insert(question.text).inserted {
-          lines += Self.lines(question, location)
-        }
-      }
+    for entry in report.reported {
+      guard case .reported(let reason, let detail) = entry.outcome else { continue }
+      lines += ["", "\(entry.member): \(reason.title)", "  \(detail)"]
     }
-    if let question = report.question { lines += Self.lines(question, "\(report.location): \(report.type)") }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func lines(_ question: Question, _ location: String) -> [String] {
-    ["", "\(location): \(question.text)"] + question.options.map { "  \($0)" }
+    return (lines + report.questions.flatMap(\.lines)).joined(separator: "\n") + "\n"
   }
 }
 
@@ -111,13 +108,15 @@ package struct Question: Hashable, Sendable {
 }
 
 /// A member of a service that calls back.
-package struct ServiceMember: Hashable, Sendable {
+package struct ServiceMember: Hashable, Sendable, CustomStringConvertible {
   /// The name without labels.
   package let name: String
   /// The name with labels, for a function.
   package let label: String
   package let file: String
   package let line: Int
+
+  package var description: String { "\(file):\(line): \(label)" }
 
   /// The names by which options may refer to the member.
   var names: [String] { [label, name] }
@@ -131,6 +130,10 @@ package enum AdaptFailure: Error, Equatable, CustomStringConvertible {
   case noMembers(String)
   case unknownMember(String, type: String, members: [String])
   case unusedAnswers([String], type: String)
+  /// A service with a delegate whose adapter is not written yet.
+  case noAdapter(String, needs: String)
+  /// Two models without a value and a service that could differ.
+  case nothingToCompare(String, String)
   /// The numbers of the result do not agree. This is a defect of the tool.
   case inconsistent(found: Int, adapted: Int, reported: Int, asked: Int, skipped: Int)
 
@@ -150,6 +153,10 @@ package enum AdaptFailure: Error, Equatable, CustomStringConvertible {
       '\(type)' has no member '\(name)' that calls back. It has \
       \(members.map { "'\($0)'" }.joined(separator: ", ")).
       """
+    case .noAdapter(let service, let event):
+      "The fake of \(service) uses \(event), which is not in the scanned files. Run 'causeway-migrate adapt \(service)' first."
+    case .nothingToCompare(let old, let new):
+      "'\(old)' and '\(new)' have no value in common, and no service. Name what to compare with --compare."
     case .unusedAnswers(let answers, let type):
       "No question about '\(type)' needs these answers: \(answers.joined(separator: ", ")). Remove them."
     case .inconsistent(let found, let adapted, let reported, let asked, let skipped):

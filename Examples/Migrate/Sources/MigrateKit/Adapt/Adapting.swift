@@ -20,62 +20,34 @@ package struct Adapting: Sendable {
   package func adapt(
     _ type: String, in scope: SourceScope, _ options: AdaptOptions = AdaptOptions()
   ) throws(AdaptFailure) -> AdaptReport {
-    let files: [SourceFile]
+    let code: CodeBase
     do throws(ScanFailure) {
-      files = try SourceTree.files(in: scope)
+      code = try CodeBase(scope, workers)
     } catch {
       throw .scan(error)
     }
-    let read = workers.map(files, .reading) { Self.read(FileReader.read($0), $0) }
-    return try Run(files: read, options: options).report(type)
+    return try Run(code: code, options: options).report(type)
   }
 
   /// Returns the files for a service in a text, as if it were a file of one of the modules.
   package func adapt(
     _ type: String, text: String, path: String, modules: [String], _ options: AdaptOptions = AdaptOptions()
   ) throws(AdaptFailure) -> AdaptReport {
-    let file = SourceFile(path: path, module: modules.first ?? "main")
-    let read = Self.read(FileReader.parse(Array(text.utf8), of: file), file)
-    return try Run(files: [read], modules: modules, options: options).report(type)
-  }
-
-  fileprivate typealias ReadFile = (facts: FileFacts, types: [TypeSource], aliases: [String: TypeSyntax])
-
-  private static func read(_ result: Result<ParsedFile, FileProblem>, _ file: SourceFile) -> ReadFile {
-    switch result {
-    case .success(let parsed):
-      let collector = FactCollector(file: file, lines: parsed.lines)
-      collector.walk(parsed.tree)
-      var facts = collector.facts
-      facts.problem = parsed.problem
-      let reader = DeclarationReader(parsed)
-      return (facts, reader.types, reader.aliases)
-    case .failure(let problem):
-      var facts = FileFacts(file: file)
-      facts.problem = problem
-      return (facts, [], [:])
-    }
+    try Run(code: CodeBase(text: text, path: path, modules: modules), options: options).report(type)
   }
 }
 
 /// The declarations of the files, and the answers of the user.
 private struct Run {
-  let files: [Adapting.ReadFile]
-  /// The modules that the service may be in, or `nil` if its manifest or project decides.
-  var modules: [String]?
+  let code: CodeBase
   let options: AdaptOptions
 
   func report(_ name: String) throws(AdaptFailure) -> AdaptReport {
-    let facts = files.map(\.facts)
-    let index = TypeIndex(facts)
-    let declarations = Declarations(files.map { ($0.types, $0.aliases) })
-    let service = try ServiceLookup.service(name, declarations)
-    let own = Result { () throws(AdaptFailure) in
-      try report(PlanContext(service, declarations, index, Inquiry(options)), facts)
-    }
-    for shared in SharedProtocol.of(service, declarations) {
-      let inquiry = Inquiry(options, knownPlace: SharedProtocol.place(of: service, declarations, index))
-      guard var report = try? report(PlanContext(shared, declarations, index, inquiry), facts),
+    let service = try ServiceLookup.service(name, code.declarations)
+    let own = Result { () throws(AdaptFailure) in try report(PlanContext(service, code, Inquiry(options))) }
+    for shared in SharedProtocol.of(service, code.declarations) {
+      let inquiry = Inquiry(options, knownPlace: SharedProtocol.place(of: service, code))
+      guard var report = try? report(PlanContext(shared, code, inquiry)),
         report.covers(try own.get())
       else { continue }
       report.note =
@@ -85,9 +57,9 @@ private struct Run {
     return try own.get()
   }
 
-  private func report(_ context: PlanContext, _ facts: [FileFacts]) throws(AdaptFailure) -> AdaptReport {
+  private func report(_ context: PlanContext) throws(AdaptFailure) -> AdaptReport {
     let service = context.service
-    let found = ServicePlanner(context: context, services: ServiceIndex(facts, context.index)).members(facts)
+    let found = ServicePlanner(context: context, services: code.services).members(code.facts)
     if found.isEmpty { throw .noMembers(service.name) }
     let names = Set(found.flatMap(\.0.names))
     if let unknown = options.members.subtracting(names).min() {
@@ -96,9 +68,9 @@ private struct Run {
     let entries = found.map { AdaptReport.Entry(member: $0.0, outcome: Self.outcome($0.1)) }
     var report = AdaptReport(
       type: service.name, location: "\(service.file):\(service.line)", entries: entries, foundCount: found.count)
-    report.problems = facts.compactMap(\.problem)
+    report.problems = code.problems
     let plans = found.compactMap { try? $0.1?.get() }
-    let candidates = options.module.map { [$0] } ?? modules ?? ModuleFinder.modules(of: service.file)
+    let candidates = options.module.map { [$0] } ?? code.modules(of: service)
     if candidates.count != 1, !report.adapted.isEmpty || !report.asked.isEmpty {
       let names = candidates.isEmpty ? ["<name>"] : candidates
       report.question = Question(
@@ -124,7 +96,7 @@ private struct Run {
 }
 
 /// Finds the protocol that a service and its fake can have in common, so that no second one is written.
-private enum SharedProtocol {
+enum SharedProtocol {
   /// The protocols in the scanned files that a class, actor or struct conforms to.
   static func of(_ service: TypeSource, _ declarations: Declarations) -> [TypeSource] {
     guard service.kind != .protocol else { return [] }
@@ -132,11 +104,9 @@ private enum SharedProtocol {
   }
 
   /// Where the protocol is used, as its implementation shows.
-  static func place(
-    of service: TypeSource, _ declarations: Declarations, _ index: TypeIndex
-  ) -> AdaptOptions.Place? {
-    if index.isolation(of: service.name) == .mainActor { return .main }
-    return Sendability(declarations: declarations).isSendable(service) ? .any : nil
+  static func place(of service: TypeSource, _ code: CodeBase) -> AdaptOptions.Place? {
+    if code.index.isolation(of: service.name) == .mainActor { return .main }
+    return Sendability(declarations: code.declarations).isSendable(service) ? .any : nil
   }
 }
 

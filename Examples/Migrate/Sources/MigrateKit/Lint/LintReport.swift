@@ -5,11 +5,13 @@ package struct LintReport: Sendable {
   package var fileCount = 0
   package var findings: [LintFinding] = []
   package var problems: [FileProblem] = []
+  /// What the index of the compiler decides, and the files that it does not know.
+  package var notes: [String] = []
 }
 
 /// The formats in which findings can be written.
 package enum LintFormat: String, CaseIterable, Sendable {
-  case text, xcode, sarif
+  case text, xcode, sarif, json
 
   /// Returns the findings in this format.
   package func render(_ report: LintReport) -> String {
@@ -17,6 +19,7 @@ package enum LintFormat: String, CaseIterable, Sendable {
     case .text: Self.text(report)
     case .xcode: report.findings.map(Self.xcodeLine).joined()
     case .sarif: SARIFReport(report).jsonText
+    case .json: LintJSON(report).jsonText
     }
   }
 
@@ -28,6 +31,7 @@ package enum LintFormat: String, CaseIterable, Sendable {
     let (found, read) = (report.findings.count, report.fileCount)
     return findings.joined()
       + "\(found) finding\(found == 1 ? "" : "s") in \(read) file\(read == 1 ? "" : "s")\n"
+      + report.notes.map { "\($0)\n" }.joined()
   }
 
   /// Xcode shows lines of this form beside the code.
@@ -75,4 +79,32 @@ package struct LintFix: Hashable, Sendable {
   package let title: String
   /// The edits in the order of the file.
   package let edits: [LintEdit]
+}
+
+/// The findings for programs.
+struct LintJSON: Codable {
+  struct Finding: Codable {
+    let file: String
+    let line: Int
+    let column: Int
+    let rule: String
+    let message: String
+    let fix: String?
+  }
+
+  let version: Int
+  let files: Int
+  let findings: [Finding]
+  let problems: [FileProblem]
+
+  init(_ report: LintReport) {
+    version = 1
+    files = report.fileCount
+    findings = report.findings.map {
+      Finding(
+        file: $0.file, line: $0.line, column: $0.column, rule: $0.rule.rawValue, message: $0.explanation,
+        fix: $0.fix?.title)
+    }
+    problems = report.problems
+  }
 }

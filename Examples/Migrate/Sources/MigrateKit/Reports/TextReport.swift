@@ -32,6 +32,7 @@ struct TextReport {
       Self.count(report.candidateCount, "candidate")
         + " = \(report.sites.count) classified + \(report.remainders.count) reported"
     )
+    for note in report.notes { wrap(note, indent: 0, hanging: 2) }
     if !report.skipped.isEmpty {
       let names = report.skipped.joined(separator: ", ")
       wrap("Skipped, because it is the code of others: \(names)", indent: 0, hanging: 2)

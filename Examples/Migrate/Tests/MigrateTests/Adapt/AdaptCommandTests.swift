@@ -145,13 +145,4 @@ struct AdaptCommandTests {
       #expect(run.errors.contains("'/no/such/file' could not be read"))
     }
   }
-
-  private func withFile(_ text: String, _ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "adapt-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "Feed.swift")
-    try Data(text.utf8).write(to: file)
-    try body(file)
-  }
 }

@@ -15,14 +15,17 @@ struct AdaptedServicesTests {
     var description: String { "\(target) \(arguments[0])" }
   }
 
-  private static let targets = ["AdaptedServices", "OwnQueueServices"]
+  private static let targets = ["AdaptedServices", "OwnQueueServices", "VerifiedModels"]
 
   /// The arguments for each service, as the script `generate` reads them.
   private static let services: [Service] = targets.flatMap { target in
-    let text = (try? String(contentsOf: package.appending(path: "\(target).txt"), encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").map {
-      Service(target: target, arguments: $0.split(separator: " ").map(String.init))
-    }
+    lines("\(target).txt").map { Service(target: target, arguments: $0) }
+  }
+
+  /// The words of each line of a list.
+  private static func lines(_ name: String) -> [[String]] {
+    let text = (try? String(contentsOf: package.appending(path: name), encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
   }
 
   @Test(arguments: services)
@@ -45,6 +48,21 @@ struct AdaptedServicesTests {
     }
   }
 
+  /// The tests compare the models, and fail if one is changed.
+  @Test(arguments: lines("Models.txt"))
+  func theTestsOfTheModelsAreCurrent(arguments: [String]) throws {
+    let models = Self.package.appending(path: "Sources/VerifiedModels").path
+    let run = try Program.run(["verify"] + arguments + ["--in", models, "--format", "json"])
+    #expect(run.status == 0, "\(run.errors)")
+    let files = try JSONDecoder().decode(VerifyJSON.self, from: Data(run.output.utf8)).files
+    #expect(files.map(\.role) == ["fake", "test"])
+    for file in files {
+      let path = Self.package.appending(path: "Tests/VerifiedModelsTests/\(file.name)")
+      let current = try String(contentsOf: path, encoding: .utf8)
+      #expect(file.text == current, "\(file.name) has changed. Run Examples/Migrate/Fixtures/AdaptedServices/generate.")
+    }
+  }
+
   @Test(arguments: targets)
   func everyFileOfThePackageBelongsToAService(target: String) throws {
     // The members of Album are those of its protocol.
@@ -52,6 +70,9 @@ struct AdaptedServicesTests {
       .map { $0 == "Album" ? "AlbumService" : $0 }
     let streams = try Repository.files(in: Self.package.appending(path: "Sources/\(target)/Streams"), suffix: ".swift")
     let tests = try Repository.files(in: Self.package.appending(path: "Tests/\(target)Tests"), suffix: ".swift")
+      .filter {
+        !$0.lastPathComponent.hasSuffix("EquivalenceTests.swift") && $0.lastPathComponent != "FakeCatalog.swift"
+      }
     #expect(Set(streams.map(\.lastPathComponent)) == Set(names.map { "\($0)+Streams.swift" }))
     let expected = names.flatMap { ["Fake\($0).swift", "\($0)ContractTests.swift"] }
     #expect(Set(tests.map(\.lastPathComponent)) == Set(expected))

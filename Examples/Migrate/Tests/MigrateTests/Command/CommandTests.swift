@@ -109,13 +109,4 @@ struct CommandTests {
       #expect(empty.output.contains("0 lines = 0 entries"))
     }
   }
-
-  private func withFile(_ text: String, _ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "migrate-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "Feed.swift")
-    try Data(text.utf8).write(to: file)
-    try body(file)
-  }
 }

@@ -48,3 +48,13 @@ enum Program {
       errors: try String(contentsOf: errors, encoding: .utf8))
   }
 }
+
+/// Runs work with a file of a name in a folder of its own, which is removed afterwards.
+func withFile(_ text: String, named name: String = "Feed.swift", _ body: (URL) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "migrate-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let file = folder.appending(path: name)
+  try Data(text.utf8).write(to: file)
+  try body(file)
+}

@@ -15,11 +15,11 @@ final class FakeArchive: ArchiveCalls {
   }
 
   func open(_ name: String?, completion: @escaping @Sendable (Result<String, any Error>) -> Void) {
-    openScript.start(completion)
+    openScript.start(as: "open(\(String(describing: name)))", completion)
   }
 
   @MainActor func count(completion: @escaping @MainActor @Sendable (Int) -> Void) {
-    countScript.start { result in
+    countScript.start(as: "count()") { result in
       MainActor.assumeIsolated {
         switch result {
         case .success(let value): completion(value)

@@ -23,7 +23,7 @@ final class FakeBeacon: Beacon {
     get { onPingSlot.withLock { $0 } }
     set {
       onPingSlot.withLock { $0 = newValue }
-      onPingScript.setSlot(newValue)
+      onPingScript.setSlot(as: "onPing", newValue)
     }
   }
 
@@ -31,7 +31,7 @@ final class FakeBeacon: Beacon {
     get { onLossSlot.withLock { $0 } }
     set {
       onLossSlot.withLock { $0 = newValue }
-      onLossScript.setSlot(newValue.map { closure in { _ in closure() } })
+      onLossScript.setSlot(as: "onLoss", newValue.map { closure in { _ in closure() } })
     }
   }
 }

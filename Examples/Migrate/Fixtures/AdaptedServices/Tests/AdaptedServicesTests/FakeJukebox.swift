@@ -13,7 +13,7 @@ final class FakeJukebox: JukeboxCalls {
   }
 
   func play(_ number: Int, completion: @escaping @Sendable (Int) -> Void) {
-    playScript.start { result in
+    playScript.start(as: "play(\(number))") { result in
       switch result {
       case .success(let value): completion(value)
       }

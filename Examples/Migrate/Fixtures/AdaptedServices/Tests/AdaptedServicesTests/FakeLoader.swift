@@ -26,7 +26,7 @@ final class FakeLoader: LoaderCalls {
   }
 
   func load(_ request: URLRequest, completion: @escaping @Sendable (URLResponse?, (any Error)?) -> Void) {
-    loadScript.start { result in
+    loadScript.start(as: "load(\(request))") { result in
       switch result {
       case .success(let value): completion(value, nil)
       case .failure(let error): completion(nil, error)
@@ -35,7 +35,7 @@ final class FakeLoader: LoaderCalls {
   }
 
   func name(completion: @escaping @Sendable (Notification.Name) -> Void) {
-    nameScript.start { result in
+    nameScript.start(as: "name()") { result in
       switch result {
       case .success(let value): completion(value)
       }
@@ -43,7 +43,7 @@ final class FakeLoader: LoaderCalls {
   }
 
   func identifier(completion: @escaping @Sendable (UUID) -> Void) {
-    identifierScript.start { result in
+    identifierScript.start(as: "identifier()") { result in
       switch result {
       case .success(let value): completion(value)
       }

@@ -13,7 +13,7 @@ final class FakeMixer: MixerCalls {
   }
 
   func mix(_ levels: [Double], completion: @escaping (Double) -> Void) {
-    mixScript.start { result in
+    mixScript.start(as: "mix(\(levels))") { result in
       switch result {
       case .success(let value): completion(value)
       }

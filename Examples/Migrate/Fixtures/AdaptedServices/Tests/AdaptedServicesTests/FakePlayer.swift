@@ -28,7 +28,7 @@ final class FakePlayer: PlayerCalls {
   weak var delegate: (any PlayerDelegate)? {
     didSet {
       guard delegate != nil else { return delegateScript.setSlot(nil) }
-      delegateScript.setSlot { [sender, weak delegate] event in
+      delegateScript.setSlot(as: "delegate") { [sender, weak delegate] event in
         switch event {
         case .didPlay(let seconds): delegate?.player(sender, didPlay: seconds)
         case .didChange(let track, let index): delegate?.player(sender, didChange: track, at: index)
@@ -39,11 +39,11 @@ final class FakePlayer: PlayerCalls {
   }
 
   var onProgress: ((Double) -> Void)? {
-    didSet { onProgressScript.setSlot(onProgress) }
+    didSet { onProgressScript.setSlot(as: "onProgress", onProgress) }
   }
 
   func addObserver(_ observer: any PlayerObserver) {
-    addObserverIDs[ObjectIdentifier(observer)] = addObserverScript.register { event in
+    addObserverIDs[ObjectIdentifier(observer)] = addObserverScript.register(as: "addObserver") { event in
       switch event {
       case .volumeDidChange(let volume): observer.volumeDidChange(to: volume)
       }
@@ -55,6 +55,6 @@ final class FakePlayer: PlayerCalls {
   }
 
   func load(_ track: String, completion: @escaping (Result<Int, any Error>) -> Void) {
-    loadScript.start(completion)
+    loadScript.start(as: "load(\(track))", completion)
   }
 }

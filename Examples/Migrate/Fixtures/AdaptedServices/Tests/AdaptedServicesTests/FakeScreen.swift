@@ -30,7 +30,7 @@ final class FakeScreen: ScreenCalls {
   weak var delegate: (any TapDelegate)? {
     didSet {
       guard delegate != nil else { return delegateScript.setSlot(nil) }
-      delegateScript.setSlot { [sender, weak delegate] event in
+      delegateScript.setSlot(as: "delegate") { [sender, weak delegate] event in
         switch event {
         case .sender(let sender2): delegate?.screenDidTap(sender, sender: sender2)
         case .didMove(let delegate2, let continuation):
@@ -44,7 +44,7 @@ final class FakeScreen: ScreenCalls {
   weak var zoomDelegate: (any ZoomDelegate)? {
     didSet {
       guard zoomDelegate != nil else { return zoomDelegateScript.setSlot(nil) }
-      zoomDelegateScript.setSlot { [sender, weak zoomDelegate] event in
+      zoomDelegateScript.setSlot(as: "zoomDelegate") { [sender, weak zoomDelegate] event in
         switch event {
         case .screenFor(let value): zoomDelegate?.screen(sender, for: value)
         }
@@ -55,7 +55,7 @@ final class FakeScreen: ScreenCalls {
   var scrollDelegate: (any ScrollDelegate)? {
     didSet {
       guard scrollDelegate != nil else { return scrollDelegateScript.setSlot(nil) }
-      scrollDelegateScript.setSlot { [scrollDelegate] event in
+      scrollDelegateScript.setSlot(as: "scrollDelegate") { [scrollDelegate] event in
         switch event {
         case .didScroll: scrollDelegate?.didScroll()
         }
@@ -64,7 +64,7 @@ final class FakeScreen: ScreenCalls {
   }
 
   func load(_ callback: Int, call: Int, completion result: @escaping (Int?, (any Error)?) -> Void) -> Int {
-    loadScript.start { result2 in
+    loadScript.start(as: "load(\(callback), call: \(call))") { result2 in
       switch result2 {
       case .success(let value): result(value, nil)
       case .failure(let error): result(nil, error)
@@ -73,7 +73,7 @@ final class FakeScreen: ScreenCalls {
   }
 
   func save(_ value2: Int, success value: @escaping (Int) -> Void, failure error: @escaping (any Error) -> Void) {
-    saveScript.start { result in
+    saveScript.start(as: "save(\(value2))") { result in
       switch result {
       case .success(let value3): value(value3)
       case .failure(let error2): error(error2)

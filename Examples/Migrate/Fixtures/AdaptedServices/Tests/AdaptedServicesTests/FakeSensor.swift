@@ -9,25 +9,29 @@ final class FakeSensor: Sensor {
   private let addListenerScript: ScriptedService<Int, SensorError>
   private let watchScript: ScriptedService<String, SensorError>
   private let subscribeScript: ScriptedService<Int, Never>
+  private let calls: CallTranscript?
 
   init(
     addListener: ScriptedService<Int, SensorError> = ScriptedService(),
     watch: ScriptedService<String, SensorError> = ScriptedService(),
-    subscribe: ScriptedService<Int, Never> = ScriptedService()
+    subscribe: ScriptedService<Int, Never> = ScriptedService(), calls: CallTranscript? = nil
   ) {
     addListenerScript = addListener
     watchScript = watch
     subscribeScript = subscribe
+    self.calls = calls
   }
 
   func addListener(_ listener: @escaping @Sendable (Result<Int, SensorError>) -> Void) -> Int {
-    addListenerScript.register(onValue: { listener(.success($0)) }, onFailure: { listener(.failure($0)) })
+    addListenerScript.register(
+      as: "addListener()", onValue: { listener(.success($0)) }, onFailure: { listener(.failure($0)) })
   }
 
   func watch(
     _ path: String, onValue: @escaping @Sendable (String) -> Void, onError: @escaping @Sendable (SensorError) -> Void
   ) -> String {
-    String(watchScript.register(onValue: onValue, onFailure: onError))
+    let id = watchScript.register(as: "watch(\(path))", onValue: onValue, onFailure: onError)
+    return String(id)
   }
 
   final class SubscribeToken: Stoppable {
@@ -45,7 +49,8 @@ final class FakeSensor: Sensor {
   }
 
   func subscribe(_ handler: @escaping @Sendable (Int) -> Void) -> any Stoppable {
-    SubscribeToken(id: subscribeScript.register(onValue: handler), script: subscribeScript)
+    let id = subscribeScript.register(as: "subscribe()", onValue: handler)
+    return SubscribeToken(id: id, script: subscribeScript)
   }
 
   func removeListener(_ id: Int) {
@@ -57,10 +62,10 @@ final class FakeSensor: Sensor {
   }
 
   var name: String {
-    preconditionFailure("The contract does not use 'name'.")
+    "1"
   }
 
   func reset(to value: Int) throws {
-    preconditionFailure("The contract does not use 'reset(to:)'.")
+    calls?.note("reset(to: \(value))")
   }
 }

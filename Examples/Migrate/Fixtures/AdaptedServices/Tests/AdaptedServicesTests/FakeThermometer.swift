@@ -39,40 +39,40 @@ final class FakeThermometer: ThermometerCalls {
   }
 
   func addListener(_ listener: @escaping Thermometer.Handler) -> Int {
-    addListenerScript.register(onValue: listener)
+    addListenerScript.register(as: "addListener()", onValue: listener)
   }
 
   func observeRange(_ listener: @escaping (Double, Double) -> Void) -> Int {
-    observeRangeScript.register(onValue: { listener($0.0, $0.1) })
+    observeRangeScript.register(as: "observeRange()", onValue: { listener($0.0, $0.1) })
   }
 
   func observeLimits(above limit: Double, _ listener: @escaping Thermometer.Handler) -> () -> Void {
-    let id = observeLimitsScript.register(onValue: listener)
+    let id = observeLimitsScript.register(as: "observeLimits(above: \(limit))", onValue: listener)
     return { [observeLimitsScript] in observeLimitsScript.unregister(id) }
   }
 
   func startAlarms(onAlarm: @escaping () -> Void) {
-    startAlarmsScript.setSlot({ _ in onAlarm() })
+    startAlarmsScript.setSlot(as: "startAlarms()", { _ in onAlarm() })
   }
 
   var onCalibrate: ((Int) -> Void)? {
-    didSet { onCalibrateScript.setSlot(onCalibrate) }
+    didSet { onCalibrateScript.setSlot(as: "onCalibrate", onCalibrate) }
   }
 
   var onMove: ((Int, String) -> Void)? {
-    didSet { onMoveScript.setSlot(onMove.map { closure in { closure($0.0, $0.1) } }) }
+    didSet { onMoveScript.setSlot(as: "onMove", onMove.map { closure in { closure($0.0, $0.1) } }) }
   }
 
   var onClose: (() -> Void)? {
-    didSet { onCloseScript.setSlot(onClose.map { closure in { _ in closure() } }) }
+    didSet { onCloseScript.setSlot(as: "onClose", onClose.map { closure in { _ in closure() } }) }
   }
 
   func setHandler(_ handler: ((Int) -> Void)?) {
-    setHandlerScript.setSlot(handler)
+    setHandlerScript.setSlot(as: "setHandler", handler)
   }
 
   func measure(completion: @escaping @MainActor (Double) -> Void) -> Int {
-    measureScript.start { result in
+    measureScript.start(as: "measure()") { result in
       MainActor.assumeIsolated {
         switch result {
         case .success(let value): completion(value)

@@ -36,7 +36,8 @@ final class FakeTicker: TickerCalls {
   }
 
   func subscribe(_ listener: @escaping @Sendable (Ticker.Tick) -> Void) -> SubscribeCall {
-    SubscribeCall(id: subscribeScript.register(onValue: listener), script: subscribeScript)
+    let id = subscribeScript.register(as: "subscribe()", onValue: listener)
+    return SubscribeCall(id: id, script: subscribeScript)
   }
 
   final class ObserveTicksToken: Sendable {
@@ -54,11 +55,12 @@ final class FakeTicker: TickerCalls {
   }
 
   func observeTicks(_ handler: @escaping @Sendable (Ticker.Tick) -> Void) -> ObserveTicksToken {
-    ObserveTicksToken(id: observeTicksScript.register(onValue: handler), script: observeTicksScript)
+    let id = observeTicksScript.register(as: "observeTicks()", onValue: handler)
+    return ObserveTicksToken(id: id, script: observeTicksScript)
   }
 
   func addHandler(_ handler: @escaping @Sendable (Ticker.Tick) -> Void) -> Int {
-    addHandlerScript.register(onValue: handler)
+    addHandlerScript.register(as: "addHandler()", onValue: handler)
   }
 
   func removeHandler(_ key: Int) {

@@ -60,11 +60,11 @@ final class FakeUserDirectory: UserDirectoryCalls {
   }
 
   func fetch(_ id: Int, completion: @escaping @Sendable (Result<User, DirectoryError>) -> Void) -> FetchCall {
-    FetchCall(id: fetchScript.start(completion), script: fetchScript)
+    FetchCall(id: fetchScript.start(as: "fetch(\(id))", completion), script: fetchScript)
   }
 
   func find(named name: String, limit: Int, completion: @escaping (User?, (any Error)?) -> Void) -> Int {
-    findScript.start { result in
+    findScript.start(as: "find(named: \(name), limit: \(limit))") { result in
       switch result {
       case .success(let value): completion(value, nil)
       case .failure(let error): completion(nil, error)
@@ -73,7 +73,7 @@ final class FakeUserDirectory: UserDirectoryCalls {
   }
 
   func count(completion: @escaping @Sendable (Int) -> Void) {
-    countScript.start { result in
+    countScript.start(as: "count()") { result in
       switch result {
       case .success(let value): completion(value)
       }
@@ -81,7 +81,7 @@ final class FakeUserDirectory: UserDirectoryCalls {
   }
 
   func save(_ user: User, completion: ((DirectoryError?) -> Void)?) -> Int? {
-    saveScript.start { result in
+    saveScript.start(as: "save(\(user))") { result in
       switch result {
       case .success: completion?(nil)
       case .failure(let error): completion?(error)
@@ -90,7 +90,7 @@ final class FakeUserDirectory: UserDirectoryCalls {
   }
 
   func rename(_ id: Int, to name: String, completion: @escaping (_ success: Bool) -> Void) {
-    renameScript.start { result in
+    renameScript.start(as: "rename(\(id), to: \(name))") { result in
       switch result {
       case .success: completion(true)
       case .failure: completion(false)
@@ -99,7 +99,7 @@ final class FakeUserDirectory: UserDirectoryCalls {
   }
 
   func contains(_ id: Int, completion: @escaping (Bool) -> Void) {
-    containsScript.start { result in
+    containsScript.start(as: "contains(\(id))") { result in
       switch result {
       case .success(let value): completion(value)
       }
@@ -107,7 +107,7 @@ final class FakeUserDirectory: UserDirectoryCalls {
   }
 
   func delete(_ id: Int, completion: @escaping (_ success: Bool, DirectoryError?) -> Void) {
-    deleteScript.start { result in
+    deleteScript.start(as: "delete(\(id))") { result in
       switch result {
       case .success: completion(true, nil)
       case .failure(let error): completion(false, error)
@@ -116,7 +116,7 @@ final class FakeUserDirectory: UserDirectoryCalls {
   }
 
   func isTaken(_ name: String, completion: @escaping (Bool, DirectoryError?) -> Void) {
-    isTakenScript.start { result in
+    isTakenScript.start(as: "isTaken(\(name))") { result in
       switch result {
       case .success(let value): completion(value, nil)
       case .failure(let error): completion(false, error)
@@ -125,7 +125,7 @@ final class FakeUserDirectory: UserDirectoryCalls {
   }
 
   func refresh(success: @escaping @Sendable ([User]) -> Void, failure: @escaping @Sendable (DirectoryError) -> Void) {
-    refreshScript.start { result in
+    refreshScript.start(as: "refresh()") { result in
       switch result {
       case .success(let value): success(value)
       case .failure(let error): failure(error)
@@ -134,7 +134,7 @@ final class FakeUserDirectory: UserDirectoryCalls {
   }
 
   func extremes(completion: @escaping (Int, Int) -> Void) {
-    extremesScript.start { result in
+    extremesScript.start(as: "extremes()") { result in
       switch result {
       case .success(let value): completion(value.0, value.1)
       }
@@ -142,7 +142,7 @@ final class FakeUserDirectory: UserDirectoryCalls {
   }
 
   func newest(completion: @escaping (User?, String?, DirectoryError?) -> Void) {
-    newestScript.start { result in
+    newestScript.start(as: "newest()") { result in
       switch result {
       case .success(let value): completion(value.0, value.1, nil)
       case .failure(let error): completion(nil, nil, error)
@@ -151,7 +151,7 @@ final class FakeUserDirectory: UserDirectoryCalls {
   }
 
   func flush(completion: @escaping @Sendable () -> Void) {
-    flushScript.start { result in
+    flushScript.start(as: "flush()") { result in
       switch result {
       case .success: completion()
       }

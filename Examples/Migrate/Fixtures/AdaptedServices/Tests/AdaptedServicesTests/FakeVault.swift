@@ -16,11 +16,11 @@ final class FakeVault: VaultCalls {
   }
 
   func open(_ key: String, completion: @escaping @Sendable (Result<Int, any Error>) -> Void) throws {
-    openScript.start(completion)
+    openScript.start(as: "open(\(key))", completion)
   }
 
   func store(_ key: String, completion: @escaping @Sendable ((any Error)?) -> Void) throws -> Int {
-    storeScript.start { result in
+    storeScript.start(as: "store(\(key))") { result in
       switch result {
       case .success: completion(nil)
       case .failure(let error): completion(error)

@@ -16,7 +16,7 @@ final class FakeWindow: WindowCalls {
   }
 
   nonisolated func snapshot(completion: @escaping @Sendable ([Int]) -> Void) {
-    snapshotScript.start { result in
+    snapshotScript.start(as: "snapshot()") { result in
       switch result {
       case .success(let value): completion(value)
       }
@@ -24,7 +24,7 @@ final class FakeWindow: WindowCalls {
   }
 
   func close(completion: ((Bool) -> Void)?) {
-    closeScript.start { result in
+    closeScript.start(as: "close()") { result in
       switch result {
       case .success(let value): completion?(value)
       }

@@ -18,7 +18,7 @@ final class FakePrinter: PrinterCalls {
   }
 
   func printPages(_ count: Int, completion: @escaping (Int?, (any Error)?) -> Void) {
-    printPagesScript.start { result in
+    printPagesScript.start(as: "printPages(\(count))") { result in
       switch result {
       case .success(let value): completion(value, nil)
       case .failure(let error): completion(nil, error)
@@ -27,6 +27,6 @@ final class FakePrinter: PrinterCalls {
   }
 
   func reserve(_ sheets: Int, completion: @escaping (Result<Int, any Error>) -> Void) throws {
-    reserveScript.start(completion)
+    reserveScript.start(as: "reserve(\(sheets))", completion)
   }
 }

@@ -27,7 +27,7 @@ final class FakeScanner: ScannerCalls {
   weak var delegate: (any ScannerDelegate)? {
     didSet {
       guard delegate != nil else { return delegateScript.setSlot(nil) }
-      delegateScript.setSlot { [sender, weak delegate] event in
+      delegateScript.setSlot(as: "delegate") { [sender, weak delegate] event in
         switch event {
         case .didScan(let page): delegate?.scanner(sender, didScan: page)
         case .didFinish: delegate?.scannerDidFinish(sender)
@@ -37,15 +37,15 @@ final class FakeScanner: ScannerCalls {
   }
 
   var onWarning: ((String) -> Void)? {
-    didSet { onWarningScript.setSlot(onWarning) }
+    didSet { onWarningScript.setSlot(as: "onWarning", onWarning) }
   }
 
   func addListener(_ listener: @escaping (Double) -> Void) -> Int {
-    addListenerScript.register(onValue: listener)
+    addListenerScript.register(as: "addListener()", onValue: listener)
   }
 
   func scan(_ pages: Int, completion: @escaping (Result<Int, any Error>) -> Void) {
-    scanScript.start(completion)
+    scanScript.start(as: "scan(\(pages))", completion)
   }
 
   func removeListener(_ id: Int) {

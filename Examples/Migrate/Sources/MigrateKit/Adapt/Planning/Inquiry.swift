@@ -4,6 +4,7 @@
 final class Inquiry {
   private let options: AdaptOptions
   private let knownPlace: AdaptOptions.Place?
+  private let asksForTests: Bool
   /// The member that is planned.
   private var member: ServiceMember?
   private var questions: [Question] = []
@@ -14,9 +15,11 @@ final class Inquiry {
   /// - Parameters:
   ///   - options: The answers.
   ///   - knownPlace: Where a protocol is used whose only implementation shows it.
-  init(_ options: AdaptOptions, knownPlace: AdaptOptions.Place? = nil) {
+  ///   - asksForTests: Whether a member may be left without a contract test.
+  init(_ options: AdaptOptions, knownPlace: AdaptOptions.Place? = nil, asksForTests: Bool = true) {
     self.options = options
     self.knownPlace = knownPlace
+    self.asksForTests = asksForTests
   }
 
   func ask(_ question: Question) {
@@ -51,7 +54,7 @@ final class Inquiry {
   var hasNoTest: Bool { member.map { contains(options.withoutTest, $0, "--without-test") } ?? false }
 
   /// The option that leaves out the test of the member that is planned.
-  var withoutTest: [String] { member.map { ["--without-test \($0.name)"] } ?? [] }
+  var withoutTest: [String] { !asksForTests ? [] : member.map { ["--without-test \($0.name)"] } ?? [] }
 
   var place: AdaptOptions.Place? {
     used.insert("--on")

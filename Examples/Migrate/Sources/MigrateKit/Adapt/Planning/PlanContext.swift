@@ -10,11 +10,11 @@ struct PlanContext {
   let samples: SampleValues
   let equality: Equality
 
-  init(_ service: TypeSource, _ declarations: Declarations, _ index: TypeIndex, _ inquiry: Inquiry) {
+  init(_ service: TypeSource, _ code: CodeBase, _ inquiry: Inquiry) {
     self.inquiry = inquiry
     self.service = service
-    self.declarations = declarations
-    self.index = index
+    declarations = code.declarations
+    index = code.index
     sendability = Sendability(declarations: declarations)
     samples = SampleValues(declarations: declarations, inquiry: inquiry)
     equality = Equality(declarations: declarations)

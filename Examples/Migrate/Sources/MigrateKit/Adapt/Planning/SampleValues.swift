@@ -23,9 +23,19 @@ struct SampleValues {
     Self.constant(try expression(type, in: scope))
   }
 
-  static func constant(_ expression: String) -> String {
-    expression.replacing("\\($0)", with: "1").replacing("$0.isMultiple(of: 2)", with: "true")
-      .replacing("$0", with: "1")
+  static func constant(_ expression: String) -> String { value(expression, 1) }
+
+  /// Returns the value of an expression for the number 1 or 2.
+  static func value(_ expression: String, _ number: Int) -> String {
+    let isFirst = number == 1
+    let choice = " ? "
+    // A condition that is a literal leaves code that is never executed.
+    if expression.hasPrefix("$0.isMultiple(of: 2)\(choice)") {
+      let branches = expression.split(separator: choice)[1].split(separator: " : ")
+      return String(branches[isFirst ? 0 : 1])
+    }
+    return expression.replacing("\\($0)", with: "\(number)")
+      .replacing("$0.isMultiple(of: 2)", with: isFirst ? "true" : "false").replacing("$0", with: "\(number)")
   }
 
   /// Whether the user has given the values of a type.

@@ -19,7 +19,7 @@ struct ServicePlan: Sendable {
   let imports: [String]
   let members: [MemberPlan]
   /// Requirements of the protocol that do not call back, for the fake.
-  let stubs: [String]
+  let stubs: [StubPlan]
 
   var name: String { source.simpleName }
   var isProtocol: Bool { source.kind == .protocol }
@@ -47,24 +47,17 @@ extension ServicePlan {
       place: isMain
         ? .mainActor : isSendable ? .anyThread : context.inquiry.place == .any ? .declaredSendable : .mainThread,
       module: module, imports: source.imports.filter { !$0.hasPrefix("Causeway") }.sorted(), members: named,
-      stubs: source.kind == .protocol ? Self.stubs(source, named) : [])
+      stubs: source.kind == .protocol ? Self.stubs(context, named) : [])
   }
 
   /// The requirements that are neither adapted nor end a registration.
-  private static func stubs(_ source: TypeSource, _ members: [MemberPlan]) -> [String] {
+  private static func stubs(_ context: PlanContext, _ members: [MemberPlan]) -> [StubPlan] {
+    let source = context.service
     let used = members.map(\.member.line) + members.flatMap { $0.endFunctions.map(\.line) }
-    let functions = source.functions.filter { $0.isRequirement && !used.contains($0.line) }.map { function in
-      (function.line, "\(function.text) {", function.label)
-    }
-    let properties = source.properties.filter { $0.isRequirement && !used.contains($0.line) }.map { property in
-      (property.line, "var \(property.name): \(property.type?.text ?? "Never") {", property.name)
-    }
-    let setters = Set(source.properties.filter(\.hasSetter).map(\.name))
-    return (functions + properties).sorted { $0.0 < $1.0 }.map { _, head, label in
-      let stop = "preconditionFailure(\"The contract does not use '\(label)'.\")"
-      return setters.contains(label)
-        ? "\(head)\n  get { \(stop) }\n  set { \(stop) }\n}" : "\(head)\n  \(stop)\n}"
-    }
+    let functions = source.functions.filter { $0.isRequirement && !used.contains($0.line) }
+    let properties = source.properties.filter { $0.isRequirement && !used.contains($0.line) }
+    return (functions.map { StubPlan($0, context) } + properties.map { StubPlan($0, context) })
+      .sorted { $0.line < $1.line }
   }
 }
 

@@ -107,4 +107,9 @@ struct ParameterSource: Sendable {
   func argument(_ value: String) -> String {
     label == "_" ? value : "\(label): \(value)"
   }
+
+  /// The argument inside a text literal.
+  var interpolation: String {
+    argument(type.isOptionalType ? "\\(String(describing: \(name)))" : "\\(\(name))")
+  }
 }

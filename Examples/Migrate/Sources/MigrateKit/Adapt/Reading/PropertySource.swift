@@ -8,7 +8,9 @@ struct PropertySource: Sendable {
   let isComputed: Bool
   /// Whether a requirement or a computed property can be set.
   let hasSetter: Bool
-  let hasValue: Bool
+  /// The value that is written at the declaration.
+  let value: ExprSyntax?
+  let isSetPrivately: Bool
   let modifiers: [String]
   let attributes: [String]
   let file: String
@@ -16,6 +18,7 @@ struct PropertySource: Sendable {
   /// Whether a protocol requires the property.
   var isRequirement = false
 
+  var hasValue: Bool { value != nil }
   /// Whether the property has a value without an initializer: a written one, or `nil`.
   var hasInitialValue: Bool { hasValue || isVariable && type?.isOptionalType == true }
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
@@ -34,7 +37,8 @@ struct PropertySource: Sendable {
       isComputed = !names.contains("willSet") && !names.contains("didSet")
       hasSetter = names.contains("set") || names.contains("_modify")
     }
-    hasValue = binding.initializer != nil
+    value = binding.initializer?.value.trimmed.detached
+    isSetPrivately = node.modifiers.contains { $0.detail != nil && ["private", "fileprivate"].contains($0.name.text) }
     modifiers = node.modifiers.filter { $0.detail == nil }.map(\.name.text)
     attributes = node.attributes.names
     self.file = file

@@ -5,7 +5,7 @@ struct ContractWriter {
   var text: String {
     var code = Code()
     ServiceWriter.imports(
-      ["Causeway", "CausewayBridging", "CausewayTesting", "Testing"] + plan.imports, testable: plan.module, &code)
+      ["Causeway", "CausewayBridging", "CausewayTesting", "Testing"] + plan.imports, testable: [plan.module], &code)
     code.line("/// The adapters of `\(plan.source.name)` keep the contract of all adapters.")
     code.block("struct \(plan.name)ContractTests {") { code in
       for member in plan.members where member.isTested {

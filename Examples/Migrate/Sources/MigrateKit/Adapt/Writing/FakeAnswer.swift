@@ -11,9 +11,11 @@ struct FakeAnswer {
       } ?? ("", "")
     let first = plan.closures[0]
     if plan.shape == .result, !first.closure.isOptional, !first.closure.isOnMainActor {
-      return code.line("\(opening)\(member.script).start(\(first.parameter.name))\(closing)")
+      return code.call(
+        "\(opening)\(member.script).start(", ["as: \(member.callName)", first.parameter.name], ")\(closing)")
     }
-    code.block("\(opening)\(member.script).start { \(result) in", close: "}\(closing)") { code in
+    code.block("\(opening)\(member.script).start(as: \(member.callName)) { \(result) in", close: "}\(closing)") {
+      code in
       if first.closure.isOnMainActor {
         code.block("MainActor.assumeIsolated {") { answer(&$0) }
       } else {

@@ -18,7 +18,7 @@ struct FakeDelegateWriter {
     code.block("\(isWeak ? "weak " : "")var \(property.name): \(plan.type) {") { code in
       code.block("didSet {") { code in
         code.line("guard \(property.name) != nil else { return \(member.script).setSlot(nil) }")
-        code.block("\(member.script).setSlot { [\(captures([reference]))] event in") { code in
+        code.block("\(member.script).setSlot(as: \(member.callName)) { [\(captures([reference]))] event in") { code in
           calls(property.name, isOptional: true, &code)
         }
       }
@@ -31,7 +31,7 @@ struct FakeDelegateWriter {
     code.block("func \(add.name)(\(added.declaration(plan.type))) {") { code in
       let captured = captures([])
       code.block(
-        "\(ids)[ObjectIdentifier(\(added.name))] = \(member.script).register {\(captured.isEmpty ? "" : " [\(captured)]") event in"
+        "\(ids)[ObjectIdentifier(\(added.name))] = \(member.script).register(as: \(member.callName)) {\(captured.isEmpty ? "" : " [\(captured)]") event in"
       ) { code in
         calls(added.name, isOptional: false, &code)
       }

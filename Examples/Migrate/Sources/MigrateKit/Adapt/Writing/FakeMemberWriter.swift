@@ -40,13 +40,20 @@ struct FakeMemberWriter {
     case .values:
       arguments = ["onValue: \(closure(listener, 0))"]
     }
-    let call = "\(script).register(\(arguments.joined(separator: ", ")))"
-    switch listener.end {
-    case .remover:
-      code.line("let id = \(call)")
-      code.line("return { [\(script)] in \(script).unregister(id) }")
-    case .counterpart: code.line("\(script).setSlot(\(closure(listener, 0)))")
-    default: code.line(token?.value(call) ?? call)
+    arguments.insert("as: \(member.callName)", at: 0)
+    let result: String? =
+      switch listener.end {
+      case .remover: "{ [\(script)] in \(script).unregister(id) }"
+      case .counterpart: nil
+      default: token?.value("id")
+      }
+    if case .counterpart = listener.end {
+      code.line("\(script).setSlot(as: \(member.callName), \(closure(listener, 0)))")
+    } else if let result, result != "id" {
+      code.call("let id = \(script).register(", arguments, ")")
+      code.line("return \(result)")
+    } else {
+      code.call("\(script).register(", arguments, ")")
     }
   }
 
@@ -78,15 +85,15 @@ struct FakeMemberWriter {
           code.line("get { \(property.name)Slot.withLock { $0 } }")
           code.block("set {") { code in
             code.line("\(property.name)Slot.withLock { $0 = newValue }")
-            code.line("\(script).setSlot(\(closure(slot, "newValue")))")
+            code.line("\(script).setSlot(as: \(member.callName), \(closure(slot, "newValue")))")
           }
         } else {
-          code.line("didSet { \(script).setSlot(\(closure(slot, property.name))) }")
+          code.line("didSet { \(script).setSlot(as: \(member.callName), \(closure(slot, property.name))) }")
         }
       }
     case .setter(let function, let parameter):
       code.block("\(attribute)func \(function.name)(\(parameter.declaration(slot.type))) {") { code in
-        code.line("\(script).setSlot(\(closure(slot, parameter.name)))")
+        code.line("\(script).setSlot(as: \(member.callName), \(closure(slot, parameter.name)))")
       }
     }
   }

@@ -5,11 +5,12 @@ struct FakeWriter {
   var text: String {
     var code = Code()
     ServiceWriter.imports(
-      ["Causeway", "CausewayBridging", "CausewayTesting"] + mutex + plan.imports, testable: plan.module, &code)
+      ["Causeway", "CausewayBridging", "CausewayTesting"] + mutex + plan.imports, testable: [plan.module], &code)
     code.line("/// A stand-in for `\(plan.source.name)` that a test commands by its scripts.")
     if plan.place == .mainActor { code.line("@MainActor") }
     code.block("final class \(plan.fakeName): \(plan.callsName)\(conformances) {") { code in
       for member in plan.members { code.line("private let \(member.script): \(member.scriptType)") }
+      if !plan.stubs.isEmpty { code.line("private let calls: CallTranscript?") }
       if let sender { code.line("private let sender = \(sender.expression)") }
       for member in plan.members { state(member, &code) }
       code.gap()
@@ -18,7 +19,7 @@ struct FakeWriter {
       ends(&code)
       for stub in plan.stubs {
         code.gap()
-        code.line(stub)
+        code.block(stub.head) { code in for line in stub.body { code.line(line) } }
       }
     }
     return code.text
@@ -51,12 +52,14 @@ struct FakeWriter {
   }
 
   private func initializer(_ code: inout Code) {
-    let parameters = plan.members.map { member in
+    var parameters = plan.members.map { member in
       let type = member.scriptType
       return "\(member.scriptLabel): \(type) = \(type.prefix { $0 != "<" })()"
     }
+    if !plan.stubs.isEmpty { parameters.append("calls: CallTranscript? = nil") }
     code.block("init(", parameters, ") {") { code in
       for member in plan.members { code.line("\(member.script) = \(member.scriptLabel)") }
+      if !plan.stubs.isEmpty { code.line("self.calls = calls") }
     }
   }
 

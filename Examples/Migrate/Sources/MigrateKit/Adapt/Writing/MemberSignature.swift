@@ -64,3 +64,14 @@ struct MemberSignature {
     return parameter.declaration(tokenType(token) + (parameter.type.isOptionalType ? "?" : ""))
   }
 }
+
+extension MemberPlan {
+  /// The name of a call in the transcript of the fake, as a literal with the arguments that are no closures.
+  var callName: String {
+    let arguments = parameters.map(\.source.interpolation)
+    return switch kind {
+    case .oneShot, .listener: "\"\(member.name)(\(arguments.joined(separator: ", ")))\""
+    case .slot, .delegate: "\"\(member.name)\""
+    }
+  }
+}

@@ -9,15 +9,13 @@ enum ServiceWriter {
     return plan.members.contains(where: \.isTested) ? files : files.filter { $0.role != .test }
   }
 
-  static func imports(_ names: [String], testable: String? = nil, _ code: inout Code) {
+  static func imports(_ names: [String], testable: [String] = [], _ code: inout Code) {
     // A part of Foundation that is a module of its own on some platforms.
     let optional = "FoundationNetworking"
     for name in Set(names).sorted() where name != optional { code.line("import \(name)") }
     code.gap()
-    if let testable {
-      code.line("@testable import \(testable)")
-      code.gap()
-    }
+    for module in testable { code.line("@testable import \(module)") }
+    code.gap()
     if names.contains(optional) {
       code.line("#if canImport(\(optional))")
       code.indented { $0.line("import \(optional)") }

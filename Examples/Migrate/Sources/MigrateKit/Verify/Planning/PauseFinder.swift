@@ -1,0 +1,58 @@
+import SwiftSyntax
+
+/// Finds the times that a class waits, such as the pause of a `debounce`, as they are written.
+final class PauseFinder: SyntaxVisitor {
+  /// In milliseconds.
+  private(set) var times: Set<Int> = []
+  private let name: String
+
+  private static let units = ["milliseconds": 1.0, "seconds": 1_000.0, "minutes": 60_000.0]
+  private static let labels: Set<String> = ["withTimeInterval", "timeInterval", "deadline"]
+
+  /// Returns the times in a class and in its extensions.
+  static func times(of type: TypeSource, in code: CodeBase) -> Set<Int> {
+    let paths = Set([type.file] + type.functions.map(\.file))
+    return code.facts.filter { paths.contains($0.file.path) }.reduce(into: []) { times, facts in
+      guard let parsed = try? FileReader.read(facts.file).get() else { return }
+      let finder = PauseFinder(type.simpleName)
+      finder.walk(parsed.tree)
+      times.formUnion(finder.times)
+    }
+  }
+
+  private init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.name.text == name ? .visitChildren : .skipChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    TypeShape(node.extendedType).simpleName == name ? .visitChildren : .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let unit = Self.units[callee.declName.baseName.text], node.arguments.count == 1
+    {
+      add(node.arguments.first?.expression, times: unit)
+    }
+    for argument in node.arguments where Self.labels.contains(argument.label?.text ?? "") {
+      // A deadline is the present time and a number.
+      let expression = argument.expression
+      add(expression.lastToken(viewMode: .sourceAccurate).flatMap { Double($0.text) }, times: 1_000)
+    }
+    return .visitChildren
+  }
+
+  private func add(_ expression: ExprSyntax?, times unit: Double) {
+    add(expression.flatMap { Double($0.trimmedDescription.replacing("_", with: "")) }, times: unit)
+  }
+
+  private func add(_ number: Double?, times unit: Double) {
+    guard let number, number > 0, number * unit < 86_400_000 else { return }
+    times.insert(max(1, Int(number * unit)))
+  }
+}

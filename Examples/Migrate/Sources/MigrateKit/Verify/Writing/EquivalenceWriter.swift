@@ -1,0 +1,153 @@
+/// Writes the test that compares two models.
+struct EquivalenceWriter {
+  let plan: VerifyPlan
+
+  var text: String {
+    var code = Code()
+    let imports = plan.services.flatMap(\.imports) + plan.old.imports + plan.new.imports
+    ServiceWriter.imports(
+      ["CausewayTesting", "Testing"] + imports.filter { !$0.hasPrefix("Causeway") }, testable: plan.modules, &code)
+    let name = plan.new.simpleName
+    code.line("/// `\(name)` does what `\(plan.old.simpleName)` did.")
+    code.block("@MainActor struct \(name)EquivalenceTests {") { code in
+      code.block("@Test func theModelsAreTheSame() async {") { code in
+        code.line("await models.verify()")
+      }
+      code.gap()
+      code.block("private var models: Equivalence<World, \(plan.old.name), \(plan.new.name)> {", models)
+    }
+    code.gap()
+    world(&code)
+    if code.text.contains("ScriptedError(") {
+      code.gap()
+      code.block("private struct ScriptedError: Error, Equatable {") { $0.line("var code = 0") }
+    }
+    return code.text
+  }
+
+  // MARK: Models
+
+  private func models(_ code: inout Code) {
+    code.line("var models = Equivalence(")
+    code.indented { code in
+      code.line("service: World(),")
+      code.line("old: \(closure(plan.oldInitializer)),")
+      code.line("new: \(closure(plan.newInitializer))")
+    }
+    code.line(")")
+    for value in plan.values {
+      let types = value.isDescribed ? [", by: { \"\\($0)\" == \"\\($1)\" }"] : []
+      add("comparing", value.name, ["{ \(value.old) }", "{ \(value.new) }"], types.joined(), &code)
+    }
+    add("comparingService", "calls", ["{ $0.calls.byPlace }"], "", &code)
+    for script in scripts {
+      let (what, reading) = registration(script)
+      add("comparingService", "\(script.name): \(what)", ["{ \(reading) }"], "", &code)
+    }
+    for step in plan.steps {
+      add(step.kind == .task ? "task" : "action", step.name, ["{ \(step.old) }", "{ \(step.new) }"], "", &code)
+    }
+    for script in scripts {
+      for (name, event) in events(script.member) {
+        add("event", "\(script.name): \(name)", ["{ $0.\(script.name).\(event) }"], "", &code)
+      }
+    }
+    for time in plan.times { code.line("models = models.time(.milliseconds(\(time)))") }
+    code.line("return models")
+  }
+
+  private func closure(_ initializer: String) -> String {
+    "{ \(initializer.contains("world") ? "world" : "_"), \(initializer.contains("clock") ? "clock" : "_") in \(initializer) }"
+  }
+
+  private func add(_ function: String, _ name: String, _ closures: [String], _ tail: String, _ code: inout Code) {
+    code.call("models = models.\(function)(", ["\"\(name)\""] + closures, "\(tail))")
+  }
+
+  // MARK: Services
+
+  /// A member of a service with the name of its script in the world.
+  private struct Script {
+    let name: String
+    let member: MemberPlan
+    let service: ServicePlan
+  }
+
+  private var scripts: [Script] {
+    plan.services.flatMap { service in
+      service.members.map { member in
+        let label = member.scriptLabel
+        let name = plan.services.count == 1 ? label : "\(VerifyPlan.name(of: service))\(label.capitalizedFirst)"
+        return Script(
+          name: FreeName.of(name, except: Set(plan.services.map(VerifyPlan.name) + ["calls"])), member: member,
+          service: service)
+      }
+    }
+  }
+
+  /// Returns a word for the pending calls or listeners of a member, and the code that reads them.
+  private func registration(_ script: Script) -> (String, String) {
+    switch script.member.kind {
+    case .oneShot: return ("pending", "$0.\(script.name).pending")
+    case .delegate(let plan):
+      // A delegate that is released is no longer registered, and no call says so.
+      guard case .property(let property) = plan.access else { break }
+      return ("set", "$0.\(VerifyPlan.name(of: script.service)).\(property.name) != nil")
+    case .listener, .slot: break
+    }
+    return ("registered", "$0.\(script.name).registered")
+  }
+
+  /// What a member of a service can do, as the name of a step and a call of its script.
+  private func events(_ member: MemberPlan) -> [(String, String)] {
+    let sample = member.output.sample
+    let (first, second) = (SampleValues.value(sample, 1), SampleValues.value(sample, 2))
+    let isVaried = first != second
+    let failure = member.failure?.expression
+    switch member.kind {
+    case .oneShot:
+      var result = [
+        ("answer the first call", "answerFirst(.success(\(first)))"),
+        ("answer the last call", "answerLast(.success(\(second)))"),
+      ]
+      if let failure { result.append(("fail the last call", "answerLast(.failure(\(failure)))")) }
+      if plan.misbehaves { result.append(("answer the last call twice", "answerTwice(.success(\(first)))")) }
+      return result
+    case .delegate(let delegate):
+      return delegate.methods.flatMap { method -> [(String, String)] in
+        let (first, second) = (SampleValues.value(method.sample, 1), SampleValues.value(method.sample, 2))
+        let all = [(method.event, "emit(\(first))"), ("\(method.event) 2", "emit(\(second))")]
+        return first == second ? [all[0]] : all
+      }
+    case .listener, .slot:
+      var result = [("send 1", "emit(\(first))")]
+      if isVaried { result.append(("send 2", "emit(\(second))")) }
+      if let failure { result.append(("fail", "fail(\(failure))")) }
+      return result
+    }
+  }
+
+  private func world(_ code: inout Code) {
+    code.line("/// The fakes of the services of one model, with their scripts.")
+    code.block("@MainActor private final class World {") { code in
+      code.line("let calls = CallTranscript()")
+      for script in scripts { code.line("let \(script.name): \(script.member.scriptType)") }
+      for service in plan.services { code.line("let \(VerifyPlan.name(of: service)): \(service.fakeName)") }
+      code.gap()
+      code.block("init() {") { code in
+        for script in scripts {
+          code.line("\(script.name) = \(script.member.scriptType.prefix { $0 != "<" })(notingIn: calls)")
+        }
+        for service in plan.services { fake(service, &code) }
+      }
+    }
+  }
+
+  private func fake(_ service: ServicePlan, _ code: inout Code) {
+    var arguments = scripts.filter { $0.service.source.name == service.source.name }.map {
+      "\($0.member.scriptLabel): \($0.name)"
+    }
+    if !service.stubs.isEmpty { arguments.append("calls: calls") }
+    code.call("\(VerifyPlan.name(of: service)) = \(service.fakeName)(", arguments, ")")
+  }
+}
