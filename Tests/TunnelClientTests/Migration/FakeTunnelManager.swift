@@ -24,9 +24,19 @@ final class FakeTunnelManager: Sendable {
   let stateSubject = BehaviorSubject<TunnelState>(value: .disconnected)
   let trafficSubject = BehaviorSubject(value: TunnelTraffic())
   let failureSubject = PublishSubject<TunnelError>()
-  let selectedSubject = BehaviorSubject<Server?>(value: nil)
-  let preferencesSubject = BehaviorSubject(value: Preferences(reconnectAttempts: 2))
+  let selectedSubject: BehaviorSubject<Server?>
+  let preferencesSubject = BehaviorSubject(value: Preferences(reconnectAttempts: 3))
   private let state = Locked(State())
+
+  init(selecting server: Server? = nil) { selectedSubject = BehaviorSubject(value: server) }
+
+  /// Returns a manager whose tunnel another screen has opened.
+  static func connected(to server: Server) -> FakeTunnelManager {
+    let manager = FakeTunnelManager(selecting: server)
+    manager.state.withLock { $0.phase = .connected(server) }
+    manager.stateSubject.onNext(.connected)
+    return manager
+  }
 
   /// The calls, in order.
   var calls: [String] { state.withLock { $0.calls } }

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func thePermissionFlowIsTheSame() async {
-    await permissions().verify(scripts: 1_000)
+    await permissions().verify(scripts: 500)
   }
 }
 

@@ -34,6 +34,6 @@ import Testing
   }
 
   @Test func theSearchIsTheSame() async {
-    await servers().verify(scripts: 1_000)
+    await servers().verify(scripts: 500)
   }
 }
