@@ -28,7 +28,9 @@ let package = Package(
   ],
   targets: [
     // Everything but the command line.
-    .target(name: "MigrateKit", dependencies: [syntax, parser], swiftSettings: settings),
+    .target(name: "MigrateKit", dependencies: ["CIndexStore", syntax, parser], swiftSettings: settings),
+    // The types of libIndexStore's functions, which has no header in the toolchain.
+    .target(name: "CIndexStore"),
     // Plugins find a program by the name of its target, so the target has the name of the product.
     .executableTarget(
       name: "causeway-migrate", dependencies: ["MigrateKit", argumentParser], path: "Sources/Migrate",

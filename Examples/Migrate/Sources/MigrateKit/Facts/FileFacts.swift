@@ -22,6 +22,23 @@ struct FileFacts: Sendable {
   }
 }
 
+extension FileFacts {
+  /// Returns the facts with the meaning that the index gives to names.
+  ///
+  /// In a file whose `Result` is that of a dependency, it is not the one of the standard library.
+  func resolving(_ code: CodeIndex) -> FileFacts {
+    guard code.namesForeignType("Result", in: file.path) else { return self }
+    var facts = self
+    for function in facts.functions.indices {
+      for parameter in facts.functions[function].parameters.indices {
+        let shape = facts.functions[function].parameters[parameter].shape
+        facts.functions[function].parameters[parameter].shape = shape.renaming("Result", to: "Result.Result")
+      }
+    }
+    return facts
+  }
+}
+
 /// An import of a module.
 struct ImportFact: Sendable {
   let module: String

@@ -2,7 +2,7 @@
 struct FunctionFact: Sendable {
   var scope: Scope
   let name: String
-  let parameters: [ParameterFact]
+  var parameters: [ParameterFact]
   let result: TypeShape
   let isAsync: Bool
   let isThrowing: Bool

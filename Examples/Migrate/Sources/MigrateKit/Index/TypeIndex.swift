@@ -7,6 +7,8 @@ struct TypeIndex: Sendable {
   private(set) var modules: Set<String> = []
   /// The models of SwiftUI and Combine, which only `rewrite --from combine` reads.
   var models = ModelIndex()
+  /// What the compiler knows, if the user has passed its index.
+  var code: CodeIndex?
   /// The files that stay with their library, by their paths.
   var staying: [String: StayingFile] = [:]
   private(set) var freeFunctions: [String: [FunctionFact]] = [:]

@@ -18,7 +18,14 @@ package struct Linter: Sendable {
   /// - Throws: `ScanFailure` if a path does not exist, or if there are no Swift files.
   package func lint(_ scope: SourceScope) throws(ScanFailure) -> LintReport {
     let files = try SourceTree.files(in: scope)
-    return report(workers.map(files, .reading) { FileReader.read($0).map { LintedFile($0) } })
+    let code = try CodeIndex.reading(files, scope)
+    let linted = workers.map(files, .reading) { FileReader.read($0).map { LintedFile($0) } }
+    var report = report(linted, code)
+    guard let code else { return report }
+    let before = Set(self.report(linted).findings)
+    let decided = before.symmetricDifference(report.findings).count
+    report.notes = code.notes(finding: decided)
+    return report
   }
 
   /// Lints one text.
@@ -31,9 +38,10 @@ package struct Linter: Sendable {
     report(texts.map { FileReader.parse(Array($0.text.utf8), of: $0.file).map { LintedFile($0) } })
   }
 
-  private func report(_ results: [Result<LintedFile, FileProblem>]) -> LintReport {
+  private func report(_ results: [Result<LintedFile, FileProblem>], _ code: CodeIndex? = nil) -> LintReport {
     let files = results.compactMap { try? $0.get() }
-    let index = TypeIndex(files.map(\.facts))
+    var index = TypeIndex(files.map(\.facts))
+    index.code = code
     let traps = TrapResolver(files, index)
     let tokens = LostTokenResolver(files, index)
     var report = LintReport(fileCount: results.count)

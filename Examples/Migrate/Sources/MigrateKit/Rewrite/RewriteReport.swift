@@ -8,9 +8,15 @@ package struct RewriteReport: Sendable {
   package var problems: [FileProblem] = []
   /// The number of candidates of the scan in the styles of the source.
   package var candidateCount = 0
+  /// What the index of the compiler decides, and the files that it does not know.
+  package var notes: [String] = []
 
   package var sites: [RewriteSite] { files.flatMap(\.sites) }
   package var changed: [RewrittenFile] { files.filter(\.isChanged) }
+  /// The places that are left to the user, with their reasons.
+  var reported: [String] {
+    sites.compactMap { site in site.reason.map { "\(site.file):\(site.line):\(site.column) \(site.name) \($0)" } }
+  }
 
   /// Checks that nothing was dropped.
   ///
@@ -81,6 +87,7 @@ package enum RewriteText {
       further edits
 
       """
+    for note in report.notes { text += "\(note)\n" }
     for reason in Reason.allCases {
       let group = reported.filter { $0.reason == reason }
       if group.isEmpty { continue }

@@ -21,8 +21,19 @@ package struct Rewriter: Sendable {
   /// Changes no file.
   package func rewrite(_ scope: SourceScope) throws(RewriteFailure) -> RewriteReport {
     let files: [SourceFile]
-    do throws(ScanFailure) { files = try SourceTree.files(in: scope) } catch { throw .scan(error) }
-    return try rewrite(files, scope) { FileReader.read($0) }
+    let code: CodeIndex?
+    do throws(ScanFailure) {
+      files = try SourceTree.files(in: scope)
+      code = try CodeIndex.reading(files, scope)
+    } catch {
+      throw .scan(error)
+    }
+    var report = try rewrite(files, scope, code) { FileReader.read($0) }
+    guard let code else { return report }
+    let before = try rewrite(files, scope) { FileReader.read($0) }
+    let left = Set(report.reported)
+    report.notes = code.notes(decided: before.reported.count { !left.contains($0) }, of: before.reported.count)
+    return report
   }
 
   /// Rewrites texts, as if they were the files of a module.
@@ -36,12 +47,16 @@ package struct Rewriter: Sendable {
   }
 
   private func rewrite(
-    _ files: [SourceFile], _ scope: SourceScope,
+    _ files: [SourceFile], _ scope: SourceScope, _ code: CodeIndex? = nil,
     _ read: @escaping @Sendable (SourceFile) -> Result<ParsedFile, FileProblem>
   ) throws(RewriteFailure) -> RewriteReport {
     if !files.contains(where: { scope.changes($0.path) }) { throw .nothingToChange(scope.changes.map(\.text)) }
-    let facts = workers.map(files, .reading) { FactReader.facts(of: read($0), $0) }
-    let types = TypeIndex(facts)
+    let facts = workers.map(files, .reading) { file in
+      let facts = FactReader.facts(of: read(file), file)
+      return code.map { facts.resolving($0) } ?? facts
+    }
+    var types = TypeIndex(facts)
+    types.code = code?.addingOwners(facts)
     let services = ServiceIndex(facts, types)
     let index = source.completed(types, services, facts, scope, workers, read)
     let source = source

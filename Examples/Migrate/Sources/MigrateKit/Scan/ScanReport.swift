@@ -14,6 +14,8 @@ package struct ScanReport: Sendable {
   /// The proposed order of the migration.
   package var order: [OrderStep] = []
   package var problems: [FileProblem] = []
+  /// What the index of the compiler decides, and the files that it does not know.
+  package var notes: [String] = []
   /// The number of candidates that the finders returned.
   package var candidateCount = 0
 
@@ -78,6 +80,7 @@ package enum ScanFailure: Error, Equatable, CustomStringConvertible {
   case missingPath(String)
   case noSwiftFiles([String], skipped: [String])
   case unreadableInput
+  case index(IndexFailure)
   /// The numbers of the report do not agree. This is a defect of the tool.
   case inconsistent(candidates: Int, classified: Int, reported: Int)
 
@@ -89,6 +92,7 @@ package enum ScanFailure: Error, Equatable, CustomStringConvertible {
       There are no Swift files in \(Self.quoted(paths)). Hidden folders are skipped, and so is what --exclude names.\
       \(skipped.isEmpty ? "" : " To read \(Self.quoted(skipped)), name it as a path.")
       """
+    case .index(let failure): failure.description
     case .unreadableInput: "Standard input could not be read. Pass the name of a file instead of '-'."
     case .inconsistent(let candidates, let classified, let reported):
       """

@@ -19,7 +19,9 @@ package struct Scanner: Sendable {
   /// - Throws: `ScanFailure` if a path does not exist, if there are no Swift files, or if the report is inconsistent.
   package func scan(_ scope: SourceScope) throws(ScanFailure) -> ScanReport {
     let tree = try SourceTree(scope)
-    var report = try report(workers.map(tree.files, .reading) { FactReader.facts(of: $0) }, paths: scope.paths)
+    let code = try CodeIndex.reading(tree.files, scope)
+    let facts = workers.map(tree.files, .reading) { FactReader.facts(of: $0) }
+    var report = try report(facts, paths: scope.paths, code)
     report.skipped = tree.skipped
     report.systems = ProjectSystems.read(scope)
     return report
@@ -32,10 +34,16 @@ package struct Scanner: Sendable {
   }
 
   /// Returns the report on files whose facts were read.
-  func report(_ facts: [FileFacts], paths: [String]) throws(ScanFailure) -> ScanReport {
-    let index = TypeIndex(facts)
+  func report(
+    _ facts: [FileFacts], paths: [String], _ code: CodeIndex? = nil
+  ) throws(ScanFailure) -> ScanReport {
+    let facts = code.map { code in facts.map { $0.resolving(code) } } ?? facts
+    var index = TypeIndex(facts)
+    index.code = code
     let services = ServiceIndex(facts, index)
-    let found = workers.map(facts, .deciding) { CandidateFinder.candidates(FileContext($0, index, services)) }
+    let found = workers.map(facts, .deciding) { [index] in
+      CandidateFinder.candidates(FileContext($0, index, services))
+    }
     let candidates = CallSiteCount.counted(found.flatMap(\.self))
     var report = ScanReport()
     report.paths = paths
@@ -46,8 +54,38 @@ package struct Scanner: Sendable {
     report.remainders = candidates.filter { $0.reason != nil }
     report.order = MigrationOrder.steps(candidates, index)
     report.problems = facts.compactMap(\.problem)
+    if let code { report.notes = notes(code, facts, index, report.remainders) }
     try report.checkConsistency()
     return report
+  }
+
+  /// Returns what the index decides: the candidates that are reported without it, and not with it.
+  private func notes(
+    _ code: CodeIndex, _ facts: [FileFacts], _ index: TypeIndex, _ remainders: [Candidate]
+  ) -> [String] {
+    var index = index
+    index.code = nil
+    let services = ServiceIndex(facts, index)
+    let before = workers.map(facts, .deciding) { [index] in
+      CandidateFinder.candidates(FileContext($0, index, services)).filter { $0.reason != nil }
+    }.flatMap(\.self)
+    let left = Set(remainders.map(ReportedPlace.init))
+    return code.notes(decided: before.count { !left.contains(ReportedPlace($0)) }, of: before.count)
+  }
+
+  /// A reported candidate, which may have another number with an index.
+  private struct ReportedPlace: Hashable {
+    let file: String
+    let line: Int
+    let style: Style
+    let reason: Reason?
+
+    init(_ candidate: Candidate) {
+      file = candidate.file
+      line = candidate.line
+      style = candidate.style
+      reason = candidate.reason
+    }
   }
 }
 

@@ -24,6 +24,11 @@ enum AssignmentFinder {
 
   private static func scannedSlot(_ fact: AssignmentFact, _ context: FileContext) -> Finding? {
     guard let slots = context.services.slots[fact.name] else { return nil }
+    switch context.index.code?.declaration(of: fact.name, in: context.facts.file.path, line: fact.line) {
+    case .scanned(let file, let line): return slots.first { $0.isDeclared(in: file, line: line) }.map(consumer)
+    case .elsewhere: return nil
+    case nil: break
+    }
     if let type = context.receiverType(fact.receiver, root: fact.rootType, scope: fact.scope) {
       if context.index.type(named: type) != nil {
         let ancestry = Set(context.index.ancestry(of: type))

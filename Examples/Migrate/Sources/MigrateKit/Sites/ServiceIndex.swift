@@ -2,6 +2,7 @@
 struct ServiceIndex: Sendable {
   struct Function: Sendable {
     let fact: FunctionFact
+    let file: String
     let closures: [(parameter: ParameterFact, shape: FunctionShape)]
     let style: Style
     var verdict: Candidate.Verdict
@@ -22,6 +23,7 @@ struct ServiceIndex: Sendable {
 
   struct Slot: Sendable {
     let fact: PropertyFact
+    let file: String
     let style: Style
     let bridge: Bridge?
   }
@@ -52,14 +54,15 @@ struct ServiceIndex: Sendable {
           let closures = CallbackFunctions.closures(of: fact, index)
           functions[Function.name(of: fact), default: []].append(
             Function(
-              fact: fact, closures: closures, style: finding.style, verdict: finding.verdict,
+              fact: fact, file: file.file.path, closures: closures, style: finding.style, verdict: finding.verdict,
               mayCallAgain: CallbackFunctions.isCalledAgain(fact, closures, index)))
         }
       }
       for fact in file.properties {
         if let finding = SlotProperties.finding(fact, context) {
           let bridge: Bridge? = if case .classified(let bridge) = finding.verdict { bridge } else { nil }
-          slots[fact.name, default: []].append(Slot(fact: fact, style: finding.style, bridge: bridge))
+          slots[fact.name, default: []].append(
+            Slot(fact: fact, file: file.file.path, style: finding.style, bridge: bridge))
         }
       }
     }
@@ -104,6 +107,20 @@ struct ServiceIndex: Sendable {
       // The name may be an alias.
       registeredProtocols.insert(index.type(named: name, in: scope)?.name ?? name)
     }
+  }
+}
+
+extension ServiceIndex.Function {
+  /// Whether this is the declaration at a line of a file.
+  func isDeclared(in file: String, line: Int) -> Bool {
+    self.file == file && fact.line <= line && line <= fact.lastLine
+  }
+}
+
+extension ServiceIndex.Slot {
+  /// Whether this is the declaration at a line of a file.
+  func isDeclared(in file: String, line: Int) -> Bool {
+    self.file == file && fact.line <= line && line <= fact.lastLine
   }
 }
 

@@ -7,6 +7,8 @@ package struct SourceScope: Sendable, ExpressibleByArrayLiteral {
   package let changes: [PathPattern]
   /// The path that reports show for standard input.
   package let inputName: String
+  /// The index of the compiler, if the user has passed it.
+  package var index: IndexLocation?
 
   /// Creates a scope.
   package init(
@@ -21,7 +23,9 @@ package struct SourceScope: Sendable, ExpressibleByArrayLiteral {
 
   /// Returns the scope with the files and folders to change.
   package func changing(_ changes: [PathPattern]) -> SourceScope {
-    SourceScope(paths, excluding: exclusions, changing: changes, inputName: inputName)
+    var scope = SourceScope(paths, excluding: exclusions, changing: changes, inputName: inputName)
+    scope.index = index
+    return scope
   }
 
   /// Whether standard input is among the paths.

@@ -30,6 +30,7 @@ final class FormModel: ObservableObject {
     $tags.sink { [weak log] in log?.write("tags \($0)") }.store(in: &cancellables)
     $name.removeDuplicates().sink { print("printed \($0)") }.store(in: &cancellables)
     $mail.sink { [weak self] mail in
+      self?.changes += 1
       Task { await self?.check(mail, log) }
     }.store(in: &cancellables)
     $volume.receive(on: DispatchQueue.main.ocombine).sink { [weak self] in self?.limit($0) }.store(in: &cancellables)
@@ -42,7 +43,6 @@ final class FormModel: ObservableObject {
   }
 
   private func check(_ mail: String, _ log: Log) async {
-    changes += 1
     log.write("check \(changes) of \(mail)")
   }
 

@@ -27,6 +27,11 @@ struct LostTokenResolver: Sendable {
   /// Whether the call may mean a scanned function without a token.
   private func returnsNothing(_ candidate: LostTokenCandidate, _ context: FileContext) -> Bool {
     let fitting = functions[candidate.name]?.filter { Self.fit(candidate, $0) } ?? []
+    switch index.code?.declaration(of: candidate.name, in: context.facts.file.path, line: candidate.line) {
+    case .scanned(_, let line): return fitting.contains { $0.line <= line && line <= $0.lastLine }
+    case .elsewhere: return false
+    case nil: break
+    }
     guard !fitting.isEmpty, let type = type(of: candidate, context) else { return !fitting.isEmpty }
     let ancestry = Set(index.ancestry(of: type) + [type])
     return fitting.contains { $0.scope.type.map(ancestry.contains) ?? true }

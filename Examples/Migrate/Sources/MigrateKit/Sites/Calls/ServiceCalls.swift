@@ -26,6 +26,11 @@ enum ServiceCalls {
     guard let candidates = context.services.functions[call.name] else { return .none }
     let fitting = narrowed(candidates.filter { passesCallback(call, $0) }, call)
     guard !fitting.isEmpty else { return .none }
+    switch context.index.code?.declaration(of: call.name, in: context.facts.file.path, line: call.line) {
+    case .scanned(let file, let line): return Match(candidates.first { $0.isDeclared(in: file, line: line) })
+    case .elsewhere: return .none
+    case nil: break
+    }
     let isInitializer = call.name.first?.isUppercase == true
     let type =
       isInitializer && call.receiver.isEmpty

@@ -14,12 +14,19 @@ struct ModelProjection {
     self.context = context
     self.node = node
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
-      type = access.base.flatMap { ModelHolder.type(of: $0, context) }
+      type = access.base.flatMap { ModelHolder.type(of: $0, context) } ?? Self.indexedType(node, context)
     } else if node.parent?.is(KeyPathPropertyComponentSyntax.self) == true {
       type = nil
     } else {
       type = context.enclosingType(of: node)
     }
+  }
+
+  /// The type that has the property, as the compiler knows it.
+  private static func indexedType(_ node: DeclReferenceExprSyntax, _ context: RewriteContext) -> String? {
+    let line = context.file.position(of: node.positionAfterSkippingLeadingTrivia).line
+    let property = String(node.baseName.text.dropFirst())
+    return context.index.code?.owner(of: property, in: context.file.file.path, line: line)
   }
 
   /// Whether a name is that of the publisher of a property, and not a parameter such as `$0`.
