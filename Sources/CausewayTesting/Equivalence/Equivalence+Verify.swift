@@ -5,9 +5,9 @@ import Foundation
 extension Equivalence {
   /// Plays many scripts, and fails the test with the first difference.
   ///
-  /// An eighth of the scripts are all short ones. The others continue, by a few steps, a script that has brought the old
-  /// model into a state of its own. The same seed gives the same scripts if the models do the same each time, and
-  /// a difference is reported with a script from which no step can be taken away.
+  /// An eighth of the scripts are all short ones. The others continue, by a few steps, a script that has led to other
+  /// values of the old model or to another number of timers. The same seed gives the same scripts if the models do the
+  /// same each time, and a difference is reported with a script from which no step can be taken away.
   ///
   /// - Parameters:
   ///   - scripts: The number of scripts.
