@@ -12,9 +12,18 @@ struct CycleCutter {
 
   /// Returns the edges to cut, so that at most ``together`` nodes reach each other.
   static func cuts(_ weights: [[Int: Int]]) -> [(source: Int, target: Int)] {
+    var steps = 0
+    return cuts(weights, &steps)
+  }
+
+  /// Returns the edges to cut, and counts the steps of the search.
+  static func cuts(_ weights: [[Int: Int]], _ steps: inout Int) -> [(source: Int, target: Int)] {
     let cutter = CycleCutter(weights)
-    return ComponentFinder.components(weights.map { $0.keys.sorted() })
-      .filter { $0.count > together }.flatMap(cutter.cuts)
+    var cuts: [(source: Int, target: Int)] = []
+    for component in ComponentFinder.components(weights.map { $0.keys.sorted() }) where component.count > together {
+      cuts += cutter.cuts(component, &steps)
+    }
+    return cuts
   }
 
   private init(_ weights: [[Int: Int]]) {
@@ -25,8 +34,8 @@ struct CycleCutter {
     }
   }
 
-  private func cuts(_ component: [Int]) -> [(source: Int, target: Int)] {
-    let order = arranged(component)
+  private func cuts(_ component: [Int], _ steps: inout Int) -> [(source: Int, target: Int)] {
+    let order = arranged(component, &steps)
     let position = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     var uses: [(source: Int, target: Int, weight: Int)] = []
     for (source, node) in order.enumerated() {
@@ -48,17 +57,19 @@ struct CycleCutter {
         kept.add(from: use.source, to: use.target)
       }
     }
+    steps += kept.steps
     return cuts
   }
 
   /// Returns the nodes so that most uses lead to an earlier node.
-  private func arranged(_ component: [Int]) -> [Int] {
+  private func arranged(_ component: [Int], _ steps: inout Int) -> [Int] {
     var rest = component.sorted()
     var isLeft = Set(component)
     var uses = Dictionary(uniqueKeysWithValues: component.map { ($0, sum(weights[$0], isLeft)) })
     var used = Dictionary(uniqueKeysWithValues: component.map { ($0, sum(users[$0], isLeft)) })
     var (first, last): ([Int], [Int]) = ([], [])
     while !rest.isEmpty {
+      steps += rest.count
       let next: Int
       if let free = rest.firstIndex(where: { uses[$0] == 0 }) {
         next = rest.remove(at: free)

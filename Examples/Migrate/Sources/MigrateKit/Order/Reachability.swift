@@ -6,6 +6,8 @@ struct Reachability {
   /// The nodes that each node reaches, with itself, and those that reach it.
   private var targets: [Bits]
   private var sources: [Bits]
+  /// The number of words that were read or written.
+  private(set) var steps = 0
 
   /// Creates a graph without edges.
   init(_ count: Int) {
@@ -14,15 +16,24 @@ struct Reachability {
   }
 
   /// Returns how many nodes a new edge would leave in a cycle, or 0 if it closes none.
-  func cycleCount(with source: Int, to target: Int) -> Int {
-    targets[target].contains(source) ? targets[target].count(in: sources[source]) : 0
+  mutating func cycleCount(with source: Int, to target: Int) -> Int {
+    steps += 1
+    guard targets[target].contains(source) else { return 0 }
+    steps += targets[target].wordCount
+    return targets[target].count(in: sources[source])
   }
 
   mutating func add(from source: Int, to target: Int) {
     if targets[source].contains(target) { return }
     let (reaching, reached) = (sources[source], targets[target])
-    for node in reaching.elements where !targets[node].contains(target) { targets[node].formUnion(reached) }
-    for node in reached.elements where !sources[node].contains(source) { sources[node].formUnion(reaching) }
+    for node in reaching.elements where !targets[node].contains(target) {
+      steps += reached.wordCount
+      targets[node].formUnion(reached)
+    }
+    for node in reached.elements where !sources[node].contains(source) {
+      steps += reaching.wordCount
+      sources[node].formUnion(reaching)
+    }
   }
 }
 
@@ -34,6 +45,8 @@ private struct Bits {
     words = Array(repeating: 0, count: (count + 63) / 64)
     words[element / 64] |= 1 << UInt64(element % 64)
   }
+
+  var wordCount: Int { words.count }
 
   func contains(_ element: Int) -> Bool {
     words[element / 64] & 1 << UInt64(element % 64) != 0
