@@ -2,7 +2,9 @@
 enum FunctionFinder {
   static func finding(_ fact: FunctionFact, _ context: FileContext) -> Finding? {
     let finding =
-      special(fact, context) ?? ReactiveDeclarations.finding(fact.result, fact.scope, context)
+      special(fact, context)
+      ?? ReactiveDeclarations.finding(
+        fact.result, named: "\(fact.name)(\(fact.parameters.isEmpty ? "" : "…"))", fact.scope, context)
       ?? context.services.callCountReport(fact) ?? callback(fact, context) ?? tuple(fact, context)
     return finding?.of(CallbackFunctions.label(fact))
   }

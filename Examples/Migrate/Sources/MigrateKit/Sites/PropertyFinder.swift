@@ -2,7 +2,9 @@
 enum PropertyFinder {
   static func finding(_ fact: PropertyFact, _ context: FileContext) -> Finding? {
     if let finding = wrapper(fact, context) { return finding.of(fact.name) }
-    if let finding = ReactiveDeclarations.finding(fact.shape, fact.scope, context) { return finding.of(fact.name) }
+    if let finding = ReactiveDeclarations.finding(fact.shape, named: fact.name, fact.scope, context) {
+      return finding.of(fact.name)
+    }
     if fact.isDynamic, fact.attributes.contains("objc"), fact.isSettable || !fact.isPrivate, fact.isStored {
       // The properties of Realm are stored values. Its objects are observed by tokens.
       if let type = fact.scope.type, context.index.ancestry(of: type).contains(where: isRealmObject) { return nil }

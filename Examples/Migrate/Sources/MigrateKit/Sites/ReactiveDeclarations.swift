@@ -1,6 +1,19 @@
 /// Properties and results of functions whose type is a stream of a reactive library.
 enum ReactiveDeclarations {
-  static func finding(_ shape: TypeShape?, _ scope: Scope, _ context: FileContext) -> Finding? {
+  /// - Parameters:
+  ///   - shape: The type.
+  ///   - name: The property, or the call of the function, for the code of the bridge.
+  ///   - scope: Where it is declared.
+  ///   - context: The file.
+  /// - Returns: The finding, or `nil` for another type.
+  static func finding(_ shape: TypeShape?, named name: String, _ scope: Scope, _ context: FileContext) -> Finding? {
+    guard var finding = finding(shape, scope, context) else { return nil }
+    // An optional or a collection is no stream itself.
+    if case .named = shape { finding.subject.object = name }
+    return finding
+  }
+
+  private static func finding(_ shape: TypeShape?, _ scope: Scope, _ context: FileContext) -> Finding? {
     guard let shape, let type = scope.type ?? Optional(""), !context.libraries.isEmpty else { return nil }
     let names = shape.names
     for library in ReactiveLibrary.allCases where context.libraries.contains(library) {

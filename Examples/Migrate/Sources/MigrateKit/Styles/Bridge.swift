@@ -146,20 +146,29 @@ package enum Bridge: String, CaseIterable, Codable, Sendable {
     case .bindings:
       ("bindings.bind(publisher, to: \\.property, of: self)", "Bindings.bind", Style.observableObject.guide)
     case .rxImport: ("import CausewayRx", "Observable", Style.rxSwift.guide)
-    case .rxPublisher: ("observable.toPublisher()", "ObservableType.toPublisher", Style.rxSwift.guide)
-    case .rxSingle: ("single.asPublisher()", "PrimitiveSequence.asPublisher", Style.rxSwift.guide)
-    case .rxSubject: ("behaviorSubject.asPublisher()", "BehaviorSubject.asPublisher", Style.rxSwift.guide)
-    case .rxShared: ("driver.asObservable().toPublisher()", "ObservableType.toPublisher", Style.rxSwift.guide)
+    case .rxPublisher:
+      ("\(subject.object ?? "observable").toPublisher()", "ObservableType.toPublisher", Style.rxSwift.guide)
+    case .rxSingle:
+      ("\(subject.object ?? "single").asPublisher()", "PrimitiveSequence.asPublisher", Style.rxSwift.guide)
+    case .rxSubject:
+      ("\(subject.object ?? "behaviorSubject").asPublisher()", "BehaviorSubject.asPublisher", Style.rxSwift.guide)
+    case .rxShared:
+      (
+        "\(subject.object ?? "driver").asObservable().toPublisher()", "ObservableType.toPublisher", Style.rxSwift.guide
+      )
     case .rxObserver:
       (
-        "publisher.asObservable().subscribe(observer)", "Publisher.asObservable",
+        "publisher.asObservable().subscribe(\(subject.object ?? "observer"))", "Publisher.asObservable",
         Guide("from-rxswift.md", "drivers-signals-and-binders")
       )
     case .combineImport:
       ("import CausewayCombine", "Published", Guide("from-combine.md", "changing-only-the-import-line"))
-    case .combineBridge: ("publisher.bridged()", "Publisher.bridged", Style.combine.guide)
+    case .combineBridge: ("\(subject.object ?? "publisher").bridged()", "Publisher.bridged", Style.combine.guide)
     case .combineSubscriber:
-      ("publisher.combinePublisher().subscribe(subscriber)", "Publisher.combinePublisher", Style.combine.guide)
+      (
+        "publisher.combinePublisher().subscribe(\(subject.object ?? "subscriber"))", "Publisher.combinePublisher",
+        Style.combine.guide
+      )
     case .foreign: (".foreign(sharing:subscribe:dispose:)", "CallbackPublisher.foreign", Style.reactiveSwift.guide)
     default: preconditionFailure("Add the bridge '\(rawValue)' to one of the tables.")
     }

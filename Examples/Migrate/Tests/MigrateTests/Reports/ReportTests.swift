@@ -97,6 +97,28 @@ struct ReportTests {
     #expect(site?.bridgeCode == bridge)
   }
 
+  @Test(arguments: [
+    ("RxSwift", "let goals: Observable<Int>", "goals.toPublisher()"),
+    ("RxSwift", "let goals: [Observable<Int>]", "observable.toPublisher()"),
+    ("RxSwift", "func best() -> Single<Int> { .just(1) }", "best().asPublisher()"),
+    ("RxSwift", "func title(of id: Int) -> Driver<Int> { .empty() }", "title(…).asObservable().toPublisher()"),
+    ("RxSwift", "let score = BehaviorSubject<Int>(value: 0)", "score.asPublisher()"),
+    ("RxSwift", "let saved: AnyObserver<Int>", "publisher.asObservable().subscribe(saved)"),
+    ("RxSwift", "func go() { game.goals.subscribe(onNext: { _ in }).disposed(by: bag) }", "game.goals.toPublisher()"),
+    (
+      "RxSwift", "func go() { goals().map { $0 }.subscribe(onNext: { _ in }).disposed(by: bag) }",
+      "observable.toPublisher()"
+    ),
+    ("Combine", "let prices: AnyPublisher<Int, Never>", "prices.bridged()"),
+    ("Combine", "func go() { prices.sink { _ in }.store(in: &tokens) }", "prices.bridged()"),
+    ("Combine", "let printer: AnySubscriber<Int, Never>", "publisher.combinePublisher().subscribe(printer)"),
+  ])
+  func theBridgeOfAStreamHasTheNameOfTheStream(library: String, code: String, bridge: String) throws {
+    let report = try Scanner(workers: 1).scan(
+      text: "import \(library)\nfinal class Board {\n  \(code)\n}\n", path: "Board.swift", module: "App")
+    #expect(report.sites.last?.bridgeCode == bridge)
+  }
+
   @Test func aPostHasItsCenter() throws {
     let sites = try sites(of: "NotificationCenter.default.post(name: .changed, object: nil)")
     #expect(sites.last?.bridgeCode == "NotificationCenter.default.post(value, as: payload)")

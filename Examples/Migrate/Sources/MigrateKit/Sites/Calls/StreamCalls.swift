@@ -12,6 +12,7 @@ enum StreamCalls {
         "The chain uses '\(differing.name)'. Compare it with \(library.comparison).")
     }
     return .consumer(style, library.bridge(ofSubscription: call.name, call.arguments.first?.label))
+      .about(BridgeSubject(receiver: call.receiver))
   }
 
   /// Returns the library whose subscription a call is, or `nil` if it is another call of this name.
