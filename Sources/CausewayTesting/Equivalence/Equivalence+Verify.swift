@@ -167,11 +167,11 @@ extension Equivalence {
     guard let script = try? numbers(of: difference.script) else { return difference }
     let fails: ([Int]) async -> Bool = { await play($0, patience: patience).difference?.name == difference.name }
     for _ in 1...3 {
-      guard await fails(script) else { return difference.occurringByChance }
+      guard await fails(script) else { return difference.remarking(.chance) }
     }
     var shortest = await EquivalenceScripts.shortest(script, fails)
     shortest = await EquivalenceScripts.replacing(shortest, by: shorterTimes, fails)
-    return await play(shortest, patience: patience).difference ?? difference.occurringByChance
+    return await play(shortest, patience: patience, looksAgain: true).difference ?? difference.remarking(.chance)
   }
 
   /// Returns the times that are shorter than a step, the shortest one first.
@@ -190,7 +190,7 @@ extension Equivalence {
     var states: [[String]] = []
   }
 
-  private func play(_ script: [Int], patience: Duration?) async -> Outcome {
+  private func play(_ script: [Int], patience: Duration?, looksAgain: Bool = false) async -> Outcome {
     await withSettling { settling in
       let clock = TestClock()
       return await play(
@@ -199,12 +199,18 @@ extension Equivalence {
           await clock.advance(by: duration, patience: patience)
         } settle: {
           await settling(clock, patience: patience)
-        })
+        }, looksAgain: looksAgain)
     }
   }
 
   /// Plays a script up to its first difference, and the dismissal at its end.
-  private func play(_ script: [Int], _ time: EquivalenceTime) async -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - time: The time of the models.
+  ///   - looksAgain: Whether to look at a difference again when other threads have worked.
+  /// - Returns: The difference and the states.
+  private func play(_ script: [Int], _ time: EquivalenceTime, looksAgain: Bool = false) async -> Outcome {
     let names = Set(accepted.map(\.name))
     let comparisons = allComparisons
     var outcome = Outcome()
@@ -221,6 +227,9 @@ extension Equivalence {
         outcome.difference = EquivalenceDifference(
           comparison.name, comparison.location.map { "\($0)" }, turns, trial.readings[index],
           others: unexpected.dropFirst().map { comparisons[$0].name })
+        if looksAgain, await trial.becomesEqual(index) {
+          outcome.difference = outcome.difference?.remarking(.delay)
+        }
         break
       }
       guard let step = rest.popFirst().map({ steps[$0] }) else { break }

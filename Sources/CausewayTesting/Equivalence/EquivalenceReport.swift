@@ -51,8 +51,8 @@ public struct EquivalenceDifference: Error, Hashable, Sendable {
   let readings: [Reading?]
   /// The names of the other comparisons that differ after the same step.
   let others: [String]
-  /// Whether the script has not shown it each time.
-  private var isByChance = false
+  /// A property of the difference that its values do not show.
+  private var remark: Remark?
 
   init(_ name: String, _ location: String?, _ turns: [Turn], _ readings: [Reading?], others: [String]) {
     self.name = name
@@ -66,10 +66,22 @@ public struct EquivalenceDifference: Error, Hashable, Sendable {
     self.others = others
   }
 
-  /// The same difference, which the script does not show each time.
-  var occurringByChance: EquivalenceDifference {
+  /// A cause of a difference that is not in the script.
+  enum Remark: String, Hashable, Sendable {
+    case chance = """
+      The script does not show this each time: a model or its service depends on chance, such as the order of a set, \
+      or on work that `settling` has to wait for.
+      """
+    case delay = """
+      The values are equal a moment later: work of a model is not waited for. Wait for it in `settling`, or play the \
+      script in a simulation.
+      """
+  }
+
+  /// Returns the same difference with a remark.
+  func remarking(_ remark: Remark) -> EquivalenceDifference {
     var copy = self
-    copy.isByChance = true
+    copy.remark = remark
     return copy
   }
 }
@@ -95,13 +107,7 @@ extension EquivalenceDifference: CustomStringConvertible {
     lines += turns.enumerated().map { number, turn in
       "step \(number + 1): \(turn.name)" + (turn.location.map { " (\($0))" } ?? "")
     }
-    if isByChance {
-      lines.append(
-        """
-        The script does not show this each time: a model or its service depends on chance, such as the order of a set, \
-        or on work that is not waited for.
-        """)
-    }
+    if let remark { lines.append(remark.rawValue) }
     lines.append("To play it again: .verify(script: \"\(script)\")")
     return lines.joined(separator: "\n")
   }

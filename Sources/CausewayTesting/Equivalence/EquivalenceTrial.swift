@@ -128,6 +128,16 @@ struct EquivalenceTrial<Service, Old: AnyObject, New: AnyObject> {
     readings.map { ($0.last ?? nil)?.old ?? "" } + [(time.clock as? TestClock).map { "\($0.sleeperCount)" } ?? ""]
   }
 
+  /// Whether the values of a comparison become equal while other threads work.
+  func becomesEqual(_ index: Int) async -> Bool {
+    for _ in 0..<1_000 {
+      await Task.detached {}.value
+      await Task { @MainActor in }.value
+      if comparisons[index].read(old, new)?.isEqual ?? false { return true }
+    }
+    return false
+  }
+
   private mutating func finishTurn() async {
     await time.settle()
     for wait in equivalence.waits {

@@ -96,8 +96,29 @@ import Testing
       try #require(report.difference).description.contains(
         """
         The script does not show this each time: a model or its service depends on chance, such as the order of a set, \
-        or on work that is not waited for.
+        or on work that `settling` has to wait for.
         """))
+  }
+
+  @Test func lateWorkIsNamed() async throws {
+    let report = await screens()
+      .comparing("is on", { $0.number > 0 }) { screen in
+        defer { screen.isOn = screen.number > 0 }
+        return screen.isOn
+      }
+      .event("add") { $0.add() }
+      .report(scripts: 10)
+    #expect(
+      try #require(report.difference).description.contains(
+        """
+        The values are equal a moment later: work of a model is not waited for. Wait for it in `settling`, or play the \
+        script in a simulation.
+        """))
+  }
+
+  @Test func aDifferenceThatStaysIsNotLate() async throws {
+    let report = await screens { $0.isOn = true }.comparing("is on", { $0.isOn }, { $0.isOn }).report(scripts: 10)
+    #expect(try !#require(report.difference).description.contains("a moment later"))
   }
 
   @Test func aDifferenceOfALeakIsAccepted() async {
