@@ -1,4 +1,4 @@
-/// Counts the guests, as the delegate of a door.
+/// Counts the guests, as the delegate of a door and of its bell.
 @MainActor
 final class Porter {
   // The guests are never removed.
@@ -6,15 +6,23 @@ final class Porter {
   private(set) var swings = 0
 
   private let door: Door
+  private let bell: Bell
+  private var rings = 0
 
-  init(door: Door) {
+  init(door: Door, bell: Bell) {
     self.door = door
+    self.bell = bell
     door.delegate = self
+    listen()
     print("the porter is there")
   }
 
+  private func listen() {
+    bell.delegate = self
+  }
+
   func summary() -> String {
-    "\(guests.joined(separator: ", ")); \(swings) swings"
+    "\(guests.joined(separator: ", ")); \(swings) swings, \(rings) rings"
   }
 }
 
@@ -48,4 +56,13 @@ extension Porter: DoorDelegate {
   }
 
   private func rest() {}
+}
+
+// MARK: - BellDelegate
+
+extension Porter: BellDelegate {
+  func bell(_ bell: Bell, didRing times: Int) {
+    rings += times
+    print("ring", rings, "with", guests.count, "guests")
+  }
 }

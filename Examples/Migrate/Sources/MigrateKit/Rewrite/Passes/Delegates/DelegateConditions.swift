@@ -19,6 +19,7 @@ struct DelegateConditions {
     let isPublic = owner.node.modifiers.contains("public") || owner.node.modifiers.contains("open")
     try Self.check(owner.name, isPublic: isPublic, proto, context.index)
     if let detail = owner.node.attributeObstacle { throw DelegateObstacle(.unsupportedShape, detail) }
+    try checkClauses()
     try checkUses()
   }
 
@@ -76,10 +77,6 @@ struct DelegateConditions {
         .unsupportedShape,
         "\(owner) is also a \(refined), which the service may ask its delegate for. Write its delegate by hand.")
     }
-    if delegates.count > 1 {
-      throw DelegateObstacle(
-        .unsupportedShape, "\(owner) is the delegate of several services. Convert one at a time by hand.")
-    }
     let others = index.types.values.filter { other in
       // The mock of a test module has its own names.
       other.name != owner && other.kind != .protocol && other.module == type?.module
@@ -96,6 +93,26 @@ struct DelegateConditions {
         \(other) implements \(proto.name), too. Write its adapter once, as in docs/migrating/from-delegates.md, and \
         subscribe to its events in each of them.
         """)
+    }
+  }
+
+  /// Checks that each delegate protocol of the class is in a clause of its own, from which it is removed.
+  private func checkClauses() throws(DelegateObstacle) {
+    let clauses = [owner.node.inheritanceClause] + owner.extensions.map(\.inheritanceClause)
+    for clause in clauses {
+      let names = clause?.inheritedTypes.compactMap { TypeShape($0.type).name } ?? []
+      let delegates = names.filter { name in
+        context.index.declaredType(named: name, in: owner.name)?.kind == .protocol
+          && context.index.isDelegate(name, in: owner.name)
+      }
+      if delegates.count > 1 {
+        throw DelegateObstacle(
+          .unsupportedShape,
+          """
+          \(owner.name) is the delegate of several services in one clause: \(delegates.joined(separator: ", ")). Move \
+          each into an extension of its own, and run the command again.
+          """, isRemovable: true)
+      }
     }
   }
 

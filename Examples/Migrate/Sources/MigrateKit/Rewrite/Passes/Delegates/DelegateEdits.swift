@@ -44,11 +44,13 @@ struct DelegateEdits {
 
   private func tokenName() throws(DelegateObstacle) -> String {
     let name = conversion.owner.name
-    let free = ["token", "eventsToken", "delegateToken"].first {
+    let names = ["token", "eventsToken", "delegateToken", "serviceToken"].filter {
       context.index.property($0, of: name) == nil && context.index.functions($0, of: name).isEmpty
         && !Mentions.contain($0, in: conversion.owner.node)
     }
-    guard let free else {
+    // Each service of the class has a token of its own.
+    let position = conversion.owner.delegates(context.index).firstIndex(of: conversion.protocolName) ?? 0
+    guard position < names.count, let free = names.dropFirst(position).first else {
       throw DelegateObstacle(.unsupportedShape, "The names of the token are taken. Write the subscription by hand.")
     }
     return free

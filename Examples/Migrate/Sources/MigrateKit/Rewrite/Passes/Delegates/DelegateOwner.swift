@@ -31,6 +31,17 @@ struct DelegateOwner {
       .filter { $0.extendedType.trimmedDescription == name }
   }
 
+  /// The scanned delegate protocols of the class, in the order of the file.
+  func delegates(_ index: TypeIndex) -> [String] {
+    let clauses = [node.inheritanceClause] + extensions.map(\.inheritanceClause)
+    return clauses.flatMap { clause in
+      (clause?.inheritedTypes ?? []).compactMap { inherited in
+        let type = TypeShape(inherited.type).name.flatMap { index.declaredType(named: $0, in: name) }
+        return type.flatMap { $0.kind == .protocol && index.isDelegate($0.name) ? $0.name : nil }
+      }
+    }
+  }
+
   /// All assignments to slots of delegates.
   func registrations(_ index: TypeIndex) -> [DelegateRegistration] {
     let finder = Finder(name, index)

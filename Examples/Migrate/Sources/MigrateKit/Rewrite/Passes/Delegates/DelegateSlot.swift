@@ -26,16 +26,33 @@ enum DelegateSlot {
     }
     let function = first.function
     let isInitializer = function?.as(InitializerDeclSyntax.self).map { !$0.modifiers.contains("convenience") } ?? false
-    let name = function?.as(FunctionDeclSyntax.self)?.name.text
-    guard isInitializer || name.map(once.contains) ?? false else {
+    guard isInitializer || function?.as(FunctionDeclSyntax.self).map({ runsOnce($0, in: owner) }) ?? false else {
       throw DelegateObstacle(
         .semanticDifference,
         """
-        The registration is not a statement of an initializer or of viewDidLoad, so it may run again or not at all. \
-        Decide when the subscription begins.
+        The registration is not a statement of an initializer or of viewDidLoad, or of a private function that only \
+        they call, so it may run again or not at all. Decide when the subscription begins.
         """)
     }
     return first
+  }
+
+  /// Whether a function runs once in the life of an object: by its name, or because one that does is all that calls it.
+  private static func runsOnce(_ function: FunctionDeclSyntax, in owner: DelegateOwner, depth: Int = 0) -> Bool {
+    let name = function.name.text
+    if once.contains(name) { return true }
+    guard depth < 4, function.modifiers.contains("private"), function.attributes.isEmpty,
+      owner.functions.count(where: { $0.name.text == name }) == 1
+    else { return false }
+    let calls = ([Syntax(owner.node)] + owner.extensions.map { Syntax($0) }).flatMap {
+      NameFinder.references(to: name, in: $0)
+    }
+    guard calls.count == 1, let call = calls[0].ancestors.first(where: { $0.is(FunctionCallExprSyntax.self) }),
+      call.as(FunctionCallExprSyntax.self)?.calledName == name,
+      let block = call.parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.as(CodeBlockSyntax.self)
+    else { return false }
+    if let caller = block.parent?.as(InitializerDeclSyntax.self) { return !caller.modifiers.contains("convenience") }
+    return block.parent?.as(FunctionDeclSyntax.self).map { runsOnce($0, in: owner, depth: depth + 1) } ?? false
   }
 
   /// Returns the type of the service and its slot.

@@ -32,6 +32,7 @@ final class DelegateVisitor: RewriteVisitor {
     _ node: some SyntaxProtocol, _ name: String, _ clause: InheritanceClauseSyntax?, at token: TokenSyntax
   ) {
     let scope = context.enclosingType(of: node)
+    var token = token
     for inherited in clause?.inheritedTypes ?? [] {
       guard let protocolName = TypeShape(inherited.type).name, context.index.isDelegate(protocolName, in: scope),
         let proto = context.index.type(named: protocolName, in: scope), proto.kind == .protocol
@@ -43,6 +44,8 @@ final class DelegateVisitor: RewriteVisitor {
       } else {
         decide(name, inherited, proto, at: token)
       }
+      // The place of another protocol in the clause is its own.
+      token = inherited.nextToken(viewMode: .sourceAccurate) ?? token
     }
   }
 
