@@ -76,6 +76,15 @@ struct CombineSentencesTests {
         + "The class inherits from BaseModel.")
   }
 
+  @Test func theUseOfATypeForAnyModelIsNamed() throws {
+    let known = try sentences("takers")
+    let loader = "Loader, which takes any ObservableObject"
+    #expect(known["Models.swift TitleModel"]?.contains("Views.swift:18 passes the class to \(loader).") == true)
+    #expect(known["Models.swift CountModel"] == nil)
+    let unknown = try sentences("takers-unknown")
+    #expect(unknown["Models.swift CountModel"]?.contains("Views.swift:11 uses \(loader), and perhaps") == true)
+  }
+
   @Test func theReasonForWhichNoSubjectTakesThePlaceOfAPublisherIsNamed() throws {
     let found = try sentences("projections")
     #expect(found["Left.swift Feedback"]?.contains("A subscriber of $volume sets volume before it returns.") == true)

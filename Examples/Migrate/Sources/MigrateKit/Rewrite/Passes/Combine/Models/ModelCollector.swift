@@ -6,11 +6,16 @@ final class ModelCollector: SyntaxVisitor {
   private let imports: CombineImports
   /// The simple names of the classes that conform to `ObservableObject`, and of the protocols that require it.
   private let candidates: Set<String>
+  private let takers: ModelTakers
   private(set) var facts: ModelFacts
 
-  init(_ context: RewriteContext, candidates: Set<String>, _ types: SharedPublishers.Types, changes: Bool) {
+  init(
+    _ context: RewriteContext, candidates: Set<String>, _ takers: ModelTakers, _ types: SharedPublishers.Types,
+    changes: Bool
+  ) {
     self.context = context
     self.candidates = candidates
+    self.takers = takers
     facts = ModelFacts(context.file.file.path, context.imports, changes: changes)
     facts.shared = SharedPublishers(context.file, types)
     imports = CombineImports(context)
@@ -25,10 +30,13 @@ final class ModelCollector: SyntaxVisitor {
   ) -> TypeIndex {
     let candidates = candidates(index)
     let types = SharedPublishers.Types(index, .combine)
+    let generic = facts.filter { $0.constraints.contains { TypeIndex.simple($0) == "ObservableObject" } }
+    let takers = ModelTakers(generic.compactMap { try? read($0.file).get() })
     let models = workers.map(facts, .deciding) { facts -> ModelFacts in
       guard case .success(let file) = read(facts.file) else { return ModelFacts(facts.file.path) }
       let collector = ModelCollector(
-        RewriteContext(file, index, services), candidates: candidates, types, changes: scope.changes(facts.file.path))
+        RewriteContext(file, index, services), candidates: candidates, takers, types,
+        changes: scope.changes(facts.file.path))
       collector.walk(file.tree)
       return collector.facts
     }
@@ -112,6 +120,7 @@ final class ModelCollector: SyntaxVisitor {
     // A nested type does not share the isolation of the outer one.
     if node.parent?.is(MemberTypeSyntax.self) != true { mention(node.name, node.name.text, at: node) }
     readAnyModel(node.name, node)
+    take(node.name.text, at: node)
     return .visitChildren
   }
 
@@ -127,11 +136,25 @@ final class ModelCollector: SyntaxVisitor {
       node.parent?.is(InheritedTypeSyntax.self) != true
         || node.parent?.parent?.parent?.parent?.is(AssociatedTypeDeclSyntax.self) == true
     else { return }
+    if takers.includes(node) {
+      if let type = context.enclosingType(of: node) { facts.takers.insert(TypeIndex.simple(type)) }
+      return
+    }
     facts.takesAnyModel = facts.takesAnyModel ?? context.file.file.path
+  }
+
+  /// Notes the models that a use of a generic type takes.
+  private func take(_ name: String, at node: some SyntaxProtocol) {
+    guard takers.counts[name] != nil else { return }
+    let models: [String?] = takers.models(in: node, named: name, context) ?? [nil]
+    facts.taken += models.map {
+      ModelFacts.Taking(taker: name, model: $0, file: context.file.file.path, line: line(of: node))
+    }
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.text
+    take(name, at: node)
     if candidates.contains(name), !isBaseOfType(node) {
       let access = node.parent?.as(MemberAccessExprSyntax.self)
       let path = access?.declName.id == node.id ? ExpressionPath(access.map { ExprSyntax($0) }).elements : [name]

@@ -67,6 +67,14 @@ struct ModelFacts: Sendable {
     let line: Int
   }
 
+  /// The use of a type that is generic over any `ObservableObject`; the model is `nil` if it is not shown.
+  struct Taking: Sendable {
+    let taker: String
+    let model: String?
+    let file: String
+    let line: Int
+  }
+
   let path: String
   /// Whether the file can have views.
   let importsSwiftUI: Bool
@@ -89,6 +97,9 @@ struct ModelFacts: Sendable {
   var receiver: Int?
   /// The file, if it has code for any `ObservableObject`, which may be any of the models.
   var takesAnyModel: String?
+  /// The types of the file that are generic over any `ObservableObject`.
+  var takers: Set<String> = []
+  var taken: [Taking] = []
   var problem: FileProblem?
 
   init(_ path: String, _ imports: Set<String> = [], changes: Bool = true) {

@@ -39,8 +39,10 @@ struct ModelIndex: Sendable {
     let generic = files.lazy.compactMap(\.takesAnyModel).first.map {
       ModelObstacle(.typeInformationNeeded, "\($0) has code for any ObservableObject, which may be this class.")
     }
+    let taken = files.flatMap(\.taken)
     for model in models {
-      obstacles[model.name] = Self.obstacle(of: model, index, files) ?? generic
+      let taking = taken.first { $0.model == nil } ?? taken.first { $0.model == model.name }
+      obstacles[model.name] = Self.obstacle(of: model, index, files) ?? generic ?? taking?.obstacle
       for use in Self.publisherUses(of: model, files) where use.isReplaceable {
         let isOwn = subjects[model.name]?[use.name] ?? true
         subjects[model.name, default: [:]][use.name] = isOwn && use.isOwn && use.file == model.file
@@ -178,6 +180,7 @@ extension SharingFiles {
   /// Joins files with the models whose publishers they use.
   mutating func joinProjections(_ files: [ModelFacts]) {
     let models = files.flatMap(\.models)
+    let taken = files.flatMap(\.taken)
     for file in files {
       for use in file.uses where !(use.isAnnouncement && use.type == nil) {
         for model in models where use.type == nil || use.type == model.name {
@@ -186,56 +189,21 @@ extension SharingFiles {
         }
       }
       if file.takesAnyModel != nil { for model in models { join(file.path, model.file) } }
-    }
-  }
-}
-
-/// The protocols that require an `ObservableObject`, with the types that conform to them.
-///
-/// They are converted together or not at all.
-private struct ModelFamilies {
-  private var conformers: [String: [String]] = [:]
-
-  init(_ models: [ModelFacts.Model], _ index: TypeIndex) {
-    let protocols = Set(models.filter(\.isProtocol).map(\.name))
-    guard !protocols.isEmpty else { return }
-    for type in index.types.values.sorted(by: { $0.name < $1.name }) where type.kind != nil {
-      for name in index.ancestry(of: type.name).dropFirst() {
-        guard let name = index.type(named: name, in: type.name)?.name, protocols.contains(name) else { continue }
-        conformers[name, default: []].append(type.name)
+      for taking in taken where file.takers.contains(taking.taker) {
+        for model in models where taking.model == nil || taking.model == model.name { join(file.path, model.file) }
       }
     }
   }
-
-  func relatives(of model: ModelFacts.Model) -> [String] {
-    model.isProtocol ? conformers[model.name] ?? [] : model.protocols
-  }
 }
 
-/// The models that views hold or may hold.
-private struct ObservedModels {
-  private var names: Set<String> = []
-
-  init(_ index: TypeIndex, _ files: [ModelFacts], _ models: [ModelFacts.Model]) {
-    guard files.contains(where: \.importsSwiftUI) else { return }
-    let holders = files.flatMap(\.holders)
-    let environment = files.flatMap(\.environment).map(\.type)
-    let isAnyHeld =
-      holders.contains { $0.type == nil || $0.isGeneric } || environment.contains(nil)
-      || files.contains(where: \.wrapsAnyModel)
-    let held = Set((holders.map(\.type) + environment).compactMap { $0.map(TypeIndex.simple) })
-    for model in models where isAnyHeld || model.isPublic || held.contains(TypeIndex.simple(model.name)) {
-      names.insert(model.name)
-    }
-    // The conformance may be that of a superclass.
-    for model in models {
-      let ancestors = Set(index.ancestry(of: model.name))
-      if !names.isDisjoint(with: ancestors) || !held.isDisjoint(with: ancestors) { names.insert(model.name) }
-      if names.contains(model.name) { names.formUnion(models.map(\.name).filter(ancestors.contains)) }
-    }
+extension ModelFacts.Taking {
+  fileprivate var obstacle: ModelObstacle {
+    ModelObstacle(
+      .typeInformationNeeded,
+      model == nil
+        ? "\(file):\(line) uses \(taker), which takes any ObservableObject, and perhaps this class."
+        : "\(file):\(line) passes the class to \(taker), which takes any ObservableObject.")
   }
-
-  func contains(_ name: String) -> Bool { names.contains(name) }
 }
 
 extension ModelFacts.PublisherUse {
