@@ -12,6 +12,8 @@ final class FormModel: ObservableObject {
   @Published private(set) var hint = ""
   @Published private(set) var isValid = false
   @Published private(set) var tagCount = 0
+  /// What the subscriber of `$tagCount` has seen, inside the deliveries of `$tags`.
+  private(set) var counts: [String] = []
   private var changes = 0
   private var cancellables = Set<AnyCancellable>()
 
@@ -27,6 +29,10 @@ final class FormModel: ObservableObject {
     self.$mail.map { !$0.isEmpty }.assign(to: &$isValid)
     filled.sink { [weak self] in self?.hint = $0 ? "" : "no tags" }.store(in: &cancellables)
     $tags.map(\.count).assign(to: &$tagCount)
+    $tagCount.removeDuplicates().sink { [weak self] count in
+      guard let self else { return }
+      counts.append("\(count) tags, were \(tagCount) of \(tags.count)")
+    }.store(in: &cancellables)
     $tags.sink { [weak log] in log?.write("tags \($0)") }.store(in: &cancellables)
     $name.removeDuplicates().sink { print("printed \($0)") }.store(in: &cancellables)
     $mail.sink { [weak self] mail in

@@ -13,7 +13,8 @@ final class Log {
     print("--", step)
     (lines + others).forEach { print($0) }
     (lines, others) = ([], [])
-    print(model.name, model.mail, model.tags, model.volume, "hint", model.hint, model.isValid, model.tagCount)
+    print(model.name, model.mail, model.tags, model.volume, "hint", model.hint, model.isValid)
+    print(model.tagCount, model.counts)
   }
 }
 

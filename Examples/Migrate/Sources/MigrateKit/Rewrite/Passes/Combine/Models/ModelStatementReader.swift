@@ -181,7 +181,7 @@ struct ModelStatementReader {
       }
       // The target of an assignment.
       if parent.is(ExprListSyntax.self), let sequence = parent.parent?.as(SequenceExprSyntax.self),
-        sequence.assignedTarget.map({ Syntax($0).id == current.id }) == true
+        sequence.changedTarget.map({ Syntax($0).id == current.id }) == true
       {
         current = Syntax(sequence)
         continue
@@ -189,6 +189,14 @@ struct ModelStatementReader {
       return false
     }
     return false
+  }
+}
+
+extension SequenceExprSyntax {
+  /// The left side of an assignment, also of one such as `+=`.
+  fileprivate var changedTarget: ExprSyntax? {
+    let sign = elements.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text
+    return ["+=", "-=", "*=", "/="].contains(sign) ? elements.first : assignedTarget
   }
 }
 
