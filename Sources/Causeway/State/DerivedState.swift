@@ -35,7 +35,7 @@ final class DerivedState<Value>: MainActorState<Value>, @unchecked Sendable {
       let state = _unsafeUncheckedDowncast(core, to: DerivedState<Value>.self)
       let value = state.functions.compute()
       if let isSame = state.functions.isSame, let current = state.current, isSame(current, value) { return false }
-      state.setCurrent(value)
+      state.setComputed(value)
       return true
     }
   }

@@ -26,7 +26,7 @@ private final class FilteredState<Value>: MainActorState<Value>, @unchecked Send
     super.init(from: [source], initial: initial) { core in
       let value = source.computed
       if !isIncluded(value) { return false }
-      unsafeDowncast(core, to: FilteredState<Value>.self).setCurrent(value)
+      unsafeDowncast(core, to: FilteredState<Value>.self).setComputed(value)
       return true
     }
     refresh()

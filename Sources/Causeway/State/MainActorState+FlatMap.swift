@@ -38,7 +38,7 @@ private final class FlattenedState<Value>: MainActorState<Value>, @unchecked Sen
       StateGraph.switches &+= 1
     }
     seenInside = followed.version
-    setCurrent(followed.computed)
+    setComputed(followed.computed)
     return true
   }
 

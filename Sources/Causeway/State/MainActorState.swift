@@ -104,6 +104,16 @@ public class MainActorState<Value>: StateCore, MainActorPublisher, @unchecked Se
     replace(&current, by: value)
   }
 
+  /// Sets a computed value. The previous one is released when no state is being computed, since its `deinit` may read any.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  nonisolated final func setComputed(_ value: Value) {
+    if _isPOD(Value.self) { return current = value }
+    let previous = current
+    setCurrent(value)
+    if let previous { releaseLater(previous) }
+  }
+
   nonisolated override func restorer() -> () -> Void {
     let current = current
     return { self.setCurrent(current) }

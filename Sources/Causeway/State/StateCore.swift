@@ -117,22 +117,30 @@ public class StateCore: @unchecked Sendable {
     if isComputing { stopInDependency() }
     if !StateGraph.touched.isEmpty, !isSaved { save() }
     isComputing = true
+    StateGraph.computations += 1
     var sum: UInt = 0
     for source in sources {
       source.refresh()
       sum &+= source.version
     }
     if inner != nil || sum != seen {
-      StateGraph.computations += 1
       if compute(self) || version == 0 {
         previous = version
         version = StateGraph.time
       }
-      StateGraph.computations -= 1
       seen = sum
     }
+    StateGraph.computations -= 1
     isComputing = false
     checked = StateGraph.time
+    if StateGraph.hasFormerValues { StateGraph.releaseFormerValues() }
+  }
+
+  /// Releases a former value when no state is being computed.
+  @usableFromInline
+  final func releaseLater(_ value: Any) {
+    StateGraph.formerValues.append(value)
+    StateGraph.hasFormerValues = true
   }
 
   /// Runs a closure of the user that must not set a state.

@@ -14,8 +14,12 @@ enum StateGraph {
   @exclusivity(unchecked) nonisolated(unsafe) static var switches: UInt = 0
   /// The number of the last walk through the graph.
   @exclusivity(unchecked) nonisolated(unsafe) static var walk: UInt = 0
-  /// The number of derived states that are being computed.
+  /// The number of derived states that are being computed, or wait for the computation of a source.
   @exclusivity(unchecked) nonisolated(unsafe) static var computations = 0
+  /// Former values of derived states, which are released when no state is being computed.
+  @exclusivity(unchecked) nonisolated(unsafe) static var formerValues: ContiguousArray<Any> = []
+  /// Whether ``formerValues`` has elements.
+  @exclusivity(unchecked) nonisolated(unsafe) static var hasFormerValues = false
   /// Whether subscribers or observers are being called.
   @exclusivity(unchecked) nonisolated(unsafe) static var isBusy = false
   /// The subscriptions to visit, in order.
@@ -37,6 +41,19 @@ enum StateGraph {
 
   /// How often a subscription may be visited before the queue is empty.
   private static let visitLimit: UInt = 100_000
+
+  // MARK: Computing
+
+  /// Releases the former values, unless a state is being computed.
+  @inline(never)
+  static func releaseFormerValues() {
+    if computations > 0 { return }
+    hasFormerValues = false
+    // Taken out first, because a release may run user code that computes states.
+    let values = formerValues
+    formerValues = []
+    withExtendedLifetime(values) {}
+  }
 
   // MARK: Delivering
 

@@ -40,7 +40,7 @@ struct StateLifetimeTests {
   }
 
   /// A value whose storage differs from case to case, and whose release is noticed.
-  private enum Screen {
+  fileprivate enum Screen {
     final class Item: Sendable {
       let name: String
       private let onRelease: @MainActor @Sendable () -> Void
@@ -66,29 +66,55 @@ struct StateLifetimeTests {
     }
   }
 
-  @Test func aReleasedValueReadsTheNextOne() {
-    let state = MutableMainActorState(Screen.empty)
-    let derived = state.map { $0 }
-    let kept = state.removeDuplicates(by: { _, _ in false })
-    let filtered = state.filter(.empty) { _ in true }
-    let token = derived.sink { _ in }
-    let keptToken = kept.sink { _ in }
-    var seen: [String] = []
-    let note: @MainActor @Sendable () -> Void = { [weak state, weak derived, weak kept, weak filtered] in
-      let values = [state, derived, kept, filtered].compactMap { $0?.value.names }
-      seen.append(Set(values).sorted().joined(separator: ", "))
+  /// The state that is the last one to release a value.
+  enum LastState: CaseIterable {
+    case root, mapped, distinct, filtered
+
+    @MainActor fileprivate func make(_ state: MutableMainActorState<Screen>) -> MainActorState<Screen> {
+      switch self {
+      case .root: state
+      case .mapped: state.map { $0 }
+      case .distinct: state.removeDuplicates(by: { _, _ in false })
+      case .filtered: state.filter(.empty) { _ in true }
+      }
     }
-    state.value = .one(Screen.Item("a", onRelease: note))
-    state.value = .titled(
+  }
+
+  @Test(arguments: LastState.allCases)
+  func aReleasedValueReadsTheNextOne(last: LastState) {
+    let root = MutableMainActorState(Screen.empty)
+    let state = last.make(root)
+    let token = last == .root ? nil : state.sink { _ in }
+    var seen: [String] = []
+    let note: @MainActor @Sendable () -> Void = { [weak state] in seen.append(state?.value.names ?? "none") }
+    root.value = .one(Screen.Item("a", onRelease: note))
+    root.value = .titled(
       Screen.Item("b", onRelease: note), title: "with a title that needs storage of its own",
       Screen.Item("c", onRelease: note))
-    state.value = .one(Screen.Item("d", onRelease: note))
-    state.value = .empty
+    root.value = .one(Screen.Item("d", onRelease: note))
+    root.value = .empty
     #expect(
       seen == ["b with a title that needs storage of its own c", "d", "d", "empty"],
-      "the release of each value reads the value that follows it, in all states")
+      "the release of each value reads the value that follows it")
+    token?.cancel()
+  }
+
+  @Test func aReleasedValueReadsAndSetsStatesThatAreBeingComputed() {
+    let root = MutableMainActorState(Screen.empty)
+    let other = MutableMainActorState(0)
+    let names = root.map { $0 }.map { $0.names }
+    let token = names.sink { _ in }
+    var seen: [String] = []
+    let note: @MainActor @Sendable () -> Void = { [weak names] in
+      seen.append(names?.value ?? "none")
+      other.value += 1
+    }
+    root.value = .one(Screen.Item("a", onRelease: note))
+    root.value = .one(Screen.Item("b", onRelease: note))
+    root.value = .empty
+    #expect(seen == ["b", "empty"])
+    #expect(other.value == 2)
     token.cancel()
-    keptToken.cancel()
   }
 
   @Test func aChainWithoutVariablesIsObserved() {
