@@ -16,7 +16,8 @@ import Testing
 
   @Test func searches() async {
     await expectNoAlarm(Pairs.search { SearchModel($0, $1) })
-    await expectNoAlarm(Pairs.search { TaskSearchModel($0, $1) })
+    let traffic = StreamTraffic()
+    await expectNoAlarm(Pairs.search { TaskSearchModel($0, $1, traffic) }.settling { _ in await traffic.drain() })
     await expectNoAlarm(Pairs.search { PublishedSearchModel($0, $1) })
   }
 

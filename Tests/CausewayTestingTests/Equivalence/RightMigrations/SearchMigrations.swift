@@ -10,10 +10,12 @@ final class TaskSearchModel: SearchScreen {
   private let service: FakeSearch
   private let texts = MainActorPassthroughSubject<String, Never>()
   private var token: AnyCancellable?
+  private let traffic: StreamTraffic
   private var task: Task<Void, Never>?
 
-  init(_ service: FakeSearch, _ clock: any Clock<Duration>) {
+  init(_ service: FakeSearch, _ clock: any Clock<Duration>, _ traffic: StreamTraffic) {
     self.service = service
+    self.traffic = traffic
     token = texts.debounce(for: .milliseconds(300), clock: clock).removeDuplicates()
       .sink { [weak self] in self?.search($0) }
   }
@@ -28,9 +30,10 @@ final class TaskSearchModel: SearchScreen {
     message = nil
     isBusy = !text.isEmpty
     guard !text.isEmpty else { return results = [] }
-    task = Task { [weak self, service] in
-      let answer = await service.answer(to: text)
+    task = Task { [weak self, service, traffic] in
+      let answer = await service.answer(to: text, traffic)
       if !Task.isCancelled { self?.show(answer) }
+      traffic.end()
     }
   }
 
@@ -46,8 +49,8 @@ final class TaskSearchModel: SearchScreen {
 
 extension FakeSearch {
   /// Returns the first answer to a text, or `nil` if the task is cancelled, which cancels the search.
-  fileprivate func answer(to text: String) async -> Answer? {
-    let answer = FirstAnswer()
+  fileprivate func answer(to text: String, _ traffic: StreamTraffic) async -> Answer? {
+    let answer = FirstAnswer(traffic)
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         answer.continuation = continuation
@@ -63,13 +66,20 @@ extension FakeSearch {
   }
 }
 
-/// A continuation that is resumed once.
+/// A continuation that is resumed once, and whose task is on its way from then on.
 @MainActor
 private final class FirstAnswer {
   var id: Int?
   var continuation: CheckedContinuation<FakeSearch.Answer?, Never>?
+  private let traffic: StreamTraffic
 
-  func resume(_ answer: FakeSearch.Answer?) { continuation.take()?.resume(returning: answer) }
+  init(_ traffic: StreamTraffic) { self.traffic = traffic }
+
+  func resume(_ answer: FakeSearch.Answer?) {
+    guard let continuation = continuation.take() else { return }
+    traffic.begin()
+    continuation.resume(returning: answer)
+  }
 }
 
 /// A search whose properties are those of an `ObservableObject`.

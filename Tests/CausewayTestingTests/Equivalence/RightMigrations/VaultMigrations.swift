@@ -61,7 +61,8 @@ final class StreamVaultModel: VaultScreen {
   }
 }
 
-/// The values that have not arrived yet, because each `next` of an `AsyncStream` leaves the main actor.
+/// The values and answers that have not arrived yet: `next` of an `AsyncStream`, and a continuation that is resumed, leave
+/// the main actor.
 @MainActor
 final class StreamTraffic {
   private var count = 0
