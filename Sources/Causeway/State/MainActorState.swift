@@ -104,7 +104,9 @@ public class MainActorState<Value>: StateCore, MainActorPublisher, @unchecked Se
     replace(&current, by: value)
   }
 
-  /// Sets a computed value. The previous one is released when no state is being computed, since its `deinit` may read any.
+  /// Sets a computed value.
+  ///
+  /// The previous one is released when no state is being computed, since its `deinit` may read any of them.
   @_alwaysEmitIntoClient
   @inline(__always)
   nonisolated final func setComputed(_ value: Value) {
