@@ -52,6 +52,8 @@ private struct VerifyRun {
   let code: CodeBase
   let options: VerifyOptions
   private let inquiry: Inquiry
+  /// The inquiries about the services whose place is known.
+  private var otherInquiries: [Inquiry] = []
   private var interview = Interview()
   /// Members of services that the fakes do not script.
   private var notes: [String] = []
@@ -94,7 +96,8 @@ private struct VerifyRun {
       services: plan.services.map(\.source.name), additions: additions, times: plan.times,
       questions: interview.entries, notes: notes, problems: code.problems)
     if !report.isAsking {
-      let unused = inquiry.unused + unusedAnswers
+      let unused =
+        inquiry.unused.filter { answer in otherInquiries.allSatisfy { $0.unused.contains(answer) } } + unusedAnswers
       if !unused.isEmpty { throw .unusedAnswers(unused.sorted(), type: old.type.name) }
       for service in plan.services { try checkEvents(of: service) }
       if plan.values.isEmpty, plan.services.isEmpty { throw .nothingToCompare(old.type.name, new.type.name) }
@@ -136,7 +139,11 @@ private struct VerifyRun {
 
   private mutating func plan(_ service: TypeSource) throws(AdaptFailure) -> ServicePlan? {
     let place = SharedProtocol.place(of: service, code)
-    let inquiry = place == nil ? inquiry : Inquiry(options.adapt, knownPlace: place, asksForTests: false)
+    var inquiry = inquiry
+    if place != nil {
+      inquiry = Inquiry(options.adapt, knownPlace: place, asksForTests: false)
+      otherInquiries.append(inquiry)
+    }
     let context = PlanContext(service, code, inquiry)
     let found = ServicePlanner(context: context, services: code.services).members(code.facts)
     if found.isEmpty { return nil }

@@ -209,6 +209,35 @@ struct VerifyQuestionTests {
     #expect(!test.contains("answerTwice"))
   }
 
+  /// The adapters of a service for the main thread are in an extension for the main actor.
+  @Test func anAnswerIsNeededWhereverTheAdaptersAre() throws {
+    let text = """
+      protocol Prices: AnyObject { func price(_ item: Int, completion: @escaping (Int) -> Void) -> Int; func cancel(_ id: Int) }
+      @MainActor extension Prices { func pricePublisher() {} }
+      class Old { init(prices: any Prices, store: any Store) {}; var a = 1 }
+      class New { init(prices: any Prices, store: any Store) {}; var a = 1 }
+      """
+    #expect(asked(try report(text)).filter { $0.hasPrefix("--on") } == ["--on main", "--on any"])
+    let report = try report(text) {
+      $0.adapt.place = .main
+      $0.adapt.ends["price"] = "cancel"
+    }
+    #expect(asked(report) == [])
+    #expect(report.services == ["Prices", "Store"])
+  }
+
+  @Test func theAnswersOfAServiceOfTheMainActorAreUsed() throws {
+    let text = """
+      @MainActor protocol Prices: AnyObject { func price(completion: @escaping (Int) -> Void) -> Int; func cancel(_ id: Int) }
+      class Old { init(_ prices: any Prices) {}; var a = 1 }
+      class New { init(_ prices: any Prices) {}; var a = 1 }
+      """
+    #expect(asked(try report(text) { $0.adapt.ends["price"] = "cancel" }) == [])
+    #expect(throws: AdaptFailure.unusedAnswers(["--end prize"], type: "Old")) {
+      try report(text) { $0.adapt.ends = ["price": "cancel", "prize": "cancel"] }
+    }
+  }
+
   @Test func aFaultyServiceAnswersTwice() throws {
     let report = try report(models("var text = \"\"", "var text = \"\"")) { $0.misbehaves = true }
     #expect(try test(report).contains("{ $0.load.answerTwice(.success([\"1\"])) }"))

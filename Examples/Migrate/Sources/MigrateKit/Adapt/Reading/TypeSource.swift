@@ -32,10 +32,11 @@ struct TypeSource: Sendable {
     if other.kind != nil {
       (kind, file, line) = (other.kind, other.file, other.line)
       modifiers = other.modifiers
+      // The attributes of an extension, such as `@MainActor`, are those of its members.
+      attributes = other.attributes
       isGeneric = other.isGeneric
     }
     inherited += other.inherited
-    attributes += other.attributes
     functions += other.functions
     initializers += other.initializers
     properties += other.properties
