@@ -41,11 +41,6 @@ struct AdaptAnswers: ParsableArguments {
     if let member = both.min() { throw ValidationError("'\(member)' cannot be one-shot and repeating.") }
   }
 
-  /// Returns the decisions of the command line, and of a file those that the command line does not make.
-  func options(with file: String?) throws -> AdaptOptions {
-    try options(after: file.map(AnswersFile.read) ?? [])
-  }
-
   /// Returns the decisions of the command line, and of earlier answers those that the command line does not make.
   func options(after all: [AdaptAnswers]) throws -> AdaptOptions {
     // The command line is the last one.

@@ -18,20 +18,7 @@ struct AdaptCommand: ParsableCommand {
   @Argument(help: "The name of a class, actor, struct or protocol.")
   var type: String
 
-  @Option(
-    name: .customLong("in"), parsing: .upToNextOption,
-    help: ArgumentHelp(SourceOptions.help.abstract, valueName: "path"))
-  var paths: [String]
-
-  @OptionGroup var sources: SourceOptions
-
   @OptionGroup(title: "Answers") var given: AdaptAnswers
-
-  @Option(
-    help: ArgumentHelp(
-      "Read answers from a file: in each line one of the options of this list, as a question lists it.",
-      valueName: "file"))
-  var answers: String?
 
   @OptionGroup var files: FileOptions
 
@@ -40,7 +27,6 @@ struct AdaptCommand: ParsableCommand {
 
   func validate() throws {
     if tests != nil, files.output == nil { throw ValidationError("--tests needs --output.") }
-    _ = try sources.scope(paths)
     try given.validate()
   }
 
@@ -53,14 +39,8 @@ struct AdaptCommand: ParsableCommand {
   }
 
   private func read() throws -> AdaptReport {
-    let scope = try sources.scope(paths)
-    let options = try given.options(with: answers)
-    do throws(AdaptFailure) {
-      return try ProgressDisplay.during { progress throws(AdaptFailure) in
-        try Adapting(progress: progress).adapt(type, in: scope, options)
-      }
-    } catch {
-      throw Exit.fail("\(error)", error.exitCode)
+    try files.read { scope, answers, progress in
+      try Adapting(progress: progress).adapt(type, in: scope, given.options(after: answers))
     }
   }
 }

@@ -2,11 +2,24 @@ import ArgumentParser
 import Foundation
 import MigrateKit
 
-/// The options of the commands that write files for a type: where to, and how their report looks.
+/// The options of the commands that write files for a type: what is read, who answers, where to, and how the report looks.
 struct FileOptions: ParsableArguments {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json
   }
+
+  @Option(
+    name: .customLong("in"), parsing: .upToNextOption,
+    help: ArgumentHelp(SourceOptions.help.abstract, valueName: "path"))
+  var paths: [String]
+
+  @OptionGroup var sources: SourceOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Read answers from a file: in each line one of the options of this list, as a question lists it.",
+      valueName: "file"))
+  var answers: String?
 
   @Option(help: ArgumentHelp("Write the files to a folder instead of standard output.", valueName: "folder"))
   var output: String?
@@ -16,6 +29,25 @@ struct FileOptions: ParsableArguments {
 
   @Option(help: "The format of the report: text or json. With json, the files are a part of it.")
   var format: Format = .text
+
+  func validate() throws { _ = try sources.scope(paths) }
+
+  /// Returns the result for the types in the paths, with the answers of the file.
+  ///
+  /// - Parameter make: Makes the result, and shows its progress.
+  /// - Returns: The result.
+  /// - Throws: The exit code, after the reason has been printed.
+  func read<Answers: ParsableArguments, Report>(
+    _ make: (SourceScope, [Answers], @escaping WorkProgress) throws -> Report
+  ) throws -> Report {
+    let scope = try sources.scope(paths)
+    let answers: [Answers] = try answers.map(AnswersFile.read) ?? []
+    do {
+      return try ProgressDisplay.during { progress in try make(scope, answers, progress) }
+    } catch let error as AdaptFailure {
+      throw Exit.fail("\(error)", error.exitCode)
+    }
+  }
 
   /// Writes the files and the report, and exits unless both are complete.
   ///

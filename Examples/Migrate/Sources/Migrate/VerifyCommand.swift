@@ -21,25 +21,11 @@ struct VerifyCommand: ParsableCommand {
   @Argument(help: "The name of the class that replaces it.")
   var new: String
 
-  @Option(
-    name: .customLong("in"), parsing: .upToNextOption,
-    help: ArgumentHelp(SourceOptions.help.abstract, valueName: "path"))
-  var paths: [String]
-
-  @OptionGroup var sources: SourceOptions
-
   @OptionGroup(title: "Answers") var given: VerifyAnswers
-
-  @Option(
-    help: ArgumentHelp(
-      "Read answers from a file: in each line one of the options of this list, as a question lists it.",
-      valueName: "file"))
-  var answers: String?
 
   @OptionGroup var files: FileOptions
 
   func validate() throws {
-    _ = try sources.scope(paths)
     try given.adapt.validate()
   }
 
@@ -51,14 +37,8 @@ struct VerifyCommand: ParsableCommand {
   }
 
   private func read() throws -> VerifyReport {
-    let scope = try sources.scope(paths)
-    let options = try given.options(after: answers.map(AnswersFile.read) ?? [])
-    do throws(AdaptFailure) {
-      return try ProgressDisplay.during { progress throws(AdaptFailure) in
-        try Verifying(progress: progress).verify(old, new, in: scope, options)
-      }
-    } catch {
-      throw Exit.fail("\(error)", error.exitCode)
+    try files.read { scope, answers, progress in
+      try Verifying(progress: progress).verify(old, new, in: scope, given.options(after: answers))
     }
   }
 }
