@@ -182,7 +182,8 @@ extension Equivalence {
 
   /// Adds a step in which time passes, named by the duration, such as `300 ms`.
   ///
-  /// For each limit of the models, such as the pause of a `debounce`, add a time below it and one above it.
+  /// For each limit of the models, such as the pause of a `debounce`, add the limit and a time just below it: 299 and
+  /// 300 ms find every other pause.
   ///
   /// - Parameters:
   ///   - duration: The time; positive.

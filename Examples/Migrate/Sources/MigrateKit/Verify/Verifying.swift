@@ -83,7 +83,8 @@ private struct VerifyRun {
       old: old, new: new, context: context, services: names, callbacks: callbacks(plan.services), options: options)
     plan.steps = steps.steps(&interview)
     let waits = PauseFinder.times(of: old.type, in: code).union(PauseFinder.times(of: new.type, in: code))
-    plan.times = Set(waits.flatMap { [max(1, $0 / 2), $0] } + options.times).sorted()
+    // A pause that is too short shows just before the end of the right one, and one that is too long at its end.
+    plan.times = Set(waits.flatMap { [max(1, $0 - 1), $0] } + options.times).sorted()
     plan.misbehaves = options.misbehaves
     plan.modules = modules(plan.services)
     noteClock(plan)

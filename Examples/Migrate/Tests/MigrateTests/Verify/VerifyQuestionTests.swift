@@ -256,7 +256,7 @@ struct VerifyQuestionTests {
       }
       """
     let report = try report("final class Old { \(waiting) }\nfinal class New { \(waiting) }") { $0.times = [7] }
-    #expect(report.times == [7, 150, 250, 300, 500])
+    #expect(report.times == [7, 299, 300, 499, 500])
     #expect(report.notes == [])
     #expect(try test(report).contains("old: { world, clock in Old(store: world.store, clock: clock) },"))
   }

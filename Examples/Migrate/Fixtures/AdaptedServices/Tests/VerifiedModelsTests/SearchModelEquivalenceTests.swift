@@ -29,7 +29,7 @@ import Testing
     models = models.event("find: answer the last call", { $0.find.answerLast(.success(["2"])) })
     models = models.event("find: fail the last call", { $0.find.answerLast(.failure(CatalogError.offline)) })
     models = models.event("find: answer the last call twice", { $0.find.answerTwice(.success(["1"])) })
-    models = models.time(.milliseconds(150))
+    models = models.time(.milliseconds(299))
     models = models.time(.milliseconds(300))
     return models
   }
