@@ -19,6 +19,8 @@ enum StateGraph {
   /// Former values of derived states, which are released when no state is being computed.
   @exclusivity(unchecked) nonisolated(unsafe) static var formerValues: ContiguousArray<Any> = []
   /// Whether ``formerValues`` has elements.
+  ///
+  /// A flag of its own, because asking the array costs 12 more instructions for each set (S23).
   @exclusivity(unchecked) nonisolated(unsafe) static var hasFormerValues = false
   /// Whether subscribers or observers are being called.
   @exclusivity(unchecked) nonisolated(unsafe) static var isBusy = false
