@@ -41,7 +41,7 @@ struct AdaptAnswers: ParsableArguments {
     if let member = both.min() { throw ValidationError("'\(member)' cannot be one-shot and repeating.") }
   }
 
-  /// Returns the decisions of the command line, and of earlier answers those that the command line does not make.
+  /// Returns the decisions of the command line, and for everything else those of earlier answers.
   func options(after all: [AdaptAnswers]) throws -> AdaptOptions {
     // The command line is the last one.
     let answers = all + [self]

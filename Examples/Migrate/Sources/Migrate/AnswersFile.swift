@@ -16,7 +16,7 @@ enum AnswersFile {
       let text = line.trimmingCharacters(in: .whitespaces)
       if text.isEmpty || text.hasPrefix("#") { return nil }
       let words = text.split(separator: " ", maxSplits: 1).map { String($0).withoutQuotes }
-      guard !words.isEmpty, words[0].hasPrefix("--"), let answer = try? Answers.parse(words) else {
+      guard words[0].hasPrefix("--"), let answer = try? Answers.parse(words) else {
         throw Exit.fail(
           """
           \(path):\(index + 1): '\(text)' is not an answer. Write an option as a question lists it, such as \

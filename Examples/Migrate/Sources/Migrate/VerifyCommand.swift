@@ -75,7 +75,7 @@ struct VerifyAnswers: ParsableArguments {
 
   @OptionGroup(title: "Answers about the services") var adapt: AdaptAnswers
 
-  /// Returns the decisions of the command line, and of earlier answers those that the command line does not make.
+  /// Returns the decisions of the command line, and for everything else those of earlier answers.
   func options(after earlier: [VerifyAnswers]) throws -> VerifyOptions {
     let answers = earlier + [self]
     var options = VerifyOptions()

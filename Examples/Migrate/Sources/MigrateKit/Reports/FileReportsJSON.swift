@@ -4,6 +4,12 @@ enum FileReportJSON {
     let location: String
     let text: String
     let options: [String]
+
+    init(_ entry: Interview.Entry) {
+      location = entry.location
+      text = entry.question.text
+      options = entry.question.options
+    }
   }
 
   struct File: Codable {
@@ -43,9 +49,7 @@ package struct AdaptJSON: Codable {
     type = report.type
     note = report.note
     members = report.entries.map(Member.init)
-    questions = report.questions.map {
-      FileReportJSON.Question(location: $0.location, text: $0.question.text, options: $0.question.options)
-    }
+    questions = report.questions.map(FileReportJSON.Question.init)
     files = report.files.map(FileReportJSON.File.init)
     problems = report.problems
   }
@@ -97,9 +101,7 @@ package struct VerifyJSON: Codable {
     additions = report.additions
     times = report.times
     notes = report.notes
-    questions = report.questions.map {
-      FileReportJSON.Question(location: $0.location, text: $0.question.text, options: $0.question.options)
-    }
+    questions = report.questions.map(FileReportJSON.Question.init)
     files = report.files.map(FileReportJSON.File.init)
     problems = report.problems
   }

@@ -82,12 +82,12 @@ private struct VerifyRun {
     let steps = StepPlanner(
       old: old, new: new, context: context, services: names, callbacks: callbacks(plan.services), options: options)
     plan.steps = steps.steps(&interview)
-    let waits = PauseFinder.times(of: old.type, in: code).union(PauseFinder.times(of: new.type, in: code))
+    let pauses = [old, new].map { PauseFinder.times(of: $0.type, in: code) }
     // A pause that is too short shows just before the end of the right one, and one that is too long at its end.
-    plan.times = Set(waits.flatMap { [max(1, $0 - 1), $0] } + options.times).sorted()
+    plan.times = Set(pauses.joined().flatMap { [max(1, $0 - 1), $0] } + options.times).sorted()
     plan.misbehaves = options.misbehaves
     plan.modules = modules(plan.services)
-    noteClock(plan)
+    noteClock(plan, pauses)
     return try report(plan, additions: values.additions(plan.values) + steps.additions(plan.steps))
   }
 
@@ -191,10 +191,9 @@ private struct VerifyRun {
     return result.sorted()
   }
 
-  private mutating func noteClock(_ plan: VerifyPlan) {
+  private mutating func noteClock(_ plan: VerifyPlan, _ pauses: [Set<Int>]) {
     let models = [(old, plan.oldInitializer), (new, plan.newInitializer)]
-    for (model, text) in models
-    where !text.contains("clock") && !PauseFinder.times(of: model.type, in: code).isEmpty {
+    for ((model, text), pauses) in zip(models, pauses) where !text.contains("clock") && !pauses.isEmpty {
       notes.append(
         "\(model.type.name) waits, but is given no clock, so its time does not pass in the test. Let it take any Clock<Duration>."
       )

@@ -14,10 +14,7 @@ struct ContractWriter {
         if case .delegate(let delegate) = member.kind { forwarding(member, delegate, &code) }
       }
     }
-    if code.text.contains("ScriptedError(") {
-      code.gap()
-      code.block("private struct ScriptedError: Error, Equatable {") { $0.line("var code = 0") }
-    }
+    ServiceWriter.scriptedError(&code)
     return code.text
   }
 

@@ -9,6 +9,13 @@ enum ServiceWriter {
     return plan.members.contains(where: \.isTested) ? files : files.filter { $0.role != .test }
   }
 
+  /// Writes the error that stands for any other, if a sample uses it.
+  static func scriptedError(_ code: inout Code) {
+    guard code.text.contains("ScriptedError(") else { return }
+    code.gap()
+    code.block("private struct ScriptedError: Error, Equatable {") { $0.line("var code = 0") }
+  }
+
   static func imports(_ names: [String], testable: [String] = [], _ code: inout Code) {
     // A part of Foundation that is a module of its own on some platforms.
     let optional = "FoundationNetworking"

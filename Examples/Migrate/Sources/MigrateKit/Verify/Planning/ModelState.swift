@@ -21,11 +21,10 @@ enum ModelState: Sendable {
   private static let currentValues: Set<String> = [
     "BehaviorRelay", "CurrentValueSubject", "MainActorCurrentValueSubject",
   ]
-  private static let streams: Set<String> = [
-    "Observable", "Driver", "Signal", "Infallible", "Single", "Maybe", "Completable", "AnyPublisher", "Published",
-    "AnyMainActorPublisher", "CallbackPublisher", "AsyncStream", "AsyncThrowingStream", "PassthroughSubject",
-    "MainActorPassthroughSubject", "PublishSubject", "PublishRelay", "ReplaySubject", "BehaviorSubject",
-  ]
+  private static let streams = ReactiveLibrary.rxSwift.types.union(ReactiveLibrary.combine.types).union([
+    "AnyMainActorPublisher", "AsyncStream", "AsyncThrowingStream", "CallbackPublisher", "MainActorPassthroughSubject",
+    "Published",
+  ])
 
   /// Reads a property.
   ///

@@ -40,7 +40,10 @@ struct StepPlanner {
 
   private func steps(_ function: FunctionSource, _ interview: inout Interview) -> [VerifyPlan.Twin] {
     guard function.result == nil || function.isAsync else {
-      ask(function, "returns a value. Is it compared, or a step?", ["--compare"], &interview)
+      interview.ask(
+        function.location, "\(function.label) of \(old.type.name) returns a value. Is it compared, or a step?",
+        ["--compare", "--step"].map { "\($0) '\(function.name)=<code with $0>|<code with $0>'" }
+          + ["--ignore '\(function.label)'"])
       return []
     }
     guard let counterpart = new.function(function.label), parameters(counterpart) == parameters(function) else {
@@ -95,13 +98,6 @@ struct StepPlanner {
     return (isVaried ? [1, 2] : [1]).map { number in
       expressions.map { $0.0.argument(SampleValues.value($0.1, number)) }
     }
-  }
-
-  private func ask(_ function: FunctionSource, _ text: String, _ flags: [String], _ interview: inout Interview) {
-    interview.ask(
-      function.location, "\(function.label) of \(old.type.name) \(text)",
-      (flags + ["--step"]).map { "\($0) '\(function.name)=<code with $0>|<code with $0>'" }
-        + ["--ignore '\(function.label)'"])
   }
 
   private func askForCounterpart(_ function: FunctionSource, _ interview: inout Interview) {

@@ -18,10 +18,7 @@ struct EquivalenceWriter {
     }
     code.gap()
     world(&code)
-    if code.text.contains("ScriptedError(") {
-      code.gap()
-      code.block("private struct ScriptedError: Error, Equatable {") { $0.line("var code = 0") }
-    }
+    ServiceWriter.scriptedError(&code)
     return code.text
   }
 
@@ -36,8 +33,8 @@ struct EquivalenceWriter {
     }
     code.line(")")
     for value in plan.values {
-      let types = value.isDescribed ? [", by: { \"\\($0)\" == \"\\($1)\" }"] : []
-      add("comparing", value.name, ["{ \(value.old) }", "{ \(value.new) }"], types.joined(), &code)
+      let equality = value.isDescribed ? ", by: { \"\\($0)\" == \"\\($1)\" }" : ""
+      add("comparing", value.name, ["{ \(value.old) }", "{ \(value.new) }"], equality, &code)
     }
     add("comparingService", "calls", ["{ $0.calls.byPlace }"], "", &code)
     for script in scripts {
