@@ -6,12 +6,9 @@ import Testing
 /// Damaged files stop neither the scan nor the linter.
 struct MutationTests {
   @Test func mutatedFilesAreScannedAndStayConsistent() throws {
-    let texts =
-      try Fixture.all().map(\.text) + Markdown.codeBeforeGuides() + Fixture.all("Lint").flatMap { $0.files.map(\.text) }
+    let texts = try Fixture.all().map(\.text) + Markdown.codeBeforeGuides() + Self.lintedTexts
     let reports = Workers(2).map(Array(0..<Mutation.count)) { seed in
       let text = Mutation.mutated(texts, seed: seed)
-      _ = Linter(workers: 1).lint(text: text, path: "\(seed).swift")
-      _ = FixedFile(Array(text.utf8), of: SourceFile(path: "\(seed).swift", module: "Mutated"))
       return Result { try Scanner(workers: 1).scan(text: text, path: "\(seed).swift", module: "Mutated") }
     }
     #expect(reports.count == Mutation.count)
@@ -21,6 +18,30 @@ struct MutationTests {
     // Most mutations still have something to find, so the scan does not stop at the first error.
     let found = reports.count { ((try? $0.get())?.candidateCount ?? 0) > 0 }
     #expect(found > Mutation.count / 2)
+  }
+
+  @Test func mutatedFilesAreLintedAndFixed() throws {
+    let texts = try Self.lintedTexts
+    let outcomes = Workers(2).map(Array(0..<Mutation.count)) { seed -> (findings: Int, fixed: LintReport?) in
+      let text = Mutation.mutated(texts, seed: seed)
+      let file = SourceFile(path: "\(seed).swift", module: "Mutated")
+      let findings = Linter(workers: 1).lint(text: text, path: file.path).findings.count
+      let fixed = FixedFile(Array(text.utf8), of: file).map { String(decoding: $0.bytes, as: UTF8.self) }
+      return (findings, fixed.map { Linter(workers: 1).lint(text: $0, path: file.path) })
+    }
+    // Most mutations still have mistakes, and some of these are edited.
+    #expect(outcomes.count { $0.findings > 0 } > Mutation.count / 2)
+    #expect(outcomes.contains { $0.fixed != nil })
+    for (seed, outcome) in outcomes.enumerated() {
+      guard let fixed = outcome.fixed else { continue }
+      #expect(fixed.findings.count < outcome.findings, "the mutation with the seed \(seed)")
+      #expect(!fixed.findings.contains { $0.fix != nil }, "the mutation with the seed \(seed)")
+    }
+  }
+
+  /// Files with the mistakes that the linter finds.
+  private static var lintedTexts: [String] {
+    get throws { try (Fixture.all("Lint") + Fixture.all("Fixes")).flatMap { $0.files.map(\.text) } }
   }
 
   @Test func aScanOfTheSameTextIsTheSame() throws {
