@@ -1,6 +1,17 @@
 #include "CausewayPlatform.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 uint8_t causeway_tracking;
+
+bool causeway_is_live(void) {
+  const char *value = getenv("CAUSEWAY_LIVE");
+  return value && *value && strcmp(value, "0");
+}
+
+// Before any code subscribes: the flag is all that a subscription looks at.
+__attribute__((constructor)) static void note_live(void) { causeway_tracking = causeway_is_live(); }
 
 uint8_t causeway_reporting;
 

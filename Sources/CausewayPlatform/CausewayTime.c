@@ -21,6 +21,12 @@ int64_t causeway_suspending_time(void) {
   return (int64_t)ticks * 100;
 }
 
+int64_t causeway_coarse_time(void) {
+  ULONGLONG ticks;
+  QueryUnbiasedInterruptTime(&ticks);
+  return (int64_t)ticks * 100;
+}
+
 #elif defined(__APPLE__)
 
 #include <time.h>
@@ -28,6 +34,8 @@ int64_t causeway_suspending_time(void) {
 int64_t causeway_continuous_time(void) { return (int64_t)clock_gettime_nsec_np(CLOCK_MONOTONIC_RAW); }
 
 int64_t causeway_suspending_time(void) { return (int64_t)clock_gettime_nsec_np(CLOCK_UPTIME_RAW); }
+
+int64_t causeway_coarse_time(void) { return (int64_t)clock_gettime_nsec_np(CLOCK_UPTIME_RAW_APPROX); }
 
 #else
 
@@ -40,6 +48,12 @@ static int64_t read_clock(clockid_t clock) {
 }
 
 int64_t causeway_suspending_time(void) { return read_clock(CLOCK_MONOTONIC); }
+
+#if defined(CLOCK_MONOTONIC_COARSE)
+int64_t causeway_coarse_time(void) { return read_clock(CLOCK_MONOTONIC_COARSE); }
+#else
+int64_t causeway_coarse_time(void) { return read_clock(CLOCK_MONOTONIC); }
+#endif
 
 #if defined(__linux__)
 int64_t causeway_continuous_time(void) { return read_clock(CLOCK_BOOTTIME); }

@@ -32,7 +32,7 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
     let token = AnyCancellable()
     let watch = SubscriptionWatch.begin(origin)
     defer { watch?.close(token) }
-    return makeIterator(token, watch, SubscriptionCheck.begin(origin, Upstream.self))
+    return makeIterator(token, watch, SubscriptionCheck.begin(origin, Upstream.self, token))
   }
 
   @_alwaysEmitIntoClient

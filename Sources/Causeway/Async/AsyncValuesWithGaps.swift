@@ -43,7 +43,7 @@ public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable 
       case .bufferingNewest(let limit): BoundedBuffer(limit: limit, keepsNewest: true, hasGaps: true)
       }
     upstream.subscribe(
-      BufferSink(buffer, token, watch), checkedBy: SubscriptionCheck.begin(origin, Upstream.self))
+      BufferSink(buffer, token, watch), checkedBy: SubscriptionCheck.begin(origin, Upstream.self, token))
     watch?.close(token)
     return Iterator(buffer, token)
   }

@@ -63,7 +63,7 @@ extension Publisher {
     }
     subscribe(
       Sink(token, onCompletion: onCompletion, onValue: receiveValue),
-      checkedBy: SubscriptionCheck.begin(origin, Self.self))
+      checkedBy: SubscriptionCheck.begin(origin, Self.self, token))
     watch?.close(token)
     return token
   }

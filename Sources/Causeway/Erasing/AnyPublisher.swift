@@ -4,19 +4,20 @@
 /// erasure are still specialised separately. An erasure costs one dynamic call for each value and one allocation for
 /// each subscription.
 public struct AnyPublisher<Output: Sendable, Failure: Error>: Publisher {
-  @usableFromInline let attach: @Sendable (sending AnySubscriber<Output, Failure>) -> Void
+  /// Subscribes, for a node if the subscription is shown in a stream graph.
+  @usableFromInline let attach: @Sendable (sending AnySubscriber<Output, Failure>, _StreamNode?) -> Void
 
   /// Wraps a publisher.
   @_alwaysEmitIntoClient
   public init(_ publisher: some Publisher<Output, Failure>) {
-    attach = { publisher.subscribe($0) }
+    attach = { publisher.subscribe($0, for: $1) }
   }
 
   /// Subscribes to the underlying publisher.
   @_alwaysEmitIntoClient
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    attach(transfer(subscriber.erased()))
+    attach(transfer(subscriber.erased()), nil)
   }
 }
 

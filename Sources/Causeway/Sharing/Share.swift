@@ -47,7 +47,7 @@ public struct Shared<Upstream: Publisher>: Publisher {
     hub = SharingHub(stop: .whenUnused, restart: restart, time: .standard) {
       Relay()
     } subscribe: {
-      upstream.subscribe($0)
+      upstream.subscribe($0, inputOf: $1)
     }
   }
 

@@ -134,7 +134,7 @@ public struct SharedReplaying<Upstream: Publisher>: Publisher {
     hub = SharingHub(stop: stop, restart: restart, time: time) {
       Relay(replay)
     } subscribe: {
-      upstream.subscribe($0)
+      upstream.subscribe($0, inputOf: $1)
     }
   }
 

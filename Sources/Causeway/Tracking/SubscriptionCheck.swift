@@ -25,23 +25,36 @@ package final class SubscriptionCheck: Sendable {
     var reported: Set<ContractViolation.Kind> = []
   }
 
-  private let checks: ContractChecks
+  private let checks: ContractChecks?
+  private let consumer: ProbedConsumer?
   private let origin: SubscriptionOrigin
   private let publisher: String
   private let state = Locked(State())
 
-  private init(_ checks: ContractChecks, _ origin: SubscriptionOrigin, _ publisher: String) {
+  private init(
+    _ checks: ContractChecks?, _ consumer: ProbedConsumer?, _ origin: SubscriptionOrigin, _ publisher: String
+  ) {
     self.checks = checks
+    self.consumer = consumer
     self.origin = origin
     self.publisher = publisher
   }
 
-  /// Creates the check of a subscription that is about to be made, if checks are installed.
-  package static func begin(_ origin: SubscriptionOrigin, _ publisher: any Publisher.Type) -> SubscriptionCheck? {
-    guard TrackingScope.isOn.load(ordering: .relaxed),
-      let checks = TrackingScope.current?.checks ?? ContractChecks.processWide
-    else { return nil }
-    return SubscriptionCheck(checks, origin, "\(publisher)")
+  /// Creates the check of a subscription that is about to be made, if checks or a stream graph are installed.
+  ///
+  /// - Parameters:
+  ///   - origin: The call that subscribes.
+  ///   - publisher: The publisher's type.
+  ///   - token: The token of the subscription.
+  package static func begin(
+    _ origin: SubscriptionOrigin, _ publisher: any Publisher.Type, _ token: AnyCancellable
+  ) -> SubscriptionCheck? {
+    guard TrackingScope.isOn.load(ordering: .relaxed) else { return nil }
+    let scope = TrackingScope.current
+    let checks = scope?.checks ?? ContractChecks.processWide
+    let consumer = (scope?.graph ?? StreamGraph.processWide)?.add(origin, token)
+    if checks == nil, consumer == nil { return nil }
+    return SubscriptionCheck(checks, consumer, origin, checks == nil ? "" : "\(publisher)")
   }
 
   /// Reports a clock or a scheduler, if the current subscription is checked.
@@ -53,7 +66,7 @@ package final class SubscriptionCheck: Sendable {
   /// Reports a violation, once for each kind.
   @usableFromInline
   func report(_ kind: ContractViolation.Kind, _ culprit: String? = nil) {
-    guard state.withLock({ $0.reported.insert(kind).inserted }) else { return }
+    guard let checks, state.withLock({ $0.reported.insert(kind).inserted }) else { return }
     checks.report(
       ContractViolation(
         kind: kind, culprit: culprit ?? publisher, consumer: "\(origin.kind)", location: origin.location))
@@ -65,9 +78,21 @@ package final class SubscriptionCheck: Sendable {
     Self.$current.withValue(self, operation: work)
   }
 
-  /// Subscribes a checked subscriber.
+  /// Subscribes a subscriber that is checked, or shown in a stream graph.
   @usableFromInline
   func subscribe<Upstream: Publisher, S: Subscriber>(_ subscriber: sending S, to publisher: Upstream)
+  where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
+    guard let consumer else { return subscribeChecked(consume subscriber, to: publisher) }
+    let node = consumer.node.addInput(_StreamNode.name(of: Upstream.self))
+    let probe = Probe(consume subscriber, node, for: consumer)
+    if checks == nil {
+      publisher._subscribe(probe, probing: node)
+    } else {
+      subscribeChecked(probe, to: ProbedRoot(publisher, node))
+    }
+  }
+
+  private func subscribeChecked<Upstream: Publisher, S: Subscriber>(_ subscriber: sending S, to publisher: Upstream)
   where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
     // Safe to transfer, because the closure runs once.
     let held = UncheckedBox(CheckedSubscriber(consume subscriber, self))

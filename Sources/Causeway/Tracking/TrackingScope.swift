@@ -1,6 +1,6 @@
 public import CausewayPlatform
 
-/// The tracking of subscriptions made in a task: a listing, an activity counter, and checks.
+/// The tracking of subscriptions made in a task: a listing, a stream graph, an activity counter, and checks.
 @usableFromInline
 package final class TrackingScope: Sendable {
   /// The scope of the current task.
@@ -16,26 +16,31 @@ package final class TrackingScope: Sendable {
   package let listing: LiveSubscriptions?
   package let activity: (any Activity)?
   package let checks: ContractChecks?
+  package let graph: StreamGraph?
   /// Whether iterators are created for a task other than the current one.
   package let handsOver: Bool
 
   private init(
-    listing: LiveSubscriptions?, activity: (any Activity)?, checks: ContractChecks?, handsOver: Bool = false
+    listing: LiveSubscriptions?, activity: (any Activity)?, checks: ContractChecks?, graph: StreamGraph?,
+    handsOver: Bool = false
   ) {
     self.listing = listing
     self.activity = activity
     self.checks = checks
+    self.graph = graph
     self.handsOver = handsOver
     TrackingScope.noteScope()
   }
 
   /// Returns the current scope with some parts replaced.
   package static func adding(
-    listing: LiveSubscriptions? = nil, activity: (any Activity)? = nil, checks: ContractChecks? = nil
+    listing: LiveSubscriptions? = nil, activity: (any Activity)? = nil, checks: ContractChecks? = nil,
+    graph: StreamGraph? = nil
   ) -> TrackingScope {
     let scope = current
     return TrackingScope(
-      listing: listing ?? scope?.listing, activity: activity ?? scope?.activity, checks: checks ?? scope?.checks)
+      listing: listing ?? scope?.listing, activity: activity ?? scope?.activity, checks: checks ?? scope?.checks,
+      graph: graph ?? scope?.graph)
   }
 
   static func noteScope() {
@@ -46,6 +51,8 @@ package final class TrackingScope: Sendable {
   package static func handingOver<Iterator>(_ make: () -> Iterator) -> Iterator {
     guard isOn.load(ordering: .relaxed), let scope = current, let activity = scope.activity else { return make() }
     return $current.withValue(
-      TrackingScope(listing: scope.listing, activity: activity, checks: scope.checks, handsOver: true), operation: make)
+      TrackingScope(
+        listing: scope.listing, activity: activity, checks: scope.checks, graph: scope.graph, handsOver: true),
+      operation: make)
   }
 }

@@ -102,6 +102,12 @@ int64_t causeway_continuous_time(void);
 /// The nanoseconds since a fixed reference point, without the time that the machine has slept, if the system can tell.
 int64_t causeway_suspending_time(void);
 
+/// The nanoseconds since a fixed reference point, to a few milliseconds, at a fraction of the cost of an exact time.
+int64_t causeway_coarse_time(void);
+
+/// Whether the environment variable `CAUSEWAY_LIVE` asks for a graph of the streams.
+bool causeway_is_live(void);
+
 /// Writes to standard error. A failed write is ignored: there is no other channel to report it.
 void causeway_write_to_standard_error(const void *_Nullable bytes, size_t count);
 

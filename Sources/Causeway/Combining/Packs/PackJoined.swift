@@ -5,10 +5,19 @@ struct PackJoined<Failure: Error, each Value: Sendable>: Publisher {
 
   private let publishers: (repeat any Publisher<each Value, Failure>)
   private let keepsValues: Bool
+  /// The node whose inputs the publishers are, if the subscription is shown in a stream graph.
+  private var node: _StreamNode?
 
   init(keepsValues: Bool, _ publisher: repeat any Publisher<each Value, Failure>) {
     self.keepsValues = keepsValues
     publishers = (repeat each publisher)
+  }
+
+  func _subscribe(_ subscriber: sending some Subscriber<(repeat each Value), Failure>, probing node: _StreamNode) {
+    node.rename(keepsValues ? "combineLatest" : "zip")
+    var probed = self
+    probed.node = node
+    probed.subscribe(consume subscriber)
   }
 
   func subscribe(_ subscriber: sending some Subscriber<(repeat each Value), Failure>) {
@@ -40,9 +49,20 @@ struct PackJoined<Failure: Error, each Value: Sendable>: Publisher {
     _ publisher: any Publisher<Input, Failure>, _ slots: [PackSlot], to merger: Merger<PackStep, PackOutput>,
     _ index: inout Int
   ) {
-    merger.subscribe(to: publisher, PackInput(merger: merger, slot: slots[index], index: index))
+    let input = PackInput<Input, Failure>(merger: merger, slot: slots[index], index: index)
+    if let node {
+      merger.subscribe(to: probed(publisher, node), input)
+    } else {
+      merger.subscribe(to: publisher, input)
+    }
     index += 1
   }
+}
+
+private func probed<Input: Sendable, Failure: Error>(
+  _ publisher: some Publisher<Input, Failure>, _ node: _StreamNode
+) -> some Publisher<Input, Failure> {
+  Probed(publisher, node)
 }
 
 /// The subscriber of a pack, which a cancel inside a delivery silences.

@@ -58,14 +58,14 @@ where Relay.Output == Upstream.Output, Relay.Failure == Upstream.Failure {
   public typealias Failure = Upstream.Failure
 
   @usableFromInline let subject: LazySubject<Relay>
-  private let hub: SharingHub<Relay>
+  let hub: SharingHub<Relay>
 
   init(_ upstream: Upstream, _ subject: LazySubject<Relay>) {
     self.subject = subject
     hub = SharingHub(stop: .whenUnused, restart: .never, time: .standard) {
       subject.value
     } subscribe: {
-      upstream.subscribe($0)
+      upstream.subscribe($0, inputOf: $1)
     }
   }
 

@@ -1,0 +1,138 @@
+/// A publisher whose subscriptions are inputs of a node in a stream graph.
+///
+/// An operator that is subscribed to for a graph subscribes to its own upstreams through this type.
+struct Probed<Upstream: Publisher>: Publisher {
+  typealias Output = Upstream.Output
+  typealias Failure = Upstream.Failure
+
+  private let upstream: Upstream
+  private let consumer: _StreamNode
+
+  init(_ upstream: Upstream, _ consumer: _StreamNode) {
+    self.upstream = upstream
+    self.consumer = consumer
+  }
+
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    let node = consumer.addInput(_StreamNode.name(of: Upstream.self))
+    upstream._subscribe(Probe(consume subscriber, node, inputOf: consumer), probing: node)
+  }
+}
+
+/// A subscriber that records in a node what it forwards.
+struct Probe<Downstream: Subscriber>: Subscriber {
+  private var downstream: Downstream
+  private let node: _StreamNode
+  /// The node that the node is an input of.
+  private let parent: _StreamNode?
+  /// The consumer, if the node is its input.
+  private let consumer: ProbedConsumer?
+
+  init(_ downstream: sending Downstream, _ node: _StreamNode, inputOf parent: _StreamNode) {
+    self.downstream = consume downstream
+    self.node = node
+    self.parent = parent
+    consumer = nil
+  }
+
+  init(_ downstream: sending Downstream, _ node: _StreamNode, for consumer: ProbedConsumer) {
+    self.downstream = consume downstream
+    self.node = node
+    self.consumer = consumer
+    parent = nil
+  }
+
+  mutating func receive(subscription: Subscription) {
+    downstream.receive(subscription: ProbedSubscription(subscription, node, consumer).subscription)
+  }
+
+  mutating func receive(_ input: Downstream.Input) {
+    node.beginValue(input)
+    downstream.receive(input)
+    node.endValue()
+  }
+
+  mutating func receive(completion: Completion<Downstream.Failure>) {
+    let end: StreamEnd =
+      switch completion {
+      case .finished: .finished
+      case .failure(let failure): .failed(node.text(of: failure))
+      }
+    node.end(end)
+    consumer?.node.end(end)
+    downstream.receive(completion: completion)
+  }
+
+  static var _isSilenceable: Bool { Downstream._isSilenceable }
+
+  mutating func _silence() {
+    downstream._silence()
+  }
+
+  mutating func _takeTail() -> AnyObject? {
+    guard let tail = downstream._takeTail() else { return nil }
+    // The operator delivers to the subscriber behind this one, so its inputs are those of the node there. A recursion
+    // has one node for all its parts.
+    if let parent { node.dissolve(into: parent) }
+    return tail
+  }
+
+  var _trampoline: AnyObject? { downstream._trampoline }
+}
+
+/// A subscription that records its cancel in a node.
+private final class ProbedSubscription: SubscriptionTarget {
+  private let upstream: Subscription
+  private let node: _StreamNode
+  private let consumer: ProbedConsumer?
+
+  init(_ upstream: Subscription, _ node: _StreamNode, _ consumer: ProbedConsumer?) {
+    self.upstream = upstream
+    self.node = node
+    self.consumer = consumer
+  }
+
+  var isOpen: Bool { upstream.isActive }
+
+  func cancel() {
+    consumer?.noteCancel()
+    node.end(.cancelled)
+    upstream.cancel()
+  }
+
+  func answerFurther(_ request: SubscriptionRequest) -> Bool { upstream.answer(request) }
+}
+
+/// The node of a consumer, and its token.
+final class ProbedConsumer: Sendable {
+  let node: _StreamNode
+  private weak let token: AnyCancellable?
+
+  init(_ node: _StreamNode, _ token: AnyCancellable) {
+    self.node = node
+    self.token = token
+  }
+
+  /// Records a cancel. During the release of the last reference to a token, a weak reference to it is `nil`.
+  func noteCancel() {
+    node.end(token == nil ? .released : .cancelled)
+  }
+}
+
+/// A publisher that is subscribed to for a node that is there already.
+struct ProbedRoot<Upstream: Publisher>: Publisher {
+  typealias Output = Upstream.Output
+  typealias Failure = Upstream.Failure
+
+  private let upstream: Upstream
+  private let node: _StreamNode
+
+  init(_ upstream: Upstream, _ node: _StreamNode) {
+    self.upstream = upstream
+    self.node = node
+  }
+
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    upstream._subscribe(consume subscriber, probing: node)
+  }
+}

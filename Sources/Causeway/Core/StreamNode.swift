@@ -1,0 +1,277 @@
+import CausewayPlatform
+
+/// One subscription in a stream graph: of a consumer, an operator or a source.
+///
+/// Public only because ``Publisher`` mentions it. The thread that delivers writes the counts, without a lock; any thread
+/// reads them.
+public final class _StreamNode: Sendable {
+  /// What changes seldom.
+  struct Details: Sendable {
+    /// The operator or the kind of source, such as `map`.
+    var name: String
+    /// The name that the user has given.
+    var label: String?
+    /// Where the consumer or the bridge is in the source.
+    var location: CodeLocation?
+    /// The property that the consumer writes.
+    var property: StreamProperty?
+    /// What the source is, such as a subject, so that two nodes of it are recognised.
+    var source: ObjectIdentifier?
+    /// The subscriptions that this one has made, without those that are over, except for the last few.
+    var inputs: [_StreamNode] = []
+    /// The number of inputs that are over and forgotten.
+    var forgotten = 0
+    var end: StreamEnd?
+    var endTime: Int64 = 0
+    /// The last value as text, if the graph records values.
+    var lastText: String?
+    /// What bridges have reported.
+    var reports: [String] = []
+    /// The node that has taken the place of this one, whose inputs it has.
+    var successor: _StreamNode?
+    /// Numbers that are read when the graph is.
+    var gauges: [Gauge] = []
+  }
+
+  /// A number of an operator, such as the depth of its queue.
+  struct Gauge: Sendable {
+    let name: String
+    let read: @Sendable () -> Int?
+  }
+
+  /// The number of inputs that are over and kept.
+  private static let keptInputs = 3
+
+  /// The consumers of the graph, and what its nodes have in common.
+  let common: StreamNodes
+  package let id: Int
+  let created: Int64
+  let details: Locked<Details>
+  private let valueCount = AtomicUInt64(0)
+  private let lastTime = AtomicUInt64(0)
+  private let isWithConsumer = AtomicBool(false)
+
+  init(_ name: String, in common: StreamNodes) {
+    self.common = common
+    id = common.nextID()
+    created = common.now
+    details = Locked(Details(name: name))
+  }
+
+  // MARK: While subscribing
+
+  /// Adds the subscription to a publisher that this one subscribes to.
+  func addInput(_ name: String) -> _StreamNode {
+    if let successor = details.withLock({ $0.successor }) { return successor.addInput(name) }
+    let input = _StreamNode(name, in: common)
+    details.withLock { details in
+      let over = details.inputs.indices.filter { details.inputs[$0].end != nil }
+      // Only when many are over, so that a thousand inputs are not searched for each.
+      if over.count >= max(2 * Self.keptInputs, details.inputs.count / 2) {
+        for index in over.dropLast(Self.keptInputs).reversed() { details.inputs.remove(at: index) }
+        details.forgotten += over.count - Self.keptInputs
+      }
+      details.inputs.append(input)
+    }
+    return input
+  }
+
+  /// Passes the place of this node, an input, to the node that it is an input of.
+  func dissolve(into parent: _StreamNode) {
+    let parent = parent.details.withLock { $0.successor } ?? parent
+    parent.details.withLock { $0.inputs.removeAll { $0 === self } }
+    details.withLock { $0.successor = parent }
+  }
+
+  /// Names the node after the type of an operator: `map` for `MapStep<Int, String, Never>`.
+  func name(after type: Any.Type) {
+    rename(_StreamNode.name(of: type))
+  }
+
+  package func rename(_ name: String) {
+    details.withLock { $0.name = name }
+  }
+
+  /// Names the source, so that two subscriptions to it are recognised.
+  func setSource(_ source: AnyObject) {
+    details.withLock { $0.source = ObjectIdentifier(source) }
+  }
+
+  /// Describes the bridge or the consumer.
+  package func describe(_ name: String, label: String? = nil, at location: CodeLocation) {
+    details.withLock { details in
+      details.name = name
+      details.label = label
+      details.location = location
+    }
+  }
+
+  /// Adds a number that is read when the graph is.
+  package func addGauge(_ name: String, _ read: @escaping @Sendable () -> Int?) {
+    details.withLock { $0.gauges.append(Gauge(name: name, read: read)) }
+  }
+
+  // MARK: While delivering
+
+  /// Records a value that is about to be delivered.
+  func beginValue(_ value: some Any) {
+    // One thread at a time, so no addition has to be atomic.
+    valueCount.store(valueCount.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
+    lastTime.store(UInt64(bitPattern: common.now), ordering: .relaxed)
+    isWithConsumer.store(true, ordering: .relaxed)
+    if common.recordsValues {
+      let text = String(describing: value)
+      details.withLock { $0.lastText = text }
+    }
+  }
+
+  /// Records that the value has been delivered.
+  func endValue() {
+    isWithConsumer.store(false, ordering: .relaxed)
+  }
+
+  /// Records the end of the subscription. Later ends are ignored.
+  func end(_ end: StreamEnd) {
+    let now = common.now
+    let isFirst = details.withLock { details in
+      guard details.end == nil else { return false }
+      details.end = end
+      details.endTime = now
+      return true
+    }
+    if isFirst { common.noteEnd(of: self) }
+  }
+
+  /// Records what a bridge has reported.
+  package func note(_ report: String) {
+    details.withLock { details in
+      // A service that misbehaves may do so for each value.
+      if details.reports.count < 8, !details.reports.contains(report) { details.reports.append(report) }
+    }
+  }
+
+  // MARK: Reading
+
+  var end: StreamEnd? { details.withLock { $0.end } }
+  var values: Int { Int(truncatingIfNeeded: valueCount.load(ordering: .relaxed)) }
+  /// When the last value began to be delivered, if there was one.
+  var lastValue: Int64? {
+    values == 0 ? nil : Int64(bitPattern: lastTime.load(ordering: .relaxed))
+  }
+  var isDelivering: Bool { isWithConsumer.load(ordering: .relaxed) }
+
+  /// Whether a shared source is not subscribed to any more.
+  var isSharedOver: Bool { details.withLock { $0.inputs }.allSatisfy { $0.end != nil } }
+
+  /// The text of a failure: its type, and its description if the graph records values.
+  func text(of failure: any Error) -> String {
+    let type = String(describing: Swift.type(of: failure))
+    return common.recordsValues ? "\(type): \(failure)" : type
+  }
+
+  /// The name of an operator's or a source's type.
+  static func name(of type: Any.Type) -> String {
+    let full = String(describing: type)
+    var name = full.prefix { $0 != "<" }
+    for suffix in ["Step", "Publisher"] where name.hasSuffix(suffix) && name.count > suffix.count {
+      name.removeLast(suffix.count)
+    }
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+}
+
+/// The way in which a subscription has ended.
+public enum StreamEnd: Hashable, Sendable {
+  /// The publisher finished.
+  case finished
+  /// The publisher failed, with an error of this type.
+  case failed(String)
+  /// The consumer cancelled.
+  case cancelled
+  /// The last reference to the consumer's token was released.
+  case released
+}
+
+/// The property that a consumer writes.
+package struct StreamProperty: Sendable {
+  /// The property that the subscriptions being made write.
+  @TaskLocal package static var current: StreamProperty?
+
+  /// The identity of the object.
+  let owner: ObjectIdentifier
+  /// Whether the object is alive.
+  let isAlive: @Sendable () -> Bool
+  /// The property, such as `\Model.title`.
+  let name: String
+
+  package init(of owner: AnyObject, named name: String, isAlive: @escaping @Sendable () -> Bool) {
+    self.owner = ObjectIdentifier(owner)
+    self.isAlive = isAlive
+    self.name = name
+  }
+}
+
+/// The consumers of one graph, and what its nodes have in common.
+final class StreamNodes: Sendable {
+  private struct State: Sendable {
+    var consumers: [Int: _StreamNode] = [:]
+    /// Consumers that are over, the last one last.
+    var past: [_StreamNode] = []
+    /// The nodes of shared sources, each with its hub.
+    var shared: [ObjectIdentifier: _StreamNode] = [:]
+    /// The hubs of these nodes in the order in which they were connected.
+    var hubs: [ObjectIdentifier] = []
+  }
+
+  let recordsValues: Bool
+  /// How many consumers that are over are kept.
+  private let history: Int
+  private let time: (@Sendable () -> Int64)?
+  private let last = AtomicInt(0)
+  private let state = Locked(State())
+
+  init(recordsValues: Bool, history: Int, time: (@Sendable () -> Int64)?) {
+    self.recordsValues = recordsValues
+    self.history = max(0, history)
+    self.time = time
+  }
+
+  var now: Int64 { time?() ?? causeway_coarse_time() }
+
+  func nextID() -> Int { last.add(1, ordering: .relaxed).newValue }
+
+  func add(_ consumer: _StreamNode) {
+    state.withLock { $0.consumers[consumer.id] = consumer }
+  }
+
+  /// Adds the node of a shared source, and forgets the earliest ones that are over.
+  func addShared(_ node: _StreamNode, of hub: ObjectIdentifier) {
+    state.withLock { state in
+      if state.shared.updateValue(node, forKey: hub) == nil { state.hubs.append(hub) }
+      guard state.hubs.count >= 2 * history + 8 else { return }
+      let over = state.hubs.filter { state.shared[$0]?.isSharedOver != false }.dropLast(history)
+      for hub in over { state.shared[hub] = nil }
+      state.hubs.removeAll { state.shared[$0] == nil }
+    }
+  }
+
+  /// The nodes of the shared sources.
+  var shared: [_StreamNode] {
+    state.withLock { state in state.hubs.compactMap { state.shared[$0] } }
+  }
+
+  func noteEnd(of node: _StreamNode) {
+    state.withLock { state in
+      guard let node = state.consumers.removeValue(forKey: node.id) else { return }
+      state.past.append(node)
+      // Not for each, because the others move up.
+      if state.past.count >= 2 * history + 8 { state.past.removeFirst(state.past.count - history) }
+    }
+  }
+
+  /// The live consumers in the order of their subscription, and those that are over in the order of their end.
+  var consumers: (live: [_StreamNode], past: [_StreamNode]) {
+    let (live, past) = state.withLock { (Array($0.consumers.values), $0.past) }
+    return (live.sorted { $0.id < $1.id }, past.suffix(history))
+  }
+}

@@ -1,0 +1,108 @@
+extension StreamGraph {
+  /// Explains what a publisher delivers to its consumers, or why it delivers nothing.
+  ///
+  /// The publisher is recognised by the objects in it, such as a subject or a shared source, and otherwise by its type.
+  ///
+  /// - Parameter publisher: A subject, or any publisher that was subscribed to while the graph was installed.
+  /// - Returns: The reasons, those of the first consumer that lacks values first.
+  public func explain(_ publisher: some Publisher) -> Explanation {
+    let snapshot = snapshot()
+    let name = _StreamNode.name(of: type(of: publisher))
+    let sources = Set(identities(in: publisher).compactMap { number(of: $0, in: snapshot) })
+    return explanation(
+      of: snapshot.consumers.filter { consumer in
+        snapshot.contains(below: consumer) { node in
+          sources.isEmpty ? node.name == name : node.source.map { sources.contains($0) } == true
+        }
+      }, in: snapshot)
+  }
+
+  /// Explains why a property has no value, or too many.
+  ///
+  /// - Parameters:
+  ///   - property: A property that a view model's binding or `assign` writes.
+  ///   - owner: The view model.
+  /// - Returns: The reasons. Without a binding of the property, that it is not bound.
+  public func explain<Owner: AnyObject>(_ property: PartialKeyPath<Owner>, of owner: Owner) -> Explanation {
+    let snapshot = snapshot()
+    return explanation(of: snapshot.consumers(of: owner, "\(property)"), in: snapshot)
+  }
+
+  /// The reasons why live consumers lack values or have them too often, without those to which all arrives.
+  public func alarms() -> [Explanation] {
+    let snapshot = snapshot()
+    return snapshot.consumers.filter { $0.end == nil }.map { explanation(of: [$0], in: snapshot) }
+      .filter { $0.causes[0].kind != .delivers }
+  }
+
+  private func explanation(of consumers: [Node], in snapshot: Snapshot) -> Explanation {
+    // The live ones first; of those that are over, the last one.
+    let live = consumers.filter { $0.end == nil }
+    let explained = live.isEmpty ? consumers.suffix(1) : live[...]
+    guard !explained.isEmpty else {
+      return Explanation(
+        causes: [
+          Explanation.Cause(
+            kind: .notSubscribed,
+            sentence: "Nothing is subscribed to it, and nothing was while the graph was installed.",
+            location: nil, remedy: "A publisher does nothing until it is subscribed to, for example with sink.")
+        ], tree: "")
+    }
+    let explainer = Explainer(graph: snapshot)
+    let reasons = explained.map { explainer.causes(of: $0) }
+    let sorted = reasons.filter { $0[0].kind != .delivers } + reasons.filter { $0[0].kind == .delivers }
+    var causes: [Explanation.Cause] = []
+    for cause in sorted.joined() where !causes.contains(cause) { causes.append(cause) }
+    return Explanation(causes: causes, tree: explained.map { snapshot.tree(of: $0) }.joined(separator: "\n"))
+  }
+
+  private func number(of identity: ObjectIdentifier, in snapshot: Snapshot) -> Int? {
+    snapshot.sourceNumbers[identity]
+  }
+
+  /// The objects in a publisher: itself, or those of its upstreams.
+  private func identities(in publisher: Any, depth: Int = 0) -> [ObjectIdentifier] {
+    if type(of: publisher) is any AnyObject.Type { return [ObjectIdentifier(publisher as AnyObject)] }
+    guard depth < 20 else { return [] }
+    return Mirror(reflecting: publisher).children.flatMap { identities(in: $0.value, depth: depth + 1) }
+  }
+}
+
+/// Explains what a publisher delivers to its consumers, or why it delivers nothing.
+///
+/// Meant for a debugger (`po explain(model.results)`) and for tests. Like ``StreamGraph/explain(_:)``, with the graph of
+/// the task or the process.
+///
+/// - Parameter publisher: A subject, or any publisher that was subscribed to while the graph was installed.
+/// - Returns: The reasons, or that no graph is installed.
+public func explain(_ publisher: some Publisher) -> Explanation {
+  StreamGraph.current?.explain(publisher) ?? .withoutGraph
+}
+
+/// Explains why a property has no value, or too many.
+///
+/// Meant for a debugger (`po explain(\Model.title, of: model)`) and for tests. Like ``StreamGraph/explain(_:of:)``, with
+/// the graph of the task or the process.
+///
+/// - Parameters:
+///   - property: A property that a view model's binding or `assign` writes.
+///   - owner: The view model.
+/// - Returns: The reasons, or that no graph is installed.
+public func explain<Owner: AnyObject>(_ property: PartialKeyPath<Owner>, of owner: Owner) -> Explanation {
+  StreamGraph.current?.explain(property, of: owner) ?? .withoutGraph
+}
+
+extension Explanation {
+  fileprivate static let withoutGraph = Explanation(
+    causes: [
+      Cause(
+        kind: .notWatched, sentence: "No graph of the streams was installed.", location: nil,
+        remedy: "Set CAUSEWAY_LIVE=1, or StreamGraph.processWide at launch, before the subscription.")
+    ], tree: "")
+}
+
+extension StreamGraph.Snapshot {
+  fileprivate func contains(below node: StreamGraph.Node, where matches: (StreamGraph.Node) -> Bool) -> Bool {
+    inputs(of: node).contains { matches($0) || contains(below: $0, where: matches) }
+  }
+}

@@ -1,0 +1,90 @@
+import CausewayPlatform
+
+/// The graph of live streams, from service to property, and the reasons why nothing arrives.
+///
+/// A graph has a node for each consumer (`sink`, `assign`, `values`, `stream`, `first()`, their main-actor forms, or a
+/// view model's bindings), each operator in front of it, and each source, with the number and age of the values that
+/// have passed. Only subscriptions made while a graph is installed are in it.
+///
+/// ```swift
+/// let graph = StreamGraph()
+/// StreamGraph.processWide = graph          // first thing in the app, or set CAUSEWAY_LIVE=1
+///
+/// print(graph)                             // the graph as a tree
+/// print(graph.explain(\.title, of: model)) // why the property has no value
+/// ```
+///
+/// Without a graph, nothing is spent on it: neither a value nor a subscription looks for one. In a graph, chains are not
+/// specialised, and each node counts its values. Values are not kept, unless the graph records them.
+public final class StreamGraph: Sendable {
+  private static let installed = Locked<StreamGraph?>(causeway_is_live() ? StreamGraph() : nil)
+
+  let nodes: StreamNodes
+
+  /// Creates a graph, which remains empty until it is installed.
+  ///
+  /// - Parameters:
+  ///   - recordsValues: Whether nodes keep the text of their last value, and the descriptions of errors. These may be
+  ///     private data of the app's user.
+  ///   - history: How many consumers that are over are kept, so that the end of a stream can be explained.
+  public convenience init(recordsValues: Bool = false, history: Int = 100) {
+    self.init(recordsValues: recordsValues, history: history, now: nil)
+  }
+
+  /// Creates a graph with a clock, for tests.
+  package init(recordsValues: Bool, history: Int = 100, now: (@Sendable () -> Int64)?) {
+    nodes = StreamNodes(recordsValues: recordsValues, history: history, time: now)
+  }
+
+  /// The graph of the subscriptions made anywhere in the process, except inside `during(_:)`.
+  ///
+  /// The default is `nil`, or a graph if the environment variable `CAUSEWAY_LIVE` is set to something other than `0`
+  /// when the process starts.
+  public static var processWide: StreamGraph? {
+    get { installed.withLock { $0 } }
+    set {
+      TrackingScope.noteScope()
+      installed.withLock { $0 = newValue }
+    }
+  }
+
+  /// The graph in effect at the call: that of the task, or that of the process.
+  static var current: StreamGraph? {
+    TrackingScope.isOn.load(ordering: .relaxed) ? TrackingScope.current?.graph ?? processWide : nil
+  }
+
+  /// Shows only the subscriptions made by an operation or by tasks that it starts.
+  ///
+  /// - Parameter operation: Makes the subscriptions, which are shown for their whole lifetime.
+  /// - Returns: The result of the operation.
+  /// - Throws: The error of the operation.
+  @discardableResult
+  public func during<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    try TrackingScope.$current.withValue(.adding(graph: self), operation: operation)
+  }
+
+  /// Shows only the subscriptions made by an async operation or by tasks that it starts.
+  ///
+  /// The operation runs in the caller's isolation. In all other respects like the function for a synchronous one.
+  @discardableResult
+  public func during<Result>(_ operation: () async throws -> Result) async rethrows -> Result {
+    try await TrackingScope.$current.withValue(.adding(graph: self), operation: operation)
+  }
+
+  /// Adds a consumer that is about to subscribe.
+  func add(_ origin: SubscriptionOrigin, _ token: AnyCancellable) -> ProbedConsumer {
+    let node = _StreamNode("\(origin.kind)", in: nodes)
+    node.describe("\(origin.kind)", at: origin.location)
+    node.details.withLock { $0.property = StreamProperty.current }
+    nodes.add(node)
+    return ProbedConsumer(node, token)
+  }
+
+  /// Adds the node of a shared publisher that is about to subscribe to its source.
+  func addShared(_ hub: AnyObject) -> _StreamNode {
+    let node = _StreamNode("source", in: nodes)
+    node.setSource(hub)
+    nodes.addShared(node, of: ObjectIdentifier(hub))
+    return node
+  }
+}
