@@ -57,6 +57,7 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
     _ buffer: BoundedBuffer<Element, Failure>, _ token: AnyCancellable, _ watch: SubscriptionWatch?,
     _ check: SubscriptionCheck?
   ) -> Iterator {
+    if let check { check.show(buffer) }
     upstream.subscribe(BufferSink(buffer, token, watch), checkedBy: check)
     return Iterator(nil, buffer, token)
   }

@@ -42,8 +42,9 @@ public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable 
       case .bufferingOldest(let limit): BoundedBuffer(limit: limit, keepsNewest: false, hasGaps: true)
       case .bufferingNewest(let limit): BoundedBuffer(limit: limit, keepsNewest: true, hasGaps: true)
       }
-    upstream.subscribe(
-      BufferSink(buffer, token, watch), checkedBy: SubscriptionCheck.begin(origin, Upstream.self, token))
+    let check = SubscriptionCheck.begin(origin, Upstream.self, token)
+    check?.show(buffer)
+    upstream.subscribe(BufferSink(buffer, token, watch), checkedBy: check)
     watch?.close(token)
     return Iterator(buffer, token)
   }

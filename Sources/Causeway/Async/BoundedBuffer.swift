@@ -129,3 +129,12 @@ struct BufferSink<Input: Sendable, Failure: Error>: CheckingSubscriber {
     buffer.finish(completion)
   }
 }
+
+extension SubscriptionCheck {
+  /// Shows how full a buffer is in a stream graph.
+  @usableFromInline
+  func show<Element: Sendable, Failure: Error>(_ buffer: BoundedBuffer<Element, Failure>) {
+    addGauge("waiting") { [weak buffer] in buffer?.state.withLock { $0.ring.count } }
+    addGauge("dropped") { [weak buffer] in buffer?.state.withLock { $0.ring.dropped } }
+  }
+}

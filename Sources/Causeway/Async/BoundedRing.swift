@@ -21,6 +21,8 @@ struct BoundedRing<Element: Sendable>: Sendable {
   @usableFromInline var count = 0
   /// The number of values discarded after the last stored one.
   @usableFromInline var gapAtEnd = 0
+  /// The number of values that were discarded so far.
+  @usableFromInline var dropped = 0
   /// A value that has been removed from the ring, but follows a gap that is returned first.
   @usableFromInline var held: Element?
 
@@ -41,6 +43,7 @@ struct BoundedRing<Element: Sendable>: Sendable {
       append(element)
       return nil
     }
+    self.dropped += 1
     if !keepsNewest {
       gapAtEnd += 1
       return element

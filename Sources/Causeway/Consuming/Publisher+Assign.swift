@@ -14,7 +14,8 @@ extension Publisher where Failure == Never {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyCancellable {
     sink(
-      SubscriptionOrigin("assign", CodeLocation(fileID, line)), receiveCompletion: { _ in },
+      SubscriptionOrigin("assign", CodeLocation(fileID, line), writing: keyPath, of: object),
+      receiveCompletion: { _ in },
       receiveValue: { [weak object] value in object?[keyPath: keyPath] = value })
   }
 }
@@ -30,7 +31,7 @@ extension Publisher {
     onFailure: @escaping @Sendable (Root, Failure) -> Void
   ) -> AnyCancellable {
     sink(
-      SubscriptionOrigin("assign", CodeLocation(fileID, line)),
+      SubscriptionOrigin("assign", CodeLocation(fileID, line), writing: keyPath, of: object),
       receiveCompletion: { [weak object] completion in
         if let object, case .failure(let failure) = completion { onFailure(object, failure) }
       },
@@ -54,7 +55,8 @@ extension MainActorPublisher where Failure == Never {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyCancellable {
     sink(
-      SubscriptionOrigin("assign", CodeLocation(fileID, line)), receiveCompletion: { _ in },
+      SubscriptionOrigin("assign", CodeLocation(fileID, line), writing: keyPath, of: object),
+      receiveCompletion: { _ in },
       receiveValue: { [weak object] value in object?[keyPath: keyPath] = value })
   }
 }
@@ -70,7 +72,7 @@ extension MainActorPublisher {
     onFailure: @escaping (Root, Failure) -> Void
   ) -> AnyCancellable {
     sink(
-      SubscriptionOrigin("assign", CodeLocation(fileID, line)),
+      SubscriptionOrigin("assign", CodeLocation(fileID, line), writing: keyPath, of: object),
       receiveCompletion: { [weak object] completion in
         if let object, case .failure(let failure) = completion { onFailure(object, failure) }
       },

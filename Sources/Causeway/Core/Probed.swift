@@ -1,19 +1,19 @@
 /// A publisher whose subscriptions are inputs of a node in a stream graph.
 ///
 /// An operator that is subscribed to for a graph subscribes to its own upstreams through this type.
-struct Probed<Upstream: Publisher>: Publisher {
-  typealias Output = Upstream.Output
-  typealias Failure = Upstream.Failure
+package struct Probed<Upstream: Publisher>: Publisher {
+  package typealias Output = Upstream.Output
+  package typealias Failure = Upstream.Failure
 
   private let upstream: Upstream
   private let consumer: _StreamNode
 
-  init(_ upstream: Upstream, _ consumer: _StreamNode) {
+  package init(_ upstream: Upstream, _ consumer: _StreamNode) {
     self.upstream = upstream
     self.consumer = consumer
   }
 
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+  package func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let node = consumer.addInput(_StreamNode.name(of: Upstream.self))
     upstream._subscribe(Probe(consume subscriber, node, inputOf: consumer), probing: node)
   }

@@ -13,8 +13,8 @@ public final class _StreamNode: Sendable {
     var label: String?
     /// Where the consumer or the bridge is in the source.
     var location: CodeLocation?
-    /// The property that the consumer writes.
-    var property: StreamProperty?
+    /// The object that the consumer serves.
+    var owner: StreamOwner?
     /// What the source is, such as a subject, so that two nodes of it are recognised.
     var source: ObjectIdentifier?
     /// The subscriptions that this one has made, without those that are over, except for the last few.
@@ -25,8 +25,6 @@ public final class _StreamNode: Sendable {
     var endTime: Int64 = 0
     /// The last value as text, if the graph records values.
     var lastText: String?
-    /// What bridges have reported.
-    var reports: [String] = []
     /// The node that has taken the place of this one, whose inputs it has.
     var successor: _StreamNode?
     /// Numbers that are read when the graph is.
@@ -142,14 +140,6 @@ public final class _StreamNode: Sendable {
     if isFirst { common.noteEnd(of: self) }
   }
 
-  /// Records what a bridge has reported.
-  package func note(_ report: String) {
-    details.withLock { details in
-      // A service that misbehaves may do so for each value.
-      if details.reports.count < 8, !details.reports.contains(report) { details.reports.append(report) }
-    }
-  }
-
   // MARK: Reading
 
   var end: StreamEnd? { details.withLock { $0.end } }
@@ -192,23 +182,22 @@ public enum StreamEnd: Hashable, Sendable {
   case released
 }
 
-/// The property that a consumer writes.
-package struct StreamProperty: Sendable {
-  /// The property that the subscriptions being made write.
-  @TaskLocal package static var current: StreamProperty?
+/// The object that a consumer serves, and the property that it writes.
+@usableFromInline
+package final class StreamOwner: Sendable {
+  let identity: ObjectIdentifier
+  /// The property, such as `\Model.title`, or `nil` if a closure receives the values.
+  let property: String?
+  // Safety: Only compared with `nil`. Tested by `StreamGraphTests`.
+  private nonisolated(unsafe) weak let object: AnyObject?
 
-  /// The identity of the object.
-  let owner: ObjectIdentifier
-  /// Whether the object is alive.
-  let isAlive: @Sendable () -> Bool
-  /// The property, such as `\Model.title`.
-  let name: String
-
-  package init(of owner: AnyObject, named name: String, isAlive: @escaping @Sendable () -> Bool) {
-    self.owner = ObjectIdentifier(owner)
-    self.isAlive = isAlive
-    self.name = name
+  init(_ object: AnyObject, _ property: AnyKeyPath?) {
+    identity = ObjectIdentifier(object)
+    self.object = object
+    self.property = property.map { "\($0)" }
   }
+
+  var isAlive: Bool { object != nil }
 }
 
 /// The consumers of one graph, and what its nodes have in common.
@@ -221,6 +210,8 @@ final class StreamNodes: Sendable {
     var shared: [ObjectIdentifier: _StreamNode] = [:]
     /// The hubs of these nodes in the order in which they were connected.
     var hubs: [ObjectIdentifier] = []
+    /// What the bridge of each line has reported.
+    var reports: [CodeLocation: [String]] = [:]
   }
 
   let recordsValues: Bool
@@ -254,6 +245,18 @@ final class StreamNodes: Sendable {
       state.hubs.removeAll { state.shared[$0] == nil }
     }
   }
+
+  /// Records what a bridge has reported.
+  func note(_ report: String, at location: CodeLocation) {
+    state.withLock { state in
+      // A service that misbehaves may do so for each value.
+      guard state.reports[location, default: []].count < 8 else { return }
+      if state.reports[location]?.contains(report) != true { state.reports[location, default: []].append(report) }
+    }
+  }
+
+  /// What the bridge of each line has reported.
+  var reports: [CodeLocation: [String]] { state.withLock { $0.reports } }
 
   /// The nodes of the shared sources.
   var shared: [_StreamNode] {

@@ -78,6 +78,11 @@ package final class SubscriptionCheck: Sendable {
     Self.$current.withValue(self, operation: work)
   }
 
+  /// Adds a number to the consumer's node in a stream graph.
+  func addGauge(_ name: String, _ read: @escaping @Sendable () -> Int?) {
+    consumer?.node.addGauge(name, read)
+  }
+
   /// Subscribes a subscriber that is checked, or shown in a stream graph.
   @usableFromInline
   func subscribe<Upstream: Publisher, S: Subscriber>(_ subscriber: sending S, to publisher: Upstream)

@@ -34,6 +34,12 @@ public struct SlotPublisher<Output: Sendable, Failure: Error>: Publisher {
       .subscribe(consume subscriber)
   }
 
+  public func _subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: _StreamNode) {
+    node.rename("slot")
+    Probed(source.shared, node).handleEvents(receiveCancel: { [source] in withExtendedLifetime(source) {} })
+      .subscribe(consume subscriber)
+  }
+
   /// Reports if other code has replaced the bridge's callback in the slot.
   ///
   /// The check runs in the service's isolation: immediately if called there, later otherwise. Each replacement is

@@ -17,11 +17,14 @@ package struct BridgeReporter: Sendable {
     /// The handler of the scope, or `nil` for the process-wide handler, which is looked up for each report.
     let handler: BridgeDiagnostics.Handler?
     @usableFromInline let record: BridgeRecord?
+    /// The stream graph of the scope, or `nil` for that of the process.
+    let graph: StreamGraph?
 
     init(_ label: String?, _ handler: BridgeDiagnostics.Handler?, _ record: BridgeRecord?) {
       self.label = label
       self.handler = handler
       self.record = record
+      graph = StreamGraph.current
     }
   }
 
@@ -87,6 +90,17 @@ package struct BridgeReporter: Sendable {
   @usableFromInline
   package func report(_ kind: BridgeDiagnostic.Kind) {
     let handler = details?.handler ?? BridgeDiagnostics.defaultHandler
+    (details?.graph ?? StreamGraph.current)?.note("\(kind)", at: location)
     handler(BridgeDiagnostic(kind: kind, style: style, label: details?.label, location: location))
+  }
+
+  /// Describes the bridge in a node of a stream graph.
+  func describe(_ node: _StreamNode) {
+    node.describe("\(style)", label: details?.label, at: location)
+  }
+
+  /// Describes the bridge in the node of the source that is being subscribed to, if there is one.
+  func describeSource() {
+    if let node = _StreamNode.source { describe(node) }
   }
 }

@@ -35,6 +35,14 @@ private struct InitialValuePublisher<Upstream: Publisher>: Publisher {
   }
 }
 
+extension InitialValuePublisher {
+  func _subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: _StreamNode) {
+    node.rename("withInitialValue")
+    InitialValuePublisher<Probed<Upstream>>(upstream: Probed(upstream, node), value: value)
+      .subscribe(consume subscriber)
+  }
+}
+
 /// A subscriber that forwards the upstream's events to the order.
 private struct InitialValueSubscriber<Output: Sendable, Failure: Error>: Subscriber {
   let order: InitialValueOrder<Output, Failure>

@@ -112,6 +112,12 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     if box.now.phase == .awaited { watch(box, node) }
   }
 
+  /// Calls the service for a stream graph, in which the bridge names itself.
+  public func _subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: _StreamNode) {
+    reporter.describe(node)
+    subscribe(consume subscriber)
+  }
+
   /// Ends an unanswered call when the subscriber cancels or the timeout expires.
   @usableFromInline
   func watch(_ box: CallbackBox<Output, ServiceFailure>, _ node: CallbackSubscriber<Output, ServiceFailure>) {

@@ -26,7 +26,7 @@ extension Bindings {
     for object in objects {
       attach(
         object.willChange.receive(on: MainActor.shared), to: owner,
-        SubscriptionOrigin("forwardChanges", CodeLocation(fileID, line)), at: open(),
+        SubscriptionOrigin("forwardChanges", CodeLocation(fileID, line), writing: nil, of: owner), at: open(),
         onValue: { owner, _ in announce(owner) })
     }
   }

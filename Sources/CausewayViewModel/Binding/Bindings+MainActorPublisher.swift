@@ -15,7 +15,8 @@ extension Bindings {
     of owner: Owner, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     attach(
-      publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
+      publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line), writing: keyPath, of: owner),
+      at: open(),
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
@@ -28,7 +29,8 @@ extension Bindings {
     of owner: Owner, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     attach(
-      publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
+      publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line), writing: keyPath, of: owner),
+      at: open(),
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
@@ -43,7 +45,7 @@ extension Bindings {
     onFailure policy: FailurePolicy<Owner, Fault>
   ) {
     attach(
-      publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
+      publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line), writing: keyPath, of: owner), policy,
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
@@ -57,7 +59,7 @@ extension Bindings {
     onFailure policy: FailurePolicy<Owner, Fault>
   ) {
     attach(
-      publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
+      publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line), writing: keyPath, of: owner), policy,
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
@@ -87,7 +89,9 @@ extension Bindings {
     fileID: StaticString = #fileID, line: UInt = #line,
     onValue: @escaping @MainActor (Owner, Value) -> Void
   ) {
-    attach(publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(), onValue: onValue)
+    attach(
+      publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line), writing: nil, of: owner), at: open(),
+      onValue: onValue)
   }
 
   /// Calls a closure with the owner for each value of a main-actor publisher that can fail.
@@ -99,7 +103,9 @@ extension Bindings {
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Fault>,
     onValue: @escaping @MainActor (Owner, Value) -> Void
   ) {
-    attach(publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy, onValue: onValue)
+    attach(
+      publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line), writing: nil, of: owner), policy,
+      onValue: onValue)
   }
 
   /// Calls closures with the owner for each value of a main-actor publisher and for its completion.
@@ -114,7 +120,7 @@ extension Bindings {
     onCompletion: @escaping @MainActor (Owner, Completion<Fault>) -> Void
   ) {
     attach(
-      publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
+      publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line), writing: nil, of: owner), at: open(),
       onValue: onValue, onCompletion: onCompletion)
   }
 }

@@ -26,7 +26,9 @@ extension Bindings {
     _ subject: CurrentValueSubject<Value, Never>, with keyPath: ReferenceWritableKeyPath<Owner, Value>,
     of owner: Owner, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    bind(subject, ObservedPropertyReader(keyPath), owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)))
+    bind(
+      subject, ObservedPropertyReader(keyPath), owner,
+      SubscriptionOrigin("bind", CodeLocation(fileID, line), writing: keyPath, of: owner))
   }
 
   /// Keeps a property and a subject at the same value, for an owner that is not `Observable`.
@@ -53,7 +55,7 @@ extension Bindings {
     _ subject: CurrentValueSubject<Value, Never>, with keyPath: ReferenceWritableKeyPath<Owner, Value>,
     of owner: Owner, changes: Changes, fileID: StaticString = #fileID, line: UInt = #line
   ) where Changes.Failure == Never {
-    let origin = SubscriptionOrigin("bind", CodeLocation(fileID, line))
+    let origin = SubscriptionOrigin("bind", CodeLocation(fileID, line), writing: keyPath, of: owner)
     bind(subject, PropertyReader(keyPath), owner, origin).listen(to: changes, origin)
   }
 
@@ -65,7 +67,9 @@ extension Bindings {
     _ state: MutableMainActorState<Value>, with keyPath: ReferenceWritableKeyPath<Owner, Value>,
     of owner: Owner, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    bind(state, ObservedPropertyReader(keyPath), owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)))
+    bind(
+      state, ObservedPropertyReader(keyPath), owner,
+      SubscriptionOrigin("bind", CodeLocation(fileID, line), writing: keyPath, of: owner))
   }
 
   /// Keeps a property and a state at the same value, for an owner that is not `Observable`.
@@ -75,7 +79,7 @@ extension Bindings {
     _ state: MutableMainActorState<Value>, with keyPath: ReferenceWritableKeyPath<Owner, Value>,
     of owner: Owner, changes: Changes, fileID: StaticString = #fileID, line: UInt = #line
   ) where Changes.Failure == Never {
-    let origin = SubscriptionOrigin("bind", CodeLocation(fileID, line))
+    let origin = SubscriptionOrigin("bind", CodeLocation(fileID, line), writing: keyPath, of: owner)
     bind(state, PropertyReader(keyPath), owner, origin).listen(to: changes, origin)
   }
 

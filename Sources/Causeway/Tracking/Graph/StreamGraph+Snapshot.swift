@@ -23,7 +23,7 @@ extension StreamGraph {
     public internal(set) var location: String?
     /// The property that the consumer writes, such as `\Model.title`.
     public internal(set) var property: String?
-    /// Whether the object with the property is alive; `nil` without one.
+    /// Whether the object that the consumer serves is alive; `nil` if it serves none.
     public internal(set) var ownerIsAlive: Bool?
     /// The numbers of the nodes that this one is subscribed to.
     public internal(set) var inputs: [Int] = []
@@ -49,7 +49,7 @@ extension StreamGraph {
     public internal(set) var gauges: [String: Int] = [:]
     /// What the bridge has reported.
     public internal(set) var reports: [String] = []
-    /// The identity of the object with the property. Not encoded.
+    /// The identity of the object that is served. Not encoded.
     var owner: ObjectIdentifier?
 
     private enum CodingKeys: String, CodingKey {
@@ -120,7 +120,7 @@ extension StreamGraph {
   /// - Returns: All nodes, at a cost of a few hundred nanoseconds for each. May be called on any thread.
   public func snapshot() -> Snapshot {
     let consumers = nodes.consumers
-    var reading = Reading(now: nodes.now)
+    var reading = Reading(now: nodes.now, reports: nodes.reports)
     let shared = nodes.shared
     for node in shared {
       if let hub = node.details.withLock({ $0.source }) { reading.shared[hub] = node.id }
@@ -134,15 +134,18 @@ extension StreamGraph {
 }
 
 extension StreamGraph.Snapshot {
-  /// The consumers of which the objects' properties are written.
+  /// The consumers that write a property, or those whose closures may.
   func consumers(of owner: AnyObject, _ property: String) -> [StreamGraph.Node] {
-    consumers.filter { $0.owner == ObjectIdentifier(owner) && $0.property == property }
+    let own = consumers.filter { $0.owner == ObjectIdentifier(owner) }
+    let writing = own.filter { $0.property == property }
+    return writing.isEmpty ? own.filter { $0.property == nil } : writing
   }
 }
 
 /// A snapshot that is being made.
 private struct Reading {
   let now: Int64
+  let reports: [CodeLocation: [String]]
   var snapshot = StreamGraph.Snapshot()
   /// The nodes of shared sources by their hub.
   var shared: [ObjectIdentifier: Int] = [:]
@@ -154,9 +157,9 @@ private struct Reading {
     var read = StreamGraph.Node(node.id, role, details.name)
     read.label = details.label
     read.location = details.location?.description
-    read.property = details.property?.name
-    read.owner = details.property?.owner
-    read.ownerIsAlive = details.property?.isAlive()
+    read.property = details.owner?.property
+    read.owner = details.owner?.identity
+    read.ownerIsAlive = details.owner?.isAlive
     read.inputs = details.inputs.map(\.id)
     read.forgottenInputs = details.forgotten
     // A consumer and a shared source have no values but those of their input.
@@ -169,7 +172,7 @@ private struct Reading {
     read.end = role == .shared ? (node.isSharedOver ? counted.end : nil) : details.end
     read.endAge =
       read.end == nil ? nil : max(0, now - (role == .shared ? counted : node).details.withLock { $0.endTime })
-    read.reports = details.reports
+    if role == .publisher, let location = details.location { read.reports = reports[location] ?? [] }
     for gauge in details.gauges where read.end == nil { read.gauges[gauge.name] = gauge.read() }
     if let source = details.source {
       let number = sources[source] ?? sources.count + 1

@@ -49,7 +49,7 @@ public final class StreamGraph: Sendable {
   }
 
   /// The graph in effect at the call: that of the task, or that of the process.
-  static var current: StreamGraph? {
+  package static var current: StreamGraph? {
     TrackingScope.isOn.load(ordering: .relaxed) ? TrackingScope.current?.graph ?? processWide : nil
   }
 
@@ -75,9 +75,14 @@ public final class StreamGraph: Sendable {
   func add(_ origin: SubscriptionOrigin, _ token: AnyCancellable) -> ProbedConsumer {
     let node = _StreamNode("\(origin.kind)", in: nodes)
     node.describe("\(origin.kind)", at: origin.location)
-    node.details.withLock { $0.property = StreamProperty.current }
+    node.details.withLock { $0.owner = origin.owner }
     nodes.add(node)
     return ProbedConsumer(node, token)
+  }
+
+  /// Records what a bridge has reported.
+  package func note(_ report: String, at location: CodeLocation) {
+    nodes.note(report, at: location)
   }
 
   /// Adds the node of a shared publisher that is about to subscribe to its source.

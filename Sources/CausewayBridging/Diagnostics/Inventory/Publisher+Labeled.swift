@@ -15,15 +15,35 @@ extension Publisher {
   public func labeled(
     _ label: String, fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<Output, Failure> {
-    let record = BridgeReporter(.publisher, label, CodeLocation(fileID, line)).record
+    let reporter = BridgeReporter(.publisher, label, CodeLocation(fileID, line))
+    let record = reporter.record
     let end: @Sendable () -> Void = {
       record?.noteEnd()
       record?.noteRelease()
     }
-    return handleEvents(
+    let counted = handleEvents(
       receiveSubscription: { _ in record?.noteStart() },
       receiveOutput: { _ in record?.noteEvent() },
       receiveCompletion: { _ in end() },
       receiveCancel: end)
+    return Labeled(upstream: counted, reporter: reporter)
+  }
+}
+
+/// A publisher with a name in the inventory and in a stream graph.
+private struct Labeled<Upstream: Publisher>: Publisher {
+  typealias Output = Upstream.Output
+  typealias Failure = Upstream.Failure
+
+  let upstream: Upstream
+  let reporter: BridgeReporter
+
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    upstream.subscribe(consume subscriber)
+  }
+
+  func _subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: _StreamNode) {
+    reporter.describe(node)
+    Probed(upstream, node).subscribe(consume subscriber)
   }
 }
