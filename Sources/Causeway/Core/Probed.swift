@@ -14,7 +14,7 @@ package struct Probed<Upstream: Publisher>: Publisher {
   }
 
   package func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let node = consumer.addInput(_StreamNode.name(of: Upstream.self))
+    let node = consumer.addInput(Upstream.self)
     upstream._subscribe(Probe(consume subscriber, node, inputOf: consumer), probing: node)
   }
 }

@@ -7,6 +7,8 @@ import CausewayPlatform
 public final class _StreamNode: Sendable {
   /// What changes seldom.
   struct Details: Sendable {
+    /// The publisher's type, if the node is not a consumer or a shared source.
+    var type: ObjectIdentifier?
     /// The operator or the kind of source, such as `map`.
     var name: String
     /// The name that the user has given.
@@ -59,9 +61,10 @@ public final class _StreamNode: Sendable {
   // MARK: While subscribing
 
   /// Adds the subscription to a publisher that this one subscribes to.
-  func addInput(_ name: String) -> _StreamNode {
-    if let successor = details.withLock({ $0.successor }) { return successor.addInput(name) }
-    let input = _StreamNode(name, in: common)
+  func addInput(_ type: Any.Type) -> _StreamNode {
+    if let successor = details.withLock({ $0.successor }) { return successor.addInput(type) }
+    let input = _StreamNode(_StreamNode.name(of: type), in: common)
+    input.details.withLock { $0.type = ObjectIdentifier(type) }
     details.withLock { details in
       let over = details.inputs.indices.filter { details.inputs[$0].end != nil }
       // Only when many are over, so that a thousand inputs are not searched for each.
@@ -102,6 +105,7 @@ public final class _StreamNode: Sendable {
       details.label = label
       details.location = location
     }
+    common.noteNode(at: location)
   }
 
   /// Adds a number that is read when the graph is.
@@ -185,19 +189,42 @@ public enum StreamEnd: Hashable, Sendable {
 /// The object that a consumer serves, and the property that it writes.
 @usableFromInline
 package final class StreamOwner: Sendable {
-  let identity: ObjectIdentifier
-  /// The property, such as `\Model.title`, or `nil` if a closure receives the values.
-  let property: String?
+  private let identity: ObjectIdentifier
+  // Safety: A key path is never changed. Tested by `StreamGraphTests`.
+  private nonisolated(unsafe) let keyPath: AnyKeyPath?
   // Safety: Only compared with `nil`. Tested by `StreamGraphTests`.
   private nonisolated(unsafe) weak let object: AnyObject?
 
   init(_ object: AnyObject, _ property: AnyKeyPath?) {
     identity = ObjectIdentifier(object)
     self.object = object
-    self.property = property.map { "\($0)" }
+    keyPath = property
   }
 
   var isAlive: Bool { object != nil }
+
+  /// The property, such as `\Model.title`, or `nil` if a closure receives the values.
+  ///
+  /// A computed property, as those of an `@Observable` class are, has no name at run time, so its type is given.
+  var property: String? {
+    guard let keyPath else { return nil }
+    let text = "\(keyPath)"
+    guard let start = text.firstIndex(of: "<"), text[start...].hasPrefix("<computed"),
+      let type = text.firstIndex(of: "("), let end = text.lastIndex(of: ")")
+    else { return text }
+    return text[..<start] + "<" + text[text.index(after: type)..<end] + ">"
+  }
+
+  /// Whether the object is this one, and the property that one, unless it is `nil`.
+  func isOwner(_ object: AnyObject, _ property: AnyKeyPath?) -> Bool {
+    identity == ObjectIdentifier(object) && isAlive && (property == nil || keyPath == property)
+  }
+
+  /// Whether both are the same object.
+  func isSame(as other: StreamOwner) -> Bool { identity == other.identity && isAlive && other.isAlive }
+
+  /// Whether a closure receives the values.
+  var hasClosure: Bool { keyPath == nil }
 }
 
 /// The consumers of one graph, and what its nodes have in common.
@@ -210,9 +237,16 @@ final class StreamNodes: Sendable {
     var shared: [ObjectIdentifier: _StreamNode] = [:]
     /// The hubs of these nodes in the order in which they were connected.
     var hubs: [ObjectIdentifier] = []
-    /// What the bridge of each line has reported.
+    /// What the bridge of each line has reported; empty for a line with a node.
     var reports: [CodeLocation: [String]] = [:]
   }
+
+  private struct Weak: Sendable {
+    weak let nodes: StreamNodes?
+  }
+
+  /// All graphs, for reports of bridges, which may come on any thread.
+  private static let all = Locked<[Weak]>([])
 
   let recordsValues: Bool
   /// How many consumers that are over are kept.
@@ -225,6 +259,10 @@ final class StreamNodes: Sendable {
     self.recordsValues = recordsValues
     self.history = max(0, history)
     self.time = time
+    Self.all.withLock { all in
+      all.removeAll { $0.nodes == nil }
+      all.append(Weak(nodes: self))
+    }
   }
 
   var now: Int64 { time?() ?? causeway_coarse_time() }
@@ -246,12 +284,18 @@ final class StreamNodes: Sendable {
     }
   }
 
-  /// Records what a bridge has reported.
-  func note(_ report: String, at location: CodeLocation) {
-    state.withLock { state in
-      // A service that misbehaves may do so for each value.
-      guard state.reports[location, default: []].count < 8 else { return }
-      if state.reports[location]?.contains(report) != true { state.reports[location, default: []].append(report) }
+  func noteNode(at location: CodeLocation) {
+    state.withLock { $0.reports[location, default: []] += [] }
+  }
+
+  /// Records what a bridge has reported in the graphs that have a node of it.
+  static func note(_ report: String, at location: CodeLocation) {
+    for graph in all.withLock({ $0.compactMap(\.nodes) }) {
+      graph.state.withLock { state in
+        // A service that misbehaves may do so for each value.
+        guard let reports = state.reports[location], reports.count < 8, !reports.contains(report) else { return }
+        state.reports[location] = reports + [report]
+      }
     }
   }
 

@@ -88,7 +88,7 @@ package final class SubscriptionCheck: Sendable {
   func subscribe<Upstream: Publisher, S: Subscriber>(_ subscriber: sending S, to publisher: Upstream)
   where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
     guard let consumer else { return subscribeChecked(consume subscriber, to: publisher) }
-    let node = consumer.node.addInput(_StreamNode.name(of: Upstream.self))
+    let node = consumer.node.addInput(Upstream.self)
     let probe = Probe(consume subscriber, node, for: consumer)
     if checks == nil {
       publisher._subscribe(probe, probing: node)

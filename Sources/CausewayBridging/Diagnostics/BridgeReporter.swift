@@ -17,14 +17,11 @@ package struct BridgeReporter: Sendable {
     /// The handler of the scope, or `nil` for the process-wide handler, which is looked up for each report.
     let handler: BridgeDiagnostics.Handler?
     @usableFromInline let record: BridgeRecord?
-    /// The stream graph of the scope, or `nil` for that of the process.
-    let graph: StreamGraph?
 
     init(_ label: String?, _ handler: BridgeDiagnostics.Handler?, _ record: BridgeRecord?) {
       self.label = label
       self.handler = handler
       self.record = record
-      graph = StreamGraph.current
     }
   }
 
@@ -90,7 +87,7 @@ package struct BridgeReporter: Sendable {
   @usableFromInline
   package func report(_ kind: BridgeDiagnostic.Kind) {
     let handler = details?.handler ?? BridgeDiagnostics.defaultHandler
-    (details?.graph ?? StreamGraph.current)?.note("\(kind)", at: location)
+    StreamGraph.note("\(kind)", at: location)
     handler(BridgeDiagnostic(kind: kind, style: style, label: details?.label, location: location))
   }
 

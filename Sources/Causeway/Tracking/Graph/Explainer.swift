@@ -14,6 +14,7 @@ struct Explainer {
     if let end = consumer.end { causes += ended(consumer, end) }
     if consumer.end == nil || causes.isEmpty {
       if consumer.ownerIsAlive == false { causes.append(ownerGone(consumer)) }
+      if consumer.gauges["dropped"] ?? 0 > 0 { causes.append(dropped(consumer, consumer)) }
       causes += repeated(consumer)
       if let input = graph.inputs(of: consumer).last {
         if input.isDelivering, (input.valueAge ?? 0) > Self.patience { causes.append(busy(consumer, input)) }
@@ -30,6 +31,7 @@ struct Explainer {
     let lived = consumer.age - (consumer.endAge ?? 0)
     switch end {
     case .released:
+      if consumer.ownerIsAlive == false { return [ownerGone(consumer)] }
       if consumer.name == "sink" || consumer.name == "assign" || consumer.name == "bind" {
         return [
           Cause(
@@ -108,7 +110,8 @@ struct Explainer {
   private func ownerGone(_ consumer: Node) -> Cause {
     Cause(
       kind: .ownerGone,
-      sentence: "The object with \(consumer.property ?? "the property") has been released.",
+      sentence: consumer.property.map { "The object with \($0) has been released." }
+        ?? "The object that this \(consumer.name) serves has been released.",
       location: consumer.location,
       remedy: "Keep the model as long as its screen: whoever shows it has to own it.")
   }
@@ -119,8 +122,9 @@ struct Explainer {
     guard consumer.end == nil, let location = consumer.location else { return [] }
     let sources = sourceNumbers(of: consumer)
     let others = graph.consumers.filter {
-      $0.end == nil && $0.location == location && $0.name == consumer.name && $0.owner == consumer.owner
-        && (consumer.owner != nil || !sources.isDisjoint(with: sourceNumbers(of: $0)))
+      guard $0.end == nil, $0.location == location, $0.name == consumer.name else { return false }
+      if let owner = consumer.owner { return $0.owner?.isSame(as: owner) == true }
+      return !sources.isDisjoint(with: sourceNumbers(of: $0))
     }
     guard others.count > 1 else { return [] }
     return [
@@ -258,6 +262,15 @@ struct Explainer {
   }
 
   // MARK: Sources
+
+  /// A shared source that runs though nothing is subscribed to it any more.
+  func running(_ source: Node, since end: Int64) -> Cause {
+    Cause(
+      kind: .gracePeriod,
+      sentence: "The shared source still runs, though nothing has been subscribed for \(span(end)).",
+      location: deepest(source).location,
+      remedy: "It stops after the time of its SharingStop; until then the service stays registered.")
+  }
 
   private func silent(_ node: Node, _ consumer: Node) -> [Cause] {
     if node.role == .shared { return [] }

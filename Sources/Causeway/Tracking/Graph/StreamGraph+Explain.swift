@@ -7,12 +7,12 @@ extension StreamGraph {
   /// - Returns: The reasons, those of the first consumer that lacks values first.
   public func explain(_ publisher: some Publisher) -> Explanation {
     let snapshot = snapshot()
-    let name = _StreamNode.name(of: type(of: publisher))
+    let type = ObjectIdentifier(type(of: publisher))
     let sources = Set(identities(in: publisher).compactMap { number(of: $0, in: snapshot) })
     return explanation(
       of: snapshot.consumers.filter { consumer in
         snapshot.contains(below: consumer) { node in
-          sources.isEmpty ? node.name == name : node.source.map { sources.contains($0) } == true
+          sources.isEmpty ? node.type == type : node.source.map { sources.contains($0) } == true
         }
       }, in: snapshot)
   }
@@ -25,7 +25,7 @@ extension StreamGraph {
   /// - Returns: The reasons. Without a binding of the property, that it is not bound.
   public func explain<Owner: AnyObject>(_ property: PartialKeyPath<Owner>, of owner: Owner) -> Explanation {
     let snapshot = snapshot()
-    return explanation(of: snapshot.consumers(of: owner, "\(property)"), in: snapshot)
+    return explanation(of: snapshot.consumers(of: owner, property), in: snapshot)
   }
 
   /// The reasons why live consumers lack values or have them too often, without those to which all arrives.
@@ -36,9 +36,10 @@ extension StreamGraph {
   }
 
   private func explanation(of consumers: [Node], in snapshot: Snapshot) -> Explanation {
-    // The live ones first; of those that are over, the last one.
+    // The live ones; of those that are over, the last one, if there is no other or it ended by mistake.
     let live = consumers.filter { $0.end == nil }
-    let explained = live.isEmpty ? consumers.suffix(1) : live[...]
+    let past = consumers.last { $0.end != nil }
+    let explained = live + [past].compactMap { $0 }.filter { live.isEmpty || $0.end == .released }
     guard !explained.isEmpty else {
       return Explanation(
         causes: [
@@ -49,7 +50,10 @@ extension StreamGraph {
         ], tree: "")
     }
     let explainer = Explainer(graph: snapshot)
-    let reasons = explained.map { explainer.causes(of: $0) }
+    var reasons = explained.map { explainer.causes(of: $0) }
+    if live.isEmpty, let past, let source = snapshot.sharedSource(of: past), source.end == nil {
+      reasons.insert([explainer.running(source, since: past.endAge ?? 0)], at: 0)
+    }
     let sorted = reasons.filter { $0[0].kind != .delivers } + reasons.filter { $0[0].kind == .delivers }
     var causes: [Explanation.Cause] = []
     for cause in sorted.joined() where !causes.contains(cause) { causes.append(cause) }
@@ -102,6 +106,14 @@ extension Explanation {
 }
 
 extension StreamGraph.Snapshot {
+  /// The shared source that a consumer is, or was, subscribed to.
+  fileprivate func sharedSource(of node: StreamGraph.Node) -> StreamGraph.Node? {
+    for input in inputs(of: node) {
+      if let source = input.role == .shared ? input : sharedSource(of: input) { return source }
+    }
+    return nil
+  }
+
   fileprivate func contains(below node: StreamGraph.Node, where matches: (StreamGraph.Node) -> Bool) -> Bool {
     inputs(of: node).contains { matches($0) || contains(below: $0, where: matches) }
   }

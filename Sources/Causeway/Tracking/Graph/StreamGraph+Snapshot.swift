@@ -49,8 +49,10 @@ extension StreamGraph {
     public internal(set) var gauges: [String: Int] = [:]
     /// What the bridge has reported.
     public internal(set) var reports: [String] = []
-    /// The identity of the object that is served. Not encoded.
-    var owner: ObjectIdentifier?
+    /// The object that is served. Not encoded.
+    var owner: StreamOwner?
+    /// The publisher's type. Not encoded.
+    var type: ObjectIdentifier?
 
     private enum CodingKeys: String, CodingKey {
       case id, role, name, label, location, property, ownerIsAlive, inputs, forgottenInputs, source, values, age
@@ -135,10 +137,10 @@ extension StreamGraph {
 
 extension StreamGraph.Snapshot {
   /// The consumers that write a property, or those whose closures may.
-  func consumers(of owner: AnyObject, _ property: String) -> [StreamGraph.Node] {
-    let own = consumers.filter { $0.owner == ObjectIdentifier(owner) }
-    let writing = own.filter { $0.property == property }
-    return writing.isEmpty ? own.filter { $0.property == nil } : writing
+  func consumers(of owner: AnyObject, _ property: AnyKeyPath) -> [StreamGraph.Node] {
+    let writing = consumers.filter { $0.owner?.isOwner(owner, property) == true }
+    return writing.isEmpty
+      ? consumers.filter { $0.owner?.isOwner(owner, nil) == true && $0.owner?.hasClosure == true } : writing
   }
 }
 
@@ -158,7 +160,8 @@ private struct Reading {
     read.label = details.label
     read.location = details.location?.description
     read.property = details.owner?.property
-    read.owner = details.owner?.identity
+    read.owner = details.owner
+    read.type = details.type
     read.ownerIsAlive = details.owner?.isAlive
     read.inputs = details.inputs.map(\.id)
     read.forgottenInputs = details.forgotten

@@ -80,9 +80,9 @@ public final class StreamGraph: Sendable {
     return ProbedConsumer(node, token)
   }
 
-  /// Records what a bridge has reported.
-  package func note(_ report: String, at location: CodeLocation) {
-    nodes.note(report, at: location)
+  /// Records what a bridge has reported in the graphs that have a node of it.
+  package static func note(_ report: String, at location: CodeLocation) {
+    StreamNodes.note(report, at: location)
   }
 
   /// Adds the node of a shared publisher that is about to subscribe to its source.
