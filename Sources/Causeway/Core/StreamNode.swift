@@ -15,6 +15,8 @@ public final class _StreamNode: Sendable {
     var label: String?
     /// Where the consumer or the bridge is in the source.
     var location: CodeLocation?
+    /// The identity of the consumer's token.
+    var token: ObjectIdentifier?
     /// The object that the consumer serves.
     var owner: StreamOwner?
     /// What the source is, such as a subject, so that two nodes of it are recognised.

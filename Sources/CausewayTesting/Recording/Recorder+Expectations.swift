@@ -21,7 +21,7 @@ extension Recorder {
     let location = TestLocation(fileID, filePath, line, column)
     let (event, found) = await next(patience)
     if case .value(let value) = event { return value }
-    throw fail("a value next", found, location)
+    throw fail("a value next", found, location, isMissing: true)
   }
 
   /// Waits for the next event, which must be the `.finished` completion.
@@ -38,7 +38,7 @@ extension Recorder {
   ) async {
     let (event, found) = await next(patience)
     if case .completion(.finished) = event { return }
-    _ = fail("the finish next", found, TestLocation(fileID, filePath, line, column))
+    _ = fail("the finish next", found, TestLocation(fileID, filePath, line, column), isMissing: event == nil)
   }
 
   /// Waits for the next event, which must be a failure.
@@ -59,7 +59,7 @@ extension Recorder {
   ) async throws(UnmetExpectation) -> Failure {
     let (event, found) = await next(patience)
     if case .completion(.failure(let failure)) = event { return failure }
-    throw fail("a failure next", found, TestLocation(fileID, filePath, line, column))
+    throw fail("a failure next", found, TestLocation(fileID, filePath, line, column), isMissing: event == nil)
   }
 
   /// Fails the test if events remain that no expectation has consumed.
@@ -99,7 +99,7 @@ extension Recorder where Output: Equatable {
     for expected in [value] + more {
       let (event, found) = await next(patience)
       if case .value(expected) = event { continue }
-      _ = fail("the value \(expected) next", found, location)
+      _ = fail("the value \(expected) next", found, location, isMissing: event == nil)
       // After a completion or a cancellation, the remaining values would only repeat the failure.
       guard case .value = event else { return }
     }
@@ -124,7 +124,8 @@ extension Recorder where Failure: Equatable {
   ) async {
     let (event, found) = await next(patience)
     if case .completion(.failure(failure)) = event { return }
-    _ = fail("the failure \(failure) next", found, TestLocation(fileID, filePath, line, column))
+    _ = fail(
+      "the failure \(failure) next", found, TestLocation(fileID, filePath, line, column), isMissing: event == nil)
   }
 }
 

@@ -25,7 +25,7 @@ extension Recorder {
     if case .late = outcome {
       _ = fail(
         "at least \(count) values", WaitFailure.found(outcome, limit),
-        TestLocation(fileID, filePath, line, column))
+        TestLocation(fileID, filePath, line, column), isMissing: true)
     }
     return values
   }
@@ -51,15 +51,24 @@ extension Recorder {
     if case .late = outcome {
       _ = fail(
         "the end", WaitFailure.found(outcome, limit),
-        TestLocation(fileID, filePath, line, column))
+        TestLocation(fileID, filePath, line, column), isMissing: true)
     }
     return values
   }
 
   /// Fails the test with the expected event, what happened instead, and the events so far.
-  func fail(_ wanted: String, _ found: String, _ location: TestLocation) -> UnmetExpectation {
+  ///
+  /// - Parameters:
+  ///   - wanted: What was expected.
+  ///   - found: What happened instead.
+  ///   - location: The location of the expectation.
+  ///   - isMissing: Whether an event is missing, which the publisher's graph may explain.
+  func fail(
+    _ wanted: String, _ found: String, _ location: TestLocation, isMissing: Bool = false
+  ) -> UnmetExpectation {
     let events = events.map { clock == nil ? $0.event.phrase : $0.description }
-    let message = WaitFailure(wanted: wanted, found: found, events: events, clock: clock).message
+    let reason = isMissing ? reason : nil
+    let message = WaitFailure(wanted: wanted, found: found, events: events, reason: reason, clock: clock).message
     reporter.fail(message, at: location)
     return UnmetExpectation(description: message)
   }
@@ -96,6 +105,6 @@ extension Recorder {
     let log = log.value
     if log.values.count >= number { return log.values[number - 1] }
     let end = log.completion.map { _ in "the publisher ended after \(count(log.values.count, "value"))" }
-    throw fail("value \(number)", end ?? WaitFailure.found(outcome, limit), location)
+    throw fail("value \(number)", end ?? WaitFailure.found(outcome, limit), location, isMissing: true)
   }
 }

@@ -8,11 +8,14 @@ struct WaitFailure {
   let found: String
   /// The events so far; `nil` if they are not known.
   var events: [String]?
+  /// Why nothing more came, if that is known.
+  var reason: String?
   var clock: (any ObservedClock)?
 
   var message: String {
     var lines = ["expected \(wanted), but \(found)"]
     if let events { lines.append("so far: \(list(Self.shortened(events)))") }
+    if let reason { lines.append(reason) }
     if let clock { lines.append(clock.situation) }
     return lines.joined(separator: "\n")
   }

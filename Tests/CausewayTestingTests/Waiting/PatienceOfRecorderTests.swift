@@ -75,8 +75,10 @@ import Testing
       _ = try? await recorder.value(3)
     }
     let rest = "nothing more came within 10.0 seconds\nso far: nothing"
+    let reason = "The passthroughSubject has sent nothing since the subscription"
+    #expect(issues.allSatisfy { $0.contains(reason) })
     #expect(
-      issues == [
+      issues.map { $0.split(separator: "\n").prefix(2).joined(separator: "\n") } == [
         "expected a value next, but \(rest)", "expected the finish next, but \(rest)",
         "expected a failure next, but \(rest)", "expected the failure broken next, but \(rest)",
         "expected at least 2 values, but \(rest)", "expected the end, but \(rest)", "expected value 3, but \(rest)",

@@ -35,6 +35,17 @@ extension StreamGraph {
       .filter { $0.causes[0].kind != .delivers }
   }
 
+  /// Why a consumer receives nothing more, or `nil` if the graph does not show it.
+  ///
+  /// - Parameter token: The consumer's token.
+  package func reason(of token: AnyCancellable) -> String? {
+    let snapshot = snapshot()
+    guard let consumer = snapshot.consumers.last(where: { $0.token == ObjectIdentifier(token) }) else { return nil }
+    let cause = Explainer(graph: snapshot).causes(of: consumer)[0]
+    // The caller says itself that the stream has finished.
+    return [.delivers, .finished].contains(cause.kind) ? nil : cause.description
+  }
+
   private func explanation(of consumers: [Node], in snapshot: Snapshot) -> Explanation {
     // The live ones; of those that are over, the last one, if there is no other or it ended by mistake.
     let live = consumers.filter { $0.end == nil }

@@ -51,6 +51,8 @@ extension StreamGraph {
     public internal(set) var reports: [String] = []
     /// The object that is served. Not encoded.
     var owner: StreamOwner?
+    /// The identity of the consumer's token. Not encoded.
+    var token: ObjectIdentifier?
     /// The publisher's type. Not encoded.
     var type: ObjectIdentifier?
 
@@ -161,6 +163,7 @@ private struct Reading {
     read.location = details.location?.description
     read.property = details.owner?.property
     read.owner = details.owner
+    read.token = details.token
     read.type = details.type
     read.ownerIsAlive = details.owner?.isAlive
     read.inputs = details.inputs.map(\.id)

@@ -75,7 +75,10 @@ public final class StreamGraph: Sendable {
   func add(_ origin: SubscriptionOrigin, _ token: AnyCancellable) -> ProbedConsumer {
     let node = _StreamNode("\(origin.kind)", in: nodes)
     node.describe("\(origin.kind)", at: origin.location)
-    node.details.withLock { $0.owner = origin.owner }
+    node.details.withLock { details in
+      details.owner = origin.owner
+      details.token = ObjectIdentifier(token)
+    }
     nodes.add(node)
     return ProbedConsumer(node, token)
   }
