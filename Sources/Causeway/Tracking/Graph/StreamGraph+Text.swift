@@ -17,7 +17,10 @@ extension StreamGraph.Snapshot: CustomStringConvertible {
   }
 
   private func addInputs(of node: StreamGraph.Node, to lines: inout [String], indent: String) {
-    let inputs = inputs(of: node)
+    // Inputs that are over are left out beside live ones.
+    let all = inputs(of: node)
+    let live = all.filter { $0.end == nil }
+    let inputs = live.isEmpty || node.end != nil ? all : live
     for (place, input) in inputs.enumerated() {
       let isLast = place == inputs.count - 1
       lines.append(indent + (isLast ? "└ " : "├ ") + input.description)
