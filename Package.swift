@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "CausewayViewModel", targets: ["CausewayViewModel"]),
     .library(name: "CausewayApp", targets: ["CausewayApp"]),
     .library(name: "CausewayTesting", targets: ["CausewayTesting"]),
+    .library(name: "CausewayLive", targets: ["CausewayLive"]),
     .library(name: "CausewayAppTesting", targets: ["CausewayAppTesting"]),
     .library(name: "CausewaySimulation", targets: ["CausewaySimulation"]),
   ],
@@ -62,9 +63,11 @@ let package = Package(
     .target(
       name: "CausewayRx", dependencies: ["Causeway", "CausewayBridging", "CausewayPlatform"], swiftSettings: settings),
     .target(name: "CausewayViewModel", dependencies: ["Causeway"], swiftSettings: settings),
+    .target(
+      name: "CausewayLive", dependencies: ["Causeway", "CausewayBridging", "CausewayPlatform"], swiftSettings: settings),
     .target(name: "CausewayApp", dependencies: ["Causeway"], swiftSettings: settings),
     .target(
-      name: "CausewayTesting", dependencies: ["Causeway", "CausewayBridging", "CausewayPlatform"],
+      name: "CausewayTesting", dependencies: ["Causeway", "CausewayBridging", "CausewayLive", "CausewayPlatform"],
       swiftSettings: settings),
     .target(
       name: "CausewayAppTesting", dependencies: ["Causeway", "CausewayApp", "CausewayTesting"], swiftSettings: settings),
@@ -104,7 +107,7 @@ let package = Package(
       swiftSettings: settings),
 
     .testTarget(
-      name: "CausewayTests", dependencies: ["Causeway", "CausewayTesting", "OperatorModels"], swiftSettings: settings),
+      name: "CausewayTests", dependencies: ["Causeway", "CausewayLive", "CausewayTesting", "OperatorModels"], swiftSettings: settings),
     .testTarget(
       name: "CausewayBridgingTests",
       dependencies: ["Causeway", "CausewayBridging", "CausewayTesting", "CausewayViewModel", "LegacyC"],
@@ -137,7 +140,9 @@ let package = Package(
     .target(name: "Screens", dependencies: ["Causeway", "CausewayViewModel"], path: "Tests/Fixtures/Screens"),
     .testTarget(
       name: "CausewayViewModelTests",
-      dependencies: ["Causeway", "CausewayBridging", "CausewayViewModel", "CausewayTesting", "Screens"],
+      dependencies: [
+        "Causeway", "CausewayBridging", "CausewayLive", "CausewayViewModel", "CausewayTesting", "Screens",
+      ],
       swiftSettings: settings),
     // Written as users of Combine write, and compiled in both language modes: the second folder is a link to the first.
     .testTarget(

@@ -10,9 +10,6 @@ bool causeway_is_live(void) {
   return value && *value && strcmp(value, "0");
 }
 
-// Before any code subscribes: the flag is all that a subscription looks at.
-__attribute__((constructor)) static void note_live(void) { causeway_tracking = causeway_is_live(); }
-
 uint8_t causeway_reporting;
 
 int32_t causeway_waiting;

@@ -36,23 +36,23 @@ extension MainActorPublisher {
 
 /// The publisher of `sample(on:)`.
 @usableFromInline
-struct SampledOn<Upstream: Publisher, Trigger: Publisher>: Publisher where Trigger.Failure == Upstream.Failure {
-  @usableFromInline typealias Output = Upstream.Output
-  @usableFromInline typealias Failure = Upstream.Failure
+package struct SampledOn<Upstream: Publisher, Trigger: Publisher>: Publisher where Trigger.Failure == Upstream.Failure {
+  @usableFromInline package typealias Output = Upstream.Output
+  @usableFromInline package typealias Failure = Upstream.Failure
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let trigger: Trigger
+  @usableFromInline package let upstream: Upstream
+  @usableFromInline package let trigger: Trigger
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ upstream: Upstream, _ trigger: Trigger) {
+  package init(_ upstream: Upstream, _ trigger: Trigger) {
     self.upstream = upstream
     self.trigger = trigger
   }
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+  package func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let merger = Merger(SampleOnStep<Output>(), consume subscriber)
     merger.begin()
     merger.subscribe(to: upstream, MergerInput(merger, 0) { .value($0) })

@@ -20,12 +20,6 @@ public protocol Publisher<Output, Failure>: Sendable {
   ///   is cancelled.
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>)
 
-  /// Subscribes for a stream graph: an operator probes the publishers that it subscribes to, and a source names itself.
-  ///
-  /// Called instead of ``subscribe(_:)``. A graph is therefore free when there is none: no subscription or value has to
-  /// look for it.
-  func _subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: _StreamNode)
-
   /// Attaches a subscriber of Combine's kind.
   ///
   /// A publisher of an app that imports `CausewayCombine` may implement this method in place of ``subscribe(_:)``, as
@@ -37,38 +31,6 @@ public protocol Publisher<Output, Failure>: Sendable {
 }
 
 extension Publisher {
-  /// Subscribes, for a node if the subscription is shown in a stream graph.
-  @_alwaysEmitIntoClient
-  @inline(__always)
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, for node: _StreamNode?) {
-    if let node {
-      _subscribe(consume subscriber, probing: node)
-    } else {
-      subscribe(consume subscriber)
-    }
-  }
-
-  /// Subscribes as an input of a node, if the subscription is shown in a stream graph.
-  @_alwaysEmitIntoClient
-  @inline(__always)
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, inputOf node: _StreamNode?) {
-    if let node {
-      subscribeProbed(consume subscriber, node)
-    } else {
-      subscribe(consume subscriber)
-    }
-  }
-
-  @usableFromInline
-  func subscribeProbed(_ subscriber: sending some Subscriber<Output, Failure>, _ node: _StreamNode) {
-    Probed(self, node).subscribe(consume subscriber)
-  }
-
-  /// The default: subscribes with ``subscribe(_:)``, and what this publisher subscribes to is not shown.
-  public func _subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: _StreamNode) {
-    subscribe(consume subscriber)
-  }
-
   /// The default: subscribes with ``subscribe(_:)``.
   public func receive<Receiver: _Combine.Subscriber>(subscriber: Receiver)
   where Receiver.Input == Output, Receiver.Failure == Failure {

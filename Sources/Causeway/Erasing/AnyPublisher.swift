@@ -4,8 +4,8 @@
 /// erasure are still specialised separately. An erasure costs one dynamic call for each value and one allocation for
 /// each subscription.
 public struct AnyPublisher<Output: Sendable, Failure: Error>: Publisher {
-  /// Subscribes, for a node if the subscription is shown in a stream graph.
-  @usableFromInline let attach: @Sendable (sending AnySubscriber<Output, Failure>, _StreamNode?) -> Void
+  /// Subscribes, and shows the subscription if there is a probe.
+  @usableFromInline package let attach: @Sendable (sending AnySubscriber<Output, Failure>, AnyStreamProbe?) -> Void
 
   /// Wraps a publisher.
   @_alwaysEmitIntoClient

@@ -36,17 +36,17 @@ extension Publisher {
 
 /// The publisher of `buffer`.
 @usableFromInline
-struct Buffered<Upstream: Publisher, Place: Scheduler>: Publisher {
-  @usableFromInline typealias Output = Upstream.Output
-  @usableFromInline typealias Failure = Upstream.Failure
+package struct Buffered<Upstream: Publisher, Place: Scheduler>: Publisher {
+  @usableFromInline package typealias Output = Upstream.Output
+  @usableFromInline package typealias Failure = Upstream.Failure
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let size: Int
-  @usableFromInline let whenFull: BufferOverflow<Failure>
-  @usableFromInline let scheduler: Place
+  @usableFromInline package let upstream: Upstream
+  @usableFromInline package let size: Int
+  @usableFromInline package let whenFull: BufferOverflow<Failure>
+  @usableFromInline package let scheduler: Place
 
   @_alwaysEmitIntoClient
-  init(_ upstream: Upstream, size: Int, whenFull: BufferOverflow<Failure>, on scheduler: Place) {
+  package init(_ upstream: Upstream, size: Int, whenFull: BufferOverflow<Failure>, on scheduler: Place) {
     self.upstream = upstream
     self.size = size
     self.whenFull = whenFull
@@ -54,7 +54,7 @@ struct Buffered<Upstream: Publisher, Place: Scheduler>: Publisher {
   }
 
   @_alwaysEmitIntoClient
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+  package func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     upstream.subscribe(
       BufferInput(BufferOutput(consume subscriber, size: size, whenFull: whenFull, on: scheduler), whenFull))
   }

@@ -25,11 +25,11 @@ public struct ReceiveOn<Upstream: Publisher, Place: Scheduler>: Publisher {
   /// The upstream's failure type.
   public typealias Failure = Upstream.Failure
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let scheduler: Place
+  @usableFromInline package let upstream: Upstream
+  @usableFromInline package let scheduler: Place
 
   @_alwaysEmitIntoClient
-  init(_ upstream: Upstream, _ scheduler: Place) {
+  package init(_ upstream: Upstream, _ scheduler: Place) {
     self.upstream = upstream
     self.scheduler = scheduler
   }

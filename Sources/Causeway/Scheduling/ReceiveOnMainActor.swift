@@ -25,10 +25,10 @@ public struct ReceiveOnMainActor<Upstream: Publisher>: Publisher {
   /// The upstream's failure type.
   public typealias Failure = Upstream.Failure
 
-  @usableFromInline let upstream: Upstream
+  @usableFromInline package let upstream: Upstream
 
   @_alwaysEmitIntoClient
-  init(_ upstream: Upstream) {
+  package init(_ upstream: Upstream) {
     self.upstream = upstream
   }
 

@@ -47,7 +47,7 @@ public struct Shared<Upstream: Publisher>: Publisher {
     hub = SharingHub(stop: .whenUnused, restart: restart, time: .standard) {
       Relay()
     } subscribe: {
-      upstream.subscribe($0, inputOf: $1)
+      upstream.subscribe($0, for: $1)
     }
   }
 
@@ -56,6 +56,9 @@ public struct Shared<Upstream: Publisher>: Publisher {
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     hub.subscribe(consume subscriber)
   }
+
+  /// The object that all copies share.
+  package var source: AnyObject { hub }
 }
 
 /// The condition on which a shared source is started again after completion.

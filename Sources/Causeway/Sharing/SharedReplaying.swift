@@ -122,7 +122,7 @@ public struct SharedReplaying<Upstream: Publisher>: Publisher {
   @usableFromInline typealias Relay = ReplaySubject<Output, Failure>
 
   @usableFromInline let hub: SharingHub<Relay>
-  @usableFromInline let replay: Int
+  @usableFromInline package let replay: Int
 
   @_alwaysEmitIntoClient
   init(
@@ -134,7 +134,7 @@ public struct SharedReplaying<Upstream: Publisher>: Publisher {
     hub = SharingHub(stop: stop, restart: restart, time: time) {
       Relay(replay)
     } subscribe: {
-      upstream.subscribe($0, inputOf: $1)
+      upstream.subscribe($0, for: $1)
     }
   }
 
@@ -145,6 +145,9 @@ public struct SharedReplaying<Upstream: Publisher>: Publisher {
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     hub.subscribe(consume subscriber)
   }
+
+  /// The object that all copies share.
+  package var source: AnyObject { hub }
 }
 
 /// The condition on which a shared source is cancelled after its last subscriber has left.

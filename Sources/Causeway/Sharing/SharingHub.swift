@@ -12,18 +12,18 @@ final class SharingHub<Relay: Subject>: Sendable {
 
   /// A struct, because each access to a closure in generic storage would wrap it once more.
   private struct SubscribeFunction {
-    let subscribe: @Sendable (SharingInput<Relay>, _StreamNode?) -> Void
+    let subscribe: @Sendable (SharingInput<Relay>, AnyStreamProbe?) -> Void
   }
 
   /// Creates a hub.
   ///
-  /// `subscribe` subscribes to the source, for a node if there is a stream graph. It is created where the source's type is concrete, so that delivery is
+  /// `subscribe` subscribes to the source, for a probe if there is one. It is created where the source's type is concrete, so that delivery is
   /// specialised.
   @usableFromInline
   init(
     stop: SharingStop, restart: SharingRestart, time: TimeBase,
     makeRelay: @escaping @Sendable () -> Relay,
-    subscribe: @escaping @Sendable (SharingInput<Relay>, _StreamNode?) -> Void
+    subscribe: @escaping @Sendable (SharingInput<Relay>, AnyStreamProbe?) -> Void
   ) {
     source = Locked(SubscribeFunction(subscribe: subscribe))
     self.time = time
@@ -122,8 +122,8 @@ final class SharingHub<Relay: Subject>: Sendable {
     case .startTimer(let timer, let duration): start(timer, duration)
     case .subscribe(let run):
       if let relay = outcome.relay, let source = source.withLock({ $0 }) {
-        let node = StreamGraph.current?.addShared(self)
-        source.subscribe(SharingInput(unsafeDowncast(relay, to: Relay.self), run, self), node)
+        let probe = StreamObservers.current?.addShared(self)
+        source.subscribe(SharingInput(unsafeDowncast(relay, to: Relay.self), run, self), probe)
       }
       handle(.subscribed)
     case .stop:

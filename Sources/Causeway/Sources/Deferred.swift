@@ -5,7 +5,7 @@ public struct Deferred<Made: Publisher>: Publisher {
   /// The failure type.
   public typealias Failure = Made.Failure
 
-  @usableFromInline let make: @Sendable () -> Made
+  @usableFromInline package let make: @Sendable () -> Made
 
   /// Creates a deferred publisher.
   ///

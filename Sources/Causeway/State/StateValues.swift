@@ -5,7 +5,7 @@ public struct StateValues<Value>: Publisher {
   /// A state does not fail.
   public typealias Failure = Never
 
-  @usableFromInline let state: MainActorState<Value>
+  @usableFromInline package let state: MainActorState<Value>
 
   @_alwaysEmitIntoClient
   init(_ state: MainActorState<Value>) {

@@ -47,6 +47,9 @@ public struct Streamed<Value: Sendable>: Sendable {
     public func subscribe(_ subscriber: sending some Subscriber<Value, Never>) {
       storage.subject.subscribe(consume subscriber)
     }
+
+    /// The object with the value.
+    package var source: AnyObject { storage.subject }
   }
 
   /// The property's publisher.

@@ -1,6 +1,6 @@
 /// A publisher of the changes of a ``CurrentValueSubject`` after subscription, without the current value.
 public struct ChangesPublisher<Output: Sendable, Failure: Error>: Publisher {
-  @usableFromInline let subject: CurrentValueSubject<Output, Failure>
+  @usableFromInline package let subject: CurrentValueSubject<Output, Failure>
 
   @_alwaysEmitIntoClient
   init(_ subject: CurrentValueSubject<Output, Failure>) {

@@ -7,7 +7,7 @@ public struct EventPublisher<Source: Subject>: Publisher {
   /// The type of the subject's failure.
   public typealias Failure = Source.Failure
 
-  @usableFromInline let subject: Source
+  @usableFromInline package let subject: Source
 
   @_alwaysEmitIntoClient
   init(_ subject: Source) {

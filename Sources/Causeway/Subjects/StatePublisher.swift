@@ -2,7 +2,7 @@
 ///
 /// A service keeps the subject private and exposes this view.
 public struct StatePublisher<Output: Sendable, Failure: Error>: Publisher {
-  @usableFromInline let subject: CurrentValueSubject<Output, Failure>
+  @usableFromInline package let subject: CurrentValueSubject<Output, Failure>
 
   @_alwaysEmitIntoClient
   init(_ subject: CurrentValueSubject<Output, Failure>) {

@@ -26,21 +26,21 @@ package final class SubscriptionCheck: Sendable {
   }
 
   private let checks: ContractChecks?
-  private let consumer: ProbedConsumer?
+  private let probe: AnyStreamProbe?
   private let origin: SubscriptionOrigin
   private let publisher: String
   private let state = Locked(State())
 
   private init(
-    _ checks: ContractChecks?, _ consumer: ProbedConsumer?, _ origin: SubscriptionOrigin, _ publisher: String
+    _ checks: ContractChecks?, _ probe: AnyStreamProbe?, _ origin: SubscriptionOrigin, _ publisher: String
   ) {
     self.checks = checks
-    self.consumer = consumer
+    self.probe = probe
     self.origin = origin
     self.publisher = publisher
   }
 
-  /// Creates the check of a subscription that is about to be made, if checks or a stream graph are installed.
+  /// Creates the check of a subscription that is about to be made, if checks or an observer are installed.
   ///
   /// - Parameters:
   ///   - origin: The call that subscribes.
@@ -52,9 +52,9 @@ package final class SubscriptionCheck: Sendable {
     guard TrackingScope.isOn.load(ordering: .relaxed) else { return nil }
     let scope = TrackingScope.current
     let checks = scope?.checks ?? ContractChecks.processWide
-    let consumer = (scope?.graph ?? StreamGraph.processWide)?.add(origin, token)
-    if checks == nil, consumer == nil { return nil }
-    return SubscriptionCheck(checks, consumer, origin, checks == nil ? "" : "\(publisher)")
+    let probe = (scope?.observer ?? StreamObservers.processWide)?.add(origin, token)
+    if checks == nil, probe == nil { return nil }
+    return SubscriptionCheck(checks, probe, origin, checks == nil ? "" : "\(publisher)")
   }
 
   /// Reports a clock or a scheduler, if the current subscription is checked.
@@ -78,30 +78,19 @@ package final class SubscriptionCheck: Sendable {
     Self.$current.withValue(self, operation: work)
   }
 
-  /// Adds a number to the consumer's node in a stream graph.
+  /// Adds a number that an observer shows with the subscription.
   func addGauge(_ name: String, _ read: @escaping @Sendable () -> Int?) {
-    consumer?.node.addGauge(name, read)
+    probe?.addGauge(name, read)
   }
 
-  /// Subscribes a subscriber that is checked, or shown in a stream graph.
+  /// Subscribes a subscriber that is checked, shown to an observer, or both.
   @usableFromInline
   func subscribe<Upstream: Publisher, S: Subscriber>(_ subscriber: sending S, to publisher: Upstream)
   where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
-    guard let consumer else { return subscribeChecked(consume subscriber, to: publisher) }
-    let node = consumer.node.addInput(Upstream.self)
-    let probe = Probe(consume subscriber, node, for: consumer)
-    if checks == nil {
-      publisher._subscribe(probe, probing: node)
-    } else {
-      subscribeChecked(probe, to: ProbedRoot(publisher, node))
-    }
-  }
-
-  private func subscribeChecked<Upstream: Publisher, S: Subscriber>(_ subscriber: sending S, to publisher: Upstream)
-  where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
+    guard checks != nil else { return publisher.subscribe(consume subscriber, for: probe) }
     // Safe to transfer, because the closure runs once.
     let held = UncheckedBox(CheckedSubscriber(consume subscriber, self))
-    Self.$current.withValue(self) { publisher.subscribe(transfer(held.value)) }
+    Self.$current.withValue(self) { publisher.subscribe(transfer(held.value), for: probe) }
     if !state.withLock({ $0.hasSubscription }) { report(.lateSubscription) }
   }
 

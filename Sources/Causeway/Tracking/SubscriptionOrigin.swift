@@ -7,7 +7,7 @@ package struct SubscriptionOrigin: Sendable {
   @usableFromInline package let location: CodeLocation
 
   /// The object that is served, if tracking is on.
-  @usableFromInline let owner: StreamOwner?
+  @usableFromInline package let owner: StreamOwner?
 
   @_alwaysEmitIntoClient
   @inline(__always)
@@ -33,6 +33,6 @@ package struct SubscriptionOrigin: Sendable {
   @usableFromInline
   @inline(never)
   static func owner(_ object: AnyObject, _ property: AnyKeyPath?) -> StreamOwner? {
-    StreamGraph.current == nil ? nil : StreamOwner(object, property)
+    StreamObservers.current == nil ? nil : StreamOwner(object, property)
   }
 }

@@ -1,6 +1,6 @@
 public import CausewayPlatform
 
-/// The tracking of subscriptions made in a task: a listing, a stream graph, an activity counter, and checks.
+/// The tracking of subscriptions made in a task: a listing, an observer, an activity counter, and checks.
 @usableFromInline
 package final class TrackingScope: Sendable {
   /// The scope of the current task.
@@ -16,18 +16,18 @@ package final class TrackingScope: Sendable {
   package let listing: LiveSubscriptions?
   package let activity: (any Activity)?
   package let checks: ContractChecks?
-  package let graph: StreamGraph?
+  package let observer: (any StreamObserver)?
   /// Whether iterators are created for a task other than the current one.
   package let handsOver: Bool
 
   private init(
-    listing: LiveSubscriptions?, activity: (any Activity)?, checks: ContractChecks?, graph: StreamGraph?,
+    listing: LiveSubscriptions?, activity: (any Activity)?, checks: ContractChecks?, observer: (any StreamObserver)?,
     handsOver: Bool = false
   ) {
     self.listing = listing
     self.activity = activity
     self.checks = checks
-    self.graph = graph
+    self.observer = observer
     self.handsOver = handsOver
     TrackingScope.noteScope()
   }
@@ -35,12 +35,12 @@ package final class TrackingScope: Sendable {
   /// Returns the current scope with some parts replaced.
   package static func adding(
     listing: LiveSubscriptions? = nil, activity: (any Activity)? = nil, checks: ContractChecks? = nil,
-    graph: StreamGraph? = nil
+    observer: (any StreamObserver)? = nil
   ) -> TrackingScope {
     let scope = current
     return TrackingScope(
       listing: listing ?? scope?.listing, activity: activity ?? scope?.activity, checks: checks ?? scope?.checks,
-      graph: graph ?? scope?.graph)
+      observer: observer ?? scope?.observer)
   }
 
   static func noteScope() {
@@ -52,7 +52,7 @@ package final class TrackingScope: Sendable {
     guard isOn.load(ordering: .relaxed), let scope = current, let activity = scope.activity else { return make() }
     return $current.withValue(
       TrackingScope(
-        listing: scope.listing, activity: activity, checks: scope.checks, graph: scope.graph, handsOver: true),
+        listing: scope.listing, activity: activity, checks: scope.checks, observer: scope.observer, handsOver: true),
       operation: make)
   }
 }

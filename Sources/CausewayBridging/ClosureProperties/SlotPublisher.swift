@@ -34,10 +34,14 @@ public struct SlotPublisher<Output: Sendable, Failure: Error>: Publisher {
       .subscribe(consume subscriber)
   }
 
-  public func _subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: _StreamNode) {
-    node.rename("slot")
-    Probed(source.shared, node).handleEvents(receiveCancel: { [source] in withExtendedLifetime(source) {} })
-      .subscribe(consume subscriber)
+  /// What the subscribers share.
+  package var shared: Shared<CallbackPublisher<Output, Failure>> { source.shared }
+
+  /// Subscribes to what shows the subscription to ``shared``.
+  package func subscribe(
+    _ subscriber: sending some Subscriber<Output, Failure>, through shown: some Publisher<Output, Failure>
+  ) {
+    shown.handleEvents(receiveCancel: { [source] in withExtendedLifetime(source) {} }).subscribe(consume subscriber)
   }
 
   /// Reports if other code has replaced the bridge's callback in the slot.

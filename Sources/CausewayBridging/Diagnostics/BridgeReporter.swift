@@ -87,17 +87,17 @@ package struct BridgeReporter: Sendable {
   @usableFromInline
   package func report(_ kind: BridgeDiagnostic.Kind) {
     let handler = details?.handler ?? BridgeDiagnostics.defaultHandler
-    StreamGraph.note("\(kind)", at: location)
+    StreamObservers.note("\(kind)", at: location)
     handler(BridgeDiagnostic(kind: kind, style: style, label: details?.label, location: location))
   }
 
-  /// Describes the bridge in a node of a stream graph.
-  func describe(_ node: _StreamNode) {
-    node.describe("\(style)", label: details?.label, at: location)
+  /// Describes the bridge to a probe.
+  package func describe(to probe: any StreamProbe) {
+    probe.describe("\(style)", label: details?.label, at: location)
   }
 
-  /// Describes the bridge in the node of the source that is being subscribed to, if there is one.
-  func describeSource() {
-    if let node = _StreamNode.source { describe(node) }
+  /// Describes the bridge to the probe of the source that is being subscribed to, if there is one.
+  func describe() {
+    if let probe = StreamObservers.source { describe(to: probe) }
   }
 }

@@ -19,27 +19,24 @@ extension Publisher {
 }
 
 /// A publisher that delivers a value first, unless the upstream sends an event inside `subscribe`.
-private struct InitialValuePublisher<Upstream: Publisher>: Publisher {
-  typealias Output = Upstream.Output
-  typealias Failure = Upstream.Failure
+package struct InitialValuePublisher<Upstream: Publisher>: Publisher {
+  package typealias Output = Upstream.Output
+  package typealias Failure = Upstream.Failure
 
-  let upstream: Upstream
-  let value: Output
+  package let upstream: Upstream
+  package let value: Output
 
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+  package init(upstream: Upstream, value: Output) {
+    self.upstream = upstream
+    self.value = value
+  }
+
+  package func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     Emitter.attach(consume subscriber) { emitter in
       let order = InitialValueOrder(emitter)
       upstream.subscribe(InitialValueSubscriber(order: order))
       order.sendIfSilent(value)
     }
-  }
-}
-
-extension InitialValuePublisher {
-  func _subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: _StreamNode) {
-    node.rename("withInitialValue")
-    InitialValuePublisher<Probed<Upstream>>(upstream: Probed(upstream, node), value: value)
-      .subscribe(consume subscriber)
   }
 }
 

@@ -18,7 +18,7 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   /// The service's own error is in ``CallbackError/service(_:)``.
   public typealias Failure = CallbackError<ServiceFailure>
 
-  @usableFromInline let reporter: BridgeReporter
+  @usableFromInline package let reporter: BridgeReporter
   @usableFromInline let timeout: CallTimeout?
   @usableFromInline let call: @Sendable (CallbackBox<Output, ServiceFailure>) -> Void
 
@@ -110,12 +110,6 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     let box = CallbackBox<Output, ServiceFailure>(reporter, .subscriber(node))
     call(box)
     if box.now.phase == .awaited { watch(box, node) }
-  }
-
-  /// Calls the service for a stream graph, in which the bridge names itself.
-  public func _subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: _StreamNode) {
-    reporter.describe(node)
-    subscribe(consume subscriber)
   }
 
   /// Ends an unanswered call when the subscriber cancels or the timeout expires.

@@ -100,7 +100,7 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
     let reporter = BridgeReporter(.repeating, label, CodeLocation(fileID, line))
     let registrations = ActorRegistrations(on: actor)
     start = { emitter in
-      reporter.describeSource()
+      reporter.describe()
       registrations.run(.registration) { owner in
         guard emitter.isActive else { return }
         let continuation = ActorContinuation(emitter, reporter, registrations)
@@ -115,11 +115,6 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     Emitter.attach(consume subscriber, start: start)
-  }
-
-  /// Subscribes for a stream graph, in which the bridge names itself while it registers.
-  public func _subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: _StreamNode) {
-    subscribe(consume subscriber, describing: node)
   }
 }
 
@@ -146,7 +141,7 @@ extension CallbackPublisher {
     _ register: @escaping @Sendable (Continuation) -> Void
   ) {
     let start: @Sendable (Emitter<Output, Failure>) -> Void = { emitter in
-      reporter.describeSource()
+      reporter.describe()
       let continuation = Continuation(emitter, reporter, registrations)
       register(continuation)
       continuation.termination.noteRegistered()
@@ -156,7 +151,7 @@ extension CallbackPublisher {
       return
     }
     self.start = { emitter in
-      reporter.describeSource()
+      reporter.describe()
       let end = beginWork?()
       registrations.run(.registration) {
         if emitter.isActive { start(emitter) }

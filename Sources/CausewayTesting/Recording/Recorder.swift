@@ -1,4 +1,5 @@
 public import Causeway
+import CausewayLive
 
 /// A subscriber that records every event of a publisher.
 ///

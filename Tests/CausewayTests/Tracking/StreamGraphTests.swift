@@ -1,4 +1,5 @@
 import Causeway
+import CausewayLive
 import CausewayTesting
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
 import Causeway
+import CausewayLive
 import CausewayBridging
 import CausewayTesting
 import CausewayViewModel

@@ -1,4 +1,5 @@
 import Causeway
+import CausewayLive
 import Testing
 
 /// A small app in which something is wrong, and the graph that watches it.

@@ -92,18 +92,18 @@ extension MainActorPublisher {
 
 /// The publisher of `mapAsync` and `flatMapAsync`.
 @usableFromInline
-struct FlatMapAsync<Upstream: Publisher, Output: Sendable>: Publisher {
-  @usableFromInline typealias Failure = Upstream.Failure
-  @usableFromInline typealias Transform = @Sendable (Upstream.Output) async throws(Failure) -> Output
+package struct FlatMapAsync<Upstream: Publisher, Output: Sendable>: Publisher {
+  @usableFromInline package typealias Failure = Upstream.Failure
+  @usableFromInline package typealias Transform = @Sendable (Upstream.Output) async throws(Failure) -> Output
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let maxConcurrent: Int
-  @usableFromInline let inOrder: Bool
-  @usableFromInline let starter: TaskStarter?
-  @usableFromInline let transform: Transform
+  @usableFromInline package let upstream: Upstream
+  @usableFromInline package let maxConcurrent: Int
+  @usableFromInline package let inOrder: Bool
+  @usableFromInline package let starter: TaskStarter?
+  @usableFromInline package let transform: Transform
 
   @_alwaysEmitIntoClient
-  init(
+  package init(
     _ upstream: Upstream, maxConcurrent: Int, inOrder: Bool, on starter: TaskStarter?,
     _ transform: @escaping Transform
   ) {
@@ -115,7 +115,7 @@ struct FlatMapAsync<Upstream: Publisher, Output: Sendable>: Publisher {
   }
 
   @_alwaysEmitIntoClient
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+  package func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     if maxConcurrent == 1 {
       Emitter.attach(consume subscriber) { emitter in
         let worker = SingleWorker(emitter, on: starter, transform)

@@ -1,17 +1,17 @@
 /// The publisher of `withLatest` and similar operators, in which another publisher controls the upstream's values.
 @usableFromInline
-struct Accompanied<Upstream: Publisher, Other: Publisher, Operation: MergeStep>: Publisher
+package struct Accompanied<Upstream: Publisher, Other: Publisher, Operation: MergeStep>: Publisher
 where Other.Failure == Upstream.Failure, Operation.Event == AccompaniedEvent<Upstream.Output, Other.Output> {
-  @usableFromInline typealias Output = Operation.Output
-  @usableFromInline typealias Failure = Upstream.Failure
+  @usableFromInline package typealias Output = Operation.Output
+  @usableFromInline package typealias Failure = Upstream.Failure
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let other: Other
-  @usableFromInline let step: Operation
+  @usableFromInline package let upstream: Upstream
+  @usableFromInline package let other: Other
+  @usableFromInline package let step: Operation
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ upstream: Upstream, _ other: Other, _ step: Operation) {
+  package init(_ upstream: Upstream, _ other: Other, _ step: Operation) {
     self.upstream = upstream
     self.other = other
     self.step = step
@@ -19,7 +19,7 @@ where Other.Failure == Upstream.Failure, Operation.Event == AccompaniedEvent<Ups
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+  package func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let merger = Merger(step, consume subscriber)
     merger.begin()
     merger.subscribe(to: other, MergerInput(merger, AccompaniedInput.other) { .other($0) })
@@ -29,7 +29,7 @@ where Other.Failure == Upstream.Failure, Operation.Event == AccompaniedEvent<Ups
 
 /// A value at an operator with an upstream and another publisher.
 @usableFromInline
-enum AccompaniedEvent<Value: Sendable, Other: Sendable>: Sendable {
+package enum AccompaniedEvent<Value: Sendable, Other: Sendable>: Sendable {
   /// A value of the upstream.
   case value(Value)
   /// A value of the other publisher.

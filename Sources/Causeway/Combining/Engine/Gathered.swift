@@ -1,22 +1,22 @@
 /// The publisher of `merge` and of the array forms of `combineLatest` and `zip`, over publishers of one type.
 @usableFromInline
-struct Gathered<Input: Publisher, Operation: MergeStep>: Publisher where Operation.Event == Numbered<Input.Output> {
-  @usableFromInline typealias Output = Operation.Output
-  @usableFromInline typealias Failure = Input.Failure
+package struct Gathered<Input: Publisher, Operation: MergeStep>: Publisher where Operation.Event == Numbered<Input.Output> {
+  @usableFromInline package typealias Output = Operation.Output
+  @usableFromInline package typealias Failure = Input.Failure
 
-  @usableFromInline let inputs: [Input]
-  @usableFromInline let step: Operation
+  @usableFromInline package let inputs: [Input]
+  @usableFromInline package let step: Operation
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ inputs: [Input], _ step: Operation) {
+  package init(_ inputs: [Input], _ step: Operation) {
     self.inputs = inputs
     self.step = step
   }
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+  package func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let merger = Merger(step, consume subscriber)
     merger.begin()
     for (index, input) in inputs.enumerated() {

@@ -1,6 +1,6 @@
 /// The values that a merging operator stores of one of its inputs.
 @usableFromInline
-protocol InputSlot<Value>: Sendable {
+package protocol InputSlot<Value>: Sendable {
   /// The input's output type.
   associatedtype Value: Sendable
 
@@ -28,7 +28,7 @@ protocol InputSlot<Value>: Sendable {
 extension InputSlot {
   @_alwaysEmitIntoClient
   @inline(__always)
-  static var keepsAll: Bool { false }
+  package static var keepsAll: Bool { false }
 }
 
 /// The slot of `combineLatest`, which stores the latest value of an input.
@@ -156,14 +156,14 @@ struct UnusedSlot: InputSlot {
 
 /// A placeholder for a missing input of an operator with fewer than four, which ignores its subscriber.
 @usableFromInline
-struct Unused<Failure: Error>: Publisher {
-  @usableFromInline typealias Output = Void
+package struct Unused<Failure: Error>: Publisher {
+  @usableFromInline package typealias Output = Void
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init() {}
+  package init() {}
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  func subscribe(_ subscriber: sending some Subscriber<Void, Failure>) {}
+  package func subscribe(_ subscriber: sending some Subscriber<Void, Failure>) {}
 }

@@ -1,9 +1,9 @@
 /// The step of `combineLatest` and `zip` for two to four inputs; the operators differ in their slots.
 @usableFromInline
-struct JoinStep<A: InputSlot, B: InputSlot, C: InputSlot, D: InputSlot, Output: Sendable>: MergeStep {
+package struct JoinStep<A: InputSlot, B: InputSlot, C: InputSlot, D: InputSlot, Output: Sendable>: MergeStep {
   /// A value of one of the inputs.
   @usableFromInline
-  enum Event: Sendable {
+  package enum Event: Sendable {
     case a(A.Value)
     case b(B.Value)
     case c(C.Value)
@@ -23,7 +23,7 @@ struct JoinStep<A: InputSlot, B: InputSlot, C: InputSlot, D: InputSlot, Output: 
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  mutating func receive(_ event: Event) -> MergeResult<Output> {
+  package mutating func receive(_ event: Event) -> MergeResult<Output> {
     switch event {
     case .a(let value): a.put(value)
     case .b(let value): b.put(value)
@@ -43,7 +43,7 @@ struct JoinStep<A: InputSlot, B: InputSlot, C: InputSlot, D: InputSlot, Output: 
   }
 
   @_alwaysEmitIntoClient
-  mutating func finish(input: Int) -> MergeResult<Output> {
+  package mutating func finish(input: Int) -> MergeResult<Output> {
     switch input {
     case 0: a.finish()
     case 1: b.finish()
@@ -56,10 +56,10 @@ struct JoinStep<A: InputSlot, B: InputSlot, C: InputSlot, D: InputSlot, Output: 
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  static var pacesInputs: Bool { A.keepsAll }
+  package static var pacesInputs: Bool { A.keepsAll }
 
   @_alwaysEmitIntoClient
-  func wantsValue(of input: Int) -> Bool {
+  package func wantsValue(of input: Int) -> Bool {
     switch input {
     case 0: !a.isReady
     case 1: !b.isReady
@@ -69,7 +69,7 @@ struct JoinStep<A: InputSlot, B: InputSlot, C: InputSlot, D: InputSlot, Output: 
   }
 
   @_alwaysEmitIntoClient
-  mutating func clear() {
+  package mutating func clear() {
     a = A()
     b = B()
     c = C()

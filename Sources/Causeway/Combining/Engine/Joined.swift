@@ -1,6 +1,6 @@
 /// The publisher of `combineLatest` and `zip` for two to four publishers.
 @usableFromInline
-struct Joined<
+package struct Joined<
   A: Publisher, B: Publisher, C: Publisher, D: Publisher,
   SlotA: InputSlot, SlotB: InputSlot, SlotC: InputSlot, SlotD: InputSlot, Output: Sendable
 >: Publisher
@@ -8,18 +8,18 @@ where
   SlotA.Value == A.Output, SlotB.Value == B.Output, SlotC.Value == C.Output, SlotD.Value == D.Output,
   B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure
 {
-  @usableFromInline typealias Failure = A.Failure
-  @usableFromInline typealias Operation = JoinStep<SlotA, SlotB, SlotC, SlotD, Output>
+  @usableFromInline package typealias Failure = A.Failure
+  @usableFromInline package typealias Operation = JoinStep<SlotA, SlotB, SlotC, SlotD, Output>
 
-  @usableFromInline let a: A
-  @usableFromInline let b: B
-  @usableFromInline let c: C
-  @usableFromInline let d: D
-  @usableFromInline let step: Operation
+  @usableFromInline package let a: A
+  @usableFromInline package let b: B
+  @usableFromInline package let c: C
+  @usableFromInline package let d: D
+  @usableFromInline package let step: Operation
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ a: A, _ b: B, _ c: C, _ d: D, _ step: Operation) {
+  package init(_ a: A, _ b: B, _ c: C, _ d: D, _ step: Operation) {
     self.a = a
     self.b = b
     self.c = c
@@ -29,7 +29,7 @@ where
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+  package func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let merger = Merger(step, consume subscriber)
     merger.begin()
     merger.subscribe(to: a, MergerInput(merger, 0) { .a($0) })

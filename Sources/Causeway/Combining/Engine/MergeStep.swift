@@ -2,7 +2,7 @@
 ///
 /// The engine, ``Merger``, calls a step with one event at a time, whichever threads the inputs send on.
 @usableFromInline
-protocol MergeStep<Event, Output>: Sendable {
+package protocol MergeStep<Event, Output>: Sendable {
   /// A value, marked with the input from which it comes.
   associatedtype Event: Sendable
   /// The operator's output type.
@@ -32,15 +32,15 @@ protocol MergeStep<Event, Output>: Sendable {
 extension MergeStep {
   @_alwaysEmitIntoClient
   @inline(__always)
-  static var pacesInputs: Bool { false }
+  package static var pacesInputs: Bool { false }
 
   @_alwaysEmitIntoClient
-  func wantsValue(of input: Int) -> Bool { true }
+  package func wantsValue(of input: Int) -> Bool { true }
 }
 
 /// The action of an operator with several inputs for one value.
 @usableFromInline
-enum MergeResult<Output: Sendable>: Sendable {
+package enum MergeResult<Output: Sendable>: Sendable {
   /// Emits nothing.
   case skip
   /// Emits a value.

@@ -1,23 +1,23 @@
 /// The publisher of `merge(with:)`, over two publishers of different types with the same output.
 @usableFromInline
-struct Merged<First: Publisher, Second: Publisher>: Publisher
+package struct Merged<First: Publisher, Second: Publisher>: Publisher
 where Second.Output == First.Output, Second.Failure == First.Failure {
-  @usableFromInline typealias Output = First.Output
-  @usableFromInline typealias Failure = First.Failure
+  @usableFromInline package typealias Output = First.Output
+  @usableFromInline package typealias Failure = First.Failure
 
-  @usableFromInline let first: First
-  @usableFromInline let second: Second
+  @usableFromInline package let first: First
+  @usableFromInline package let second: Second
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ first: First, _ second: Second) {
+  package init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+  package func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let merger = Merger(MergeAll<Output>(count: 2), consume subscriber)
     merger.begin()
     merger.subscribe(to: first, GatheredInput(merger, 0))

@@ -1,6 +1,6 @@
 /// A value with the number of the input from which it comes.
 @usableFromInline
-struct Numbered<Value: Sendable>: Sendable {
+package struct Numbered<Value: Sendable>: Sendable {
   @usableFromInline let input: Int
   @usableFromInline let value: Value
 

@@ -1,26 +1,31 @@
 /// The publisher of `combineLatest` and `zip` of five or more publishers of different types.
 @available(SwiftStdlib 5.9, *)
-struct PackJoined<Failure: Error, each Value: Sendable>: Publisher {
-  typealias Output = (repeat each Value)
+package struct PackJoined<Failure: Error, each Value: Sendable>: Publisher {
+  package typealias Output = (repeat each Value)
 
   private let publishers: (repeat any Publisher<each Value, Failure>)
   private let keepsValues: Bool
-  /// The node whose inputs the publishers are, if the subscription is shown in a stream graph.
-  private var node: _StreamNode?
+  /// Shows the subscriptions to the publishers.
+  private var probe: AnyStreamProbe?
 
   init(keepsValues: Bool, _ publisher: repeat any Publisher<each Value, Failure>) {
     self.keepsValues = keepsValues
     publishers = (repeat each publisher)
   }
 
-  func _subscribe(_ subscriber: sending some Subscriber<(repeat each Value), Failure>, probing node: _StreamNode) {
-    node.rename(keepsValues ? "combineLatest" : "zip")
+  /// Whether this is `combineLatest`, not `zip`.
+  package var isLatest: Bool { keepsValues }
+
+  /// Subscribes, and shows the subscriptions to the publishers.
+  package func subscribe(
+    _ subscriber: sending some Subscriber<(repeat each Value), Failure>, inputsFor probe: AnyStreamProbe
+  ) {
     var probed = self
-    probed.node = node
+    probed.probe = probe
     probed.subscribe(consume subscriber)
   }
 
-  func subscribe(_ subscriber: sending some Subscriber<(repeat each Value), Failure>) {
+  package func subscribe(_ subscriber: sending some Subscriber<(repeat each Value), Failure>) {
     var slots: [PackSlot] = []
     repeat slots.append(PackSlot(for: (each Value).self, keepsValues: keepsValues))
 
@@ -50,19 +55,9 @@ struct PackJoined<Failure: Error, each Value: Sendable>: Publisher {
     _ index: inout Int
   ) {
     let input = PackInput<Input, Failure>(merger: merger, slot: slots[index], index: index)
-    if let node {
-      merger.subscribe(to: probed(publisher, node), input)
-    } else {
-      merger.subscribe(to: publisher, input)
-    }
+    if merger.isActive { publisher.subscribe(input, for: probe) }
     index += 1
   }
-}
-
-private func probed<Input: Sendable, Failure: Error>(
-  _ publisher: some Publisher<Input, Failure>, _ node: _StreamNode
-) -> some Publisher<Input, Failure> {
-  Probed(publisher, node)
 }
 
 /// The subscriber of a pack, which a cancel inside a delivery silences.

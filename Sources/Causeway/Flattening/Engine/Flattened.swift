@@ -1,16 +1,16 @@
 /// The publisher of `flatMap` and similar operators, which transform values into publishers and emit their values.
 @usableFromInline
-struct Flattened<Outer: Publisher, Inner: Publisher>: Publisher where Inner.Failure == Outer.Failure {
-  @usableFromInline typealias Output = Inner.Output
-  @usableFromInline typealias Failure = Inner.Failure
+package struct Flattened<Outer: Publisher, Inner: Publisher>: Publisher where Inner.Failure == Outer.Failure {
+  @usableFromInline package typealias Output = Inner.Output
+  @usableFromInline package typealias Failure = Inner.Failure
 
-  @usableFromInline let outer: Outer
-  @usableFromInline let policy: FlatteningPolicy
-  @usableFromInline let transform: @Sendable (Outer.Output) -> Inner
+  @usableFromInline package let outer: Outer
+  @usableFromInline package let policy: FlatteningPolicy
+  @usableFromInline package let transform: @Sendable (Outer.Output) -> Inner
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ outer: Outer, _ policy: FlatteningPolicy, _ transform: @escaping @Sendable (Outer.Output) -> Inner) {
+  package init(_ outer: Outer, _ policy: FlatteningPolicy, _ transform: @escaping @Sendable (Outer.Output) -> Inner) {
     self.outer = outer
     self.policy = policy
     self.transform = transform
@@ -18,7 +18,7 @@ struct Flattened<Outer: Publisher, Inner: Publisher>: Publisher where Inner.Fail
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+  package func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     var subscriber = consume subscriber
     let flattener = Flattener(policy, transform)
     if let tail = subscriber.takeTail() {

@@ -233,10 +233,10 @@ enum FlatteningPredecessor: Sendable, Equatable {
 
 /// The limit on running inner publishers, and the treatment of outer values that exceed it.
 @usableFromInline
-struct FlatteningPolicy: Sendable {
+package struct FlatteningPolicy: Sendable {
   /// The treatment of an outer value that arrives when the limit is reached.
   @usableFromInline
-  enum WhenFull: Sendable {
+  package enum WhenFull: Sendable {
     /// The value waits for its turn.
     case wait
     /// The value is discarded.
@@ -245,8 +245,8 @@ struct FlatteningPolicy: Sendable {
     case replace
   }
 
-  @usableFromInline let limit: Int
-  @usableFromInline let whenFull: WhenFull
+  @usableFromInline package let limit: Int
+  @usableFromInline package let whenFull: WhenFull
   /// Whether an outer value that exceeds the limit is treated as in Combine, which depends on the outer publisher.
   @usableFromInline let followsDemand: Bool
 

@@ -6,8 +6,8 @@ where Operation.Input == Upstream.Output, Operation.UpstreamFailure == Upstream.
   /// The step's failure type.
   public typealias Failure = Operation.Failure
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let step: Operation
+  @usableFromInline package let upstream: Upstream
+  @usableFromInline package let step: Operation
 
   /// Creates a publisher from an upstream and a step.
   ///

@@ -53,12 +53,12 @@ public struct Catch<Upstream: Publisher, Next: Publisher>: Publisher where Next.
   /// The failure type.
   public typealias Failure = Next.Failure
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let handler: @Sendable (Upstream.Failure) -> Next
+  @usableFromInline package let upstream: Upstream
+  @usableFromInline package let handler: @Sendable (Upstream.Failure) -> Next
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ upstream: Upstream, _ handler: @escaping @Sendable (Upstream.Failure) -> Next) {
+  package init(_ upstream: Upstream, _ handler: @escaping @Sendable (Upstream.Failure) -> Next) {
     self.upstream = upstream
     self.handler = handler
   }

@@ -98,23 +98,23 @@ extension MainActorPublisher {
 
 /// The publisher of ``Publisher/retry(_:)``.
 @usableFromInline
-struct Retry<Upstream: Publisher>: Publisher {
-  @usableFromInline typealias Output = Upstream.Output
-  @usableFromInline typealias Failure = Upstream.Failure
+package struct Retry<Upstream: Publisher>: Publisher {
+  @usableFromInline package typealias Output = Upstream.Output
+  @usableFromInline package typealias Failure = Upstream.Failure
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let plan: RetryPlan<Failure>
+  @usableFromInline package let upstream: Upstream
+  @usableFromInline package let plan: RetryPlan<Failure>
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ upstream: Upstream, _ plan: RetryPlan<Failure>) {
+  package init(_ upstream: Upstream, _ plan: RetryPlan<Failure>) {
     self.upstream = upstream
     self.plan = plan
   }
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+  package func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let sequence = RetrySequence()
     upstream.subscribe(RetrySubscriber(upstream, plan, sequence, consume subscriber))
     sequence.proceed()
@@ -123,7 +123,7 @@ struct Retry<Upstream: Publisher>: Publisher {
 
 /// The decision whether and when to try again.
 @usableFromInline
-struct RetryPlan<Failure: Error>: Sendable {
+package struct RetryPlan<Failure: Error>: Sendable {
   @usableFromInline let policy: RetryPolicy
   @usableFromInline let time: TimeBase
   /// Whether a value resets the number of consecutive attempts.

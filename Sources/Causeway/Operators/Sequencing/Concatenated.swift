@@ -9,12 +9,12 @@ where First.Output == Second.Output, First.Failure == Second.Failure {
   /// The failure type.
   public typealias Failure = First.Failure
 
-  @usableFromInline let first: First
-  @usableFromInline let second: Second
+  @usableFromInline package let first: First
+  @usableFromInline package let second: Second
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ first: First, _ second: Second) {
+  package init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }

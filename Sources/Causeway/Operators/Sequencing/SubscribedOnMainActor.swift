@@ -11,21 +11,21 @@ extension MainActorPublisher where Output: Sendable {
 
 /// A publisher that subscribes to another one on the main actor, and takes the values out of their boxes.
 @usableFromInline
-struct SubscribedOnMainActor<Upstream: Publisher, Output: Sendable>: Publisher
+package struct SubscribedOnMainActor<Upstream: Publisher, Output: Sendable>: Publisher
 where Upstream.Output == MainActorBox<Output> {
-  @usableFromInline typealias Failure = Upstream.Failure
+  @usableFromInline package typealias Failure = Upstream.Failure
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let isOpenToThreads: Bool
+  @usableFromInline package let upstream: Upstream
+  @usableFromInline package let isOpenToThreads: Bool
 
   @_alwaysEmitIntoClient
-  init(_ upstream: Upstream, isOpenToThreads: Bool) {
+  package init(_ upstream: Upstream, isOpenToThreads: Bool) {
     self.upstream = upstream
     self.isOpenToThreads = isOpenToThreads
   }
 
   @_alwaysEmitIntoClient
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+  package func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     if isOpenToThreads || MainActorContext.isCurrent {
       upstream.map { $0.value }.subscribe(consume subscriber)
     } else {

@@ -61,12 +61,12 @@ public struct HandleEvents<Upstream: Publisher>: Publisher {
   /// The failure type.
   public typealias Failure = Upstream.Failure
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let hooks: EventHooks<Output, Failure>
+  @usableFromInline package let upstream: Upstream
+  @usableFromInline package let hooks: EventHooks<Output, Failure>
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ upstream: Upstream, _ hooks: EventHooks<Output, Failure>) {
+  package init(_ upstream: Upstream, _ hooks: EventHooks<Output, Failure>) {
     self.upstream = upstream
     self.hooks = hooks
   }
@@ -143,7 +143,7 @@ struct HandleEventsSubscriber<Downstream: Subscriber>: Subscriber {
 
 /// The closures that ``HandleEvents`` calls.
 @usableFromInline
-struct EventHooks<Output: Sendable, Failure: Error>: Sendable {
+package struct EventHooks<Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline let subscription: (@Sendable (Subscription) -> Void)?
   @usableFromInline let output: (@Sendable (Output) -> Void)?
   @usableFromInline let completion: (@Sendable (Completion<Failure>) -> Void)?

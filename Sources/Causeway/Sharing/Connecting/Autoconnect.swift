@@ -55,6 +55,15 @@ public struct Autoconnect<Upstream: ConnectablePublisher>: Publisher {
       consume subscriber)
     switchboard.connect(connection)
   }
+
+  /// Subscribes to what shows the subscription to the upstream.
+  package func subscribe(
+    _ subscriber: sending some Subscriber<Output, Failure>, through shown: some Publisher<Output, Failure>
+  ) {
+    let connection = switchboard.enter()
+    shown.handleEvents(receiveCancel: { [switchboard] in switchboard.leave(connection) }).subscribe(consume subscriber)
+    switchboard.connect(connection)
+  }
 }
 
 /// A counter of subscribers, which carries out the decisions of its state machine outside the lock.

@@ -65,7 +65,7 @@ where Relay.Output == Upstream.Output, Relay.Failure == Upstream.Failure {
     hub = SharingHub(stop: .whenUnused, restart: .never, time: .standard) {
       subject.value
     } subscribe: {
-      upstream.subscribe($0, inputOf: $1)
+      upstream.subscribe($0, for: $1)
     }
   }
 
@@ -89,6 +89,9 @@ where Relay.Output == Upstream.Output, Relay.Failure == Upstream.Failure {
     // The other `connect` calls its closure before it returns.
     return kept!
   }
+
+  /// The object that all copies share.
+  package var source: AnyObject { hub }
 }
 
 extension Multicast: EarlyConnecting {

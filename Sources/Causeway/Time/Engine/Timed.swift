@@ -1,17 +1,17 @@
 /// A publisher that applies a ``TimedStep`` to its upstream's values.
 @usableFromInline
-struct Timed<Upstream: Publisher, Operation: TimedStep>: Publisher
+package struct Timed<Upstream: Publisher, Operation: TimedStep>: Publisher
 where Operation.Input == Upstream.Output, Operation.Failure == Upstream.Failure {
-  @usableFromInline typealias Output = Operation.Output
-  @usableFromInline typealias Failure = Operation.Failure
+  @usableFromInline package typealias Output = Operation.Output
+  @usableFromInline package typealias Failure = Operation.Failure
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let step: Operation
-  @usableFromInline let time: TimeBase
+  @usableFromInline package let upstream: Upstream
+  @usableFromInline package let step: Operation
+  @usableFromInline package let time: TimeBase
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ upstream: Upstream, _ step: Operation, _ time: TimeBase) {
+  package init(_ upstream: Upstream, _ step: Operation, _ time: TimeBase) {
     self.upstream = upstream
     self.step = step
     self.time = time
@@ -19,7 +19,7 @@ where Operation.Input == Upstream.Output, Operation.Failure == Upstream.Failure 
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+  package func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let core = TimedCore(step, consume subscriber, time)
     core.begin()
     if core.isActive { upstream.subscribe(TimedInput(core)) }

@@ -3,7 +3,7 @@
 /// The engine, ``TimedCore``, calls a step with one event at a time, whichever thread it comes from, and passes the
 /// time of the event, measured from a fixed reference point. The step only states its next deadline.
 @usableFromInline
-protocol TimedStep<Input, Output, Failure>: Sendable {
+package protocol TimedStep<Input, Output, Failure>: Sendable {
   /// The upstream's output type.
   associatedtype Input: Sendable
   /// The operator's output type.
@@ -29,10 +29,10 @@ protocol TimedStep<Input, Output, Failure>: Sendable {
 
 extension TimedStep {
   @_alwaysEmitIntoClient
-  mutating func start(at now: Nanoseconds) {}
+  package mutating func start(at now: Nanoseconds) {}
 
   @_alwaysEmitIntoClient
-  mutating func finish(at now: Nanoseconds) -> StepResult<Output, Failure> {
+  package mutating func finish(at now: Nanoseconds) -> StepResult<Output, Failure> {
     .end(.finished)
   }
 }

@@ -36,23 +36,23 @@ extension MainActorPublisher {
 
 /// The publisher of `measureInterval`.
 @usableFromInline
-struct Measured<Upstream: Publisher>: Publisher {
-  @usableFromInline typealias Output = Nanoseconds
-  @usableFromInline typealias Failure = Upstream.Failure
+package struct Measured<Upstream: Publisher>: Publisher {
+  @usableFromInline package typealias Output = Nanoseconds
+  @usableFromInline package typealias Failure = Upstream.Failure
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let time: TimeBase
+  @usableFromInline package let upstream: Upstream
+  @usableFromInline package let time: TimeBase
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ upstream: Upstream, _ time: TimeBase) {
+  package init(_ upstream: Upstream, _ time: TimeBase) {
     self.upstream = upstream
     self.time = time
   }
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  func subscribe(_ subscriber: sending some Subscriber<Nanoseconds, Failure>) {
+  package func subscribe(_ subscriber: sending some Subscriber<Nanoseconds, Failure>) {
     let step = MeasureIntervalStep<Upstream.Output, Failure>(time)
     upstream.subscribe(StepSubscriber(step, consume subscriber))
   }

@@ -30,20 +30,15 @@ extension Publisher {
   }
 }
 
-/// A publisher with a name in the inventory and in a stream graph.
-private struct Labeled<Upstream: Publisher>: Publisher {
-  typealias Output = Upstream.Output
-  typealias Failure = Upstream.Failure
+/// A publisher with a name in the inventory, and for an observer.
+package struct Labeled<Upstream: Publisher>: Publisher {
+  package typealias Output = Upstream.Output
+  package typealias Failure = Upstream.Failure
 
-  let upstream: Upstream
-  let reporter: BridgeReporter
+  package let upstream: Upstream
+  package let reporter: BridgeReporter
 
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+  package func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     upstream.subscribe(consume subscriber)
-  }
-
-  func _subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: _StreamNode) {
-    reporter.describe(node)
-    Probed(upstream, node).subscribe(consume subscriber)
   }
 }

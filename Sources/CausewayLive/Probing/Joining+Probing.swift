@@ -1,24 +1,23 @@
+import Causeway
+
 // How operators with several inputs subscribe for a stream graph.
 
-extension Merged {
-  @usableFromInline
-  func _subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: _StreamNode) {
+extension Merged: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
     node.rename("merge")
     Merged<Probed<First>, Probed<Second>>(Probed(first, node), Probed(second, node)).subscribe(consume subscriber)
   }
 }
 
-extension Gathered {
-  @usableFromInline
-  func _subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: _StreamNode) {
+extension Gathered: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
     node.rename(nameOfGathering(Operation.self))
     Gathered<Probed<Input>, Operation>(inputs.map { Probed($0, node) }, step).subscribe(consume subscriber)
   }
 }
 
-extension Joined {
-  @usableFromInline
-  func _subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: _StreamNode) {
+extension Joined: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
     node.rename(SlotA.keepsAll ? "zip" : "combineLatest")
     if C.self is any UnusedInput.Type {
       Joined<Probed<A>, Probed<B>, C, D, SlotA, SlotB, SlotC, SlotD, Output>(
@@ -47,20 +46,26 @@ private protocol UnusedInput {}
 
 extension Unused: UnusedInput {}
 
-extension Accompanied {
-  @usableFromInline
-  func _subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: _StreamNode) {
+extension Accompanied: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
     node.name(after: Operation.self)
     Accompanied<Probed<Upstream>, Probed<Other>, Operation>(Probed(upstream, node), Probed(other, node), step)
       .subscribe(consume subscriber)
   }
 }
 
-extension SampledOn {
-  @usableFromInline
-  func _subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: _StreamNode) {
+extension SampledOn: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
     node.rename("sample(on:)")
     SampledOn<Probed<Upstream>, Probed<Trigger>>(Probed(upstream, node), Probed(trigger, node))
       .subscribe(consume subscriber)
+  }
+}
+
+@available(SwiftStdlib 5.9, *)
+extension PackJoined: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename(isLatest ? "combineLatest" : "zip")
+    subscribe(consume subscriber, inputsFor: node)
   }
 }

@@ -1,10 +1,10 @@
+import Causeway
 import CausewayPlatform
 
 /// One subscription in a stream graph: of a consumer, an operator or a source.
 ///
-/// Public only because ``Publisher`` mentions it. The thread that delivers writes the counts, without a lock; any thread
-/// reads them.
-public final class _StreamNode: Sendable {
+/// The thread that delivers writes the counts, without a lock; any thread reads them.
+final class StreamNode: StreamProbe {
   /// What changes seldom.
   struct Details: Sendable {
     /// The publisher's type, if the node is not a consumer or a shared source.
@@ -22,7 +22,7 @@ public final class _StreamNode: Sendable {
     /// What the source is, such as a subject, so that two nodes of it are recognised.
     var source: ObjectIdentifier?
     /// The subscriptions that this one has made, without those that are over, except for the last few.
-    var inputs: [_StreamNode] = []
+    var inputs: [StreamNode] = []
     /// The number of inputs that are over and forgotten.
     var forgotten = 0
     var end: StreamEnd?
@@ -30,7 +30,7 @@ public final class _StreamNode: Sendable {
     /// The last value as text, if the graph records values.
     var lastText: String?
     /// The node that has taken the place of this one, whose inputs it has.
-    var successor: _StreamNode?
+    var successor: StreamNode?
     /// Numbers that are read when the graph is.
     var gauges: [Gauge] = []
   }
@@ -46,7 +46,7 @@ public final class _StreamNode: Sendable {
 
   /// The consumers of the graph, and what its nodes have in common.
   let common: StreamNodes
-  package let id: Int
+  let id: Int
   let created: Int64
   let details: Locked<Details>
   private let valueCount = AtomicUInt64(0)
@@ -62,10 +62,16 @@ public final class _StreamNode: Sendable {
 
   // MARK: While subscribing
 
+  /// Subscribes to a publisher, whose node is an input of this one.
+  func subscribe<Upstream: Publisher, Downstream: Subscriber>(_ subscriber: sending Downstream, to publisher: Upstream)
+  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+    Probed(publisher, self).subscribe(consume subscriber)
+  }
+
   /// Adds the subscription to a publisher that this one subscribes to.
-  func addInput(_ type: Any.Type) -> _StreamNode {
+  func addInput(_ type: Any.Type) -> StreamNode {
     if let successor = details.withLock({ $0.successor }) { return successor.addInput(type) }
-    let input = _StreamNode(_StreamNode.name(of: type), in: common)
+    let input = StreamNode(StreamNode.name(of: type), in: common)
     input.details.withLock { $0.type = ObjectIdentifier(type) }
     details.withLock { details in
       let over = details.inputs.indices.filter { details.inputs[$0].end != nil }
@@ -80,7 +86,7 @@ public final class _StreamNode: Sendable {
   }
 
   /// Passes the place of this node, an input, to the node that it is an input of.
-  func dissolve(into parent: _StreamNode) {
+  func dissolve(into parent: StreamNode) {
     let parent = parent.details.withLock { $0.successor } ?? parent
     parent.details.withLock { $0.inputs.removeAll { $0 === self } }
     details.withLock { $0.successor = parent }
@@ -88,10 +94,10 @@ public final class _StreamNode: Sendable {
 
   /// Names the node after the type of an operator: `map` for `MapStep<Int, String, Never>`.
   func name(after type: Any.Type) {
-    rename(_StreamNode.name(of: type))
+    rename(StreamNode.name(of: type))
   }
 
-  package func rename(_ name: String) {
+  func rename(_ name: String) {
     details.withLock { $0.name = name }
   }
 
@@ -101,7 +107,7 @@ public final class _StreamNode: Sendable {
   }
 
   /// Describes the bridge or the consumer.
-  package func describe(_ name: String, label: String? = nil, at location: CodeLocation) {
+  func describe(_ name: String, label: String?, at location: CodeLocation) {
     details.withLock { details in
       details.name = name
       details.label = label
@@ -111,7 +117,7 @@ public final class _StreamNode: Sendable {
   }
 
   /// Adds a number that is read when the graph is.
-  package func addGauge(_ name: String, _ read: @escaping @Sendable () -> Int?) {
+  func addGauge(_ name: String, _ read: @escaping @Sendable () -> Int?) {
     details.withLock { $0.gauges.append(Gauge(name: name, read: read)) }
   }
 
@@ -188,55 +194,14 @@ public enum StreamEnd: Hashable, Sendable {
   case released
 }
 
-/// The object that a consumer serves, and the property that it writes.
-@usableFromInline
-package final class StreamOwner: Sendable {
-  private let identity: ObjectIdentifier
-  // Safety: A key path is never changed. Tested by `StreamGraphTests`.
-  private nonisolated(unsafe) let keyPath: AnyKeyPath?
-  // Safety: Only compared with `nil`. Tested by `StreamGraphTests`.
-  private nonisolated(unsafe) weak let object: AnyObject?
-
-  init(_ object: AnyObject, _ property: AnyKeyPath?) {
-    identity = ObjectIdentifier(object)
-    self.object = object
-    keyPath = property
-  }
-
-  var isAlive: Bool { object != nil }
-
-  /// The property, such as `\Model.title`, or `nil` if a closure receives the values.
-  ///
-  /// A computed property, as those of an `@Observable` class are, has no name at run time, so its type is given.
-  var property: String? {
-    guard let keyPath else { return nil }
-    let text = "\(keyPath)"
-    guard let start = text.firstIndex(of: "<"), text[start...].hasPrefix("<computed"),
-      let type = text.firstIndex(of: "("), let end = text.lastIndex(of: ")")
-    else { return text }
-    return text[..<start] + "<" + text[text.index(after: type)..<end] + ">"
-  }
-
-  /// Whether the object is this one, and the property that one, unless it is `nil`.
-  func isOwner(_ object: AnyObject, _ property: AnyKeyPath?) -> Bool {
-    identity == ObjectIdentifier(object) && isAlive && (property == nil || keyPath == property)
-  }
-
-  /// Whether both are the same object.
-  func isSame(as other: StreamOwner) -> Bool { identity == other.identity && isAlive && other.isAlive }
-
-  /// Whether a closure receives the values.
-  var hasClosure: Bool { keyPath == nil }
-}
-
 /// The consumers of one graph, and what its nodes have in common.
 final class StreamNodes: Sendable {
   private struct State: Sendable {
-    var consumers: [Int: _StreamNode] = [:]
+    var consumers: [Int: StreamNode] = [:]
     /// Consumers that are over, the last one last.
-    var past: [_StreamNode] = []
+    var past: [StreamNode] = []
     /// The nodes of shared sources, each with its hub.
-    var shared: [ObjectIdentifier: _StreamNode] = [:]
+    var shared: [ObjectIdentifier: StreamNode] = [:]
     /// The hubs of these nodes in the order in which they were connected.
     var hubs: [ObjectIdentifier] = []
     /// What the bridge of each line has reported; empty for a line with a node.
@@ -261,6 +226,7 @@ final class StreamNodes: Sendable {
     self.recordsValues = recordsValues
     self.history = max(0, history)
     self.time = time
+    StreamObservers.onReport { Self.note($0, at: $1) }
     Self.all.withLock { all in
       all.removeAll { $0.nodes == nil }
       all.append(Weak(nodes: self))
@@ -271,12 +237,12 @@ final class StreamNodes: Sendable {
 
   func nextID() -> Int { last.add(1, ordering: .relaxed).newValue }
 
-  func add(_ consumer: _StreamNode) {
+  func add(_ consumer: StreamNode) {
     state.withLock { $0.consumers[consumer.id] = consumer }
   }
 
   /// Adds the node of a shared source, and forgets the earliest ones that are over.
-  func addShared(_ node: _StreamNode, of hub: ObjectIdentifier) {
+  func addShared(_ node: StreamNode, of hub: ObjectIdentifier) {
     state.withLock { state in
       if state.shared.updateValue(node, forKey: hub) == nil { state.hubs.append(hub) }
       guard state.hubs.count >= 2 * history + 8 else { return }
@@ -305,11 +271,11 @@ final class StreamNodes: Sendable {
   var reports: [CodeLocation: [String]] { state.withLock { $0.reports } }
 
   /// The nodes of the shared sources.
-  var shared: [_StreamNode] {
+  var shared: [StreamNode] {
     state.withLock { state in state.hubs.compactMap { state.shared[$0] } }
   }
 
-  func noteEnd(of node: _StreamNode) {
+  func noteEnd(of node: StreamNode) {
     state.withLock { state in
       guard let node = state.consumers.removeValue(forKey: node.id) else { return }
       state.past.append(node)
@@ -319,8 +285,22 @@ final class StreamNodes: Sendable {
   }
 
   /// The live consumers in the order of their subscription, and those that are over in the order of their end.
-  var consumers: (live: [_StreamNode], past: [_StreamNode]) {
+  var consumers: (live: [StreamNode], past: [StreamNode]) {
     let (live, past) = state.withLock { (Array($0.consumers.values), $0.past) }
     return (live.sorted { $0.id < $1.id }, past.suffix(history))
+  }
+}
+
+extension StreamOwner {
+  /// The property, such as `\Model.title`, or `nil` if a closure receives the values.
+  ///
+  /// A computed property, as those of an `@Observable` class are, has no name at run time, so its type is given.
+  var propertyText: String? {
+    guard let property else { return nil }
+    let text = "\(property)"
+    guard let start = text.firstIndex(of: "<"), text[start...].hasPrefix("<computed"),
+      let type = text.firstIndex(of: "("), let end = text.lastIndex(of: ")")
+    else { return text }
+    return text[..<start] + "<" + text[text.index(after: type)..<end] + ">"
   }
 }

@@ -1,3 +1,5 @@
+public import Causeway
+
 extension StreamGraph {
   /// Explains what a publisher delivers to its consumers, or why it delivers nothing.
   ///

@@ -1,3 +1,5 @@
+import Causeway
+
 extension StreamGraph {
   /// A subscription at the time at which the graph was read.
   public struct Node: Sendable, Identifiable, Codable {
@@ -142,7 +144,7 @@ extension StreamGraph.Snapshot {
   func consumers(of owner: AnyObject, _ property: AnyKeyPath) -> [StreamGraph.Node] {
     let writing = consumers.filter { $0.owner?.isOwner(owner, property) == true }
     return writing.isEmpty
-      ? consumers.filter { $0.owner?.isOwner(owner, nil) == true && $0.owner?.hasClosure == true } : writing
+      ? consumers.filter { $0.owner?.isOwner(owner, nil) == true && $0.owner?.property == nil } : writing
   }
 }
 
@@ -156,12 +158,12 @@ private struct Reading {
   /// The numbers of sources.
   var sources: [ObjectIdentifier: Int] = [:]
 
-  mutating func add(_ node: _StreamNode, _ role: StreamGraph.Node.Role) {
+  mutating func add(_ node: StreamNode, _ role: StreamGraph.Node.Role) {
     let details = node.details.withLock { $0 }
     var read = StreamGraph.Node(node.id, role, details.name)
     read.label = details.label
     read.location = details.location?.description
-    read.property = details.owner?.property
+    read.property = details.owner?.propertyText
     read.owner = details.owner
     read.token = details.token
     read.type = details.type

@@ -1,3 +1,5 @@
+import Causeway
+
 extension StreamGraph: CustomStringConvertible {
   /// The graph as text: a tree for each live consumer, with what it is subscribed to.
   public var description: String { snapshot().description }

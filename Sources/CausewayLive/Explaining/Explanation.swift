@@ -1,3 +1,5 @@
+import Causeway
+
 /// Why a stream delivers nothing, too much or no more, with the line to look at and what to do.
 public struct Explanation: Hashable, Sendable, CustomStringConvertible {
   /// A reason that the graph shows.

@@ -1,3 +1,5 @@
+import Causeway
+
 /// The rules that explain a consumer, applied to a snapshot.
 struct Explainer {
   typealias Node = StreamGraph.Node

@@ -1,3 +1,4 @@
+public import Causeway
 import CausewayPlatform
 
 /// The graph of live streams, from service to property, and the reasons why nothing arrives.
@@ -8,17 +9,15 @@ import CausewayPlatform
 ///
 /// ```swift
 /// let graph = StreamGraph()
-/// StreamGraph.processWide = graph          // first thing in the app, or set CAUSEWAY_LIVE=1
+/// StreamGraph.processWide = graph           // first thing in the app
 ///
-/// print(graph)                             // the graph as a tree
-/// print(graph.explain(\.title, of: model)) // why the property has no value
+/// print(graph)                              // the graph as a tree
+/// print(graph.explain(\.title, of: model))  // why the property has no value
 /// ```
 ///
 /// Without a graph, nothing is spent on it: neither a value nor a subscription looks for one. In a graph, chains are not
 /// specialised, and each node counts its values. Values are not kept, unless the graph records them.
-public final class StreamGraph: Sendable {
-  private static let installed = Locked<StreamGraph?>(causeway_is_live() ? StreamGraph() : nil)
-
+public final class StreamGraph: StreamObserver {
   let nodes: StreamNodes
 
   /// Creates a graph, which remains empty until it is installed.
@@ -38,20 +37,28 @@ public final class StreamGraph: Sendable {
 
   /// The graph of the subscriptions made anywhere in the process, except inside `during(_:)`.
   ///
-  /// The default is `nil`, or a graph if the environment variable `CAUSEWAY_LIVE` is set to something other than `0`
-  /// when the process starts.
+  /// The default is `nil`.
   public static var processWide: StreamGraph? {
-    get { installed.withLock { $0 } }
-    set {
-      TrackingScope.noteScope()
-      installed.withLock { $0 = newValue }
-    }
+    get { StreamObservers.processWide as? StreamGraph }
+    set { StreamObservers.processWide = newValue }
+  }
+
+  /// Installs a graph for the process if the environment variable `CAUSEWAY_LIVE` asks for one.
+  ///
+  /// Call it first in the app. If the variable is not set, is empty or is `0`, nothing is installed.
+  ///
+  /// - Parameter recordsValues: Whether nodes keep the text of their last value, and the descriptions of errors.
+  /// - Returns: The graph, or `nil`.
+  @discardableResult
+  public static func installIfAsked(recordsValues: Bool = false) -> StreamGraph? {
+    guard causeway_is_live() else { return nil }
+    let graph = StreamGraph(recordsValues: recordsValues)
+    processWide = graph
+    return graph
   }
 
   /// The graph in effect at the call: that of the task, or that of the process.
-  package static var current: StreamGraph? {
-    TrackingScope.isOn.load(ordering: .relaxed) ? TrackingScope.current?.graph ?? processWide : nil
-  }
+  package static var current: StreamGraph? { StreamObservers.current as? StreamGraph }
 
   /// Shows only the subscriptions made by an operation or by tasks that it starts.
   ///
@@ -60,7 +67,7 @@ public final class StreamGraph: Sendable {
   /// - Throws: The error of the operation.
   @discardableResult
   public func during<Result>(_ operation: () throws -> Result) rethrows -> Result {
-    try TrackingScope.$current.withValue(.adding(graph: self), operation: operation)
+    try TrackingScope.$current.withValue(.adding(observer: self), operation: operation)
   }
 
   /// Shows only the subscriptions made by an async operation or by tasks that it starts.
@@ -68,13 +75,14 @@ public final class StreamGraph: Sendable {
   /// The operation runs in the caller's isolation. In all other respects like the function for a synchronous one.
   @discardableResult
   public func during<Result>(_ operation: () async throws -> Result) async rethrows -> Result {
-    try await TrackingScope.$current.withValue(.adding(graph: self), operation: operation)
+    try await TrackingScope.$current.withValue(.adding(observer: self), operation: operation)
   }
 
-  /// Adds a consumer that is about to subscribe.
-  func add(_ origin: SubscriptionOrigin, _ token: AnyCancellable) -> ProbedConsumer {
-    let node = _StreamNode("\(origin.kind)", in: nodes)
-    node.describe("\(origin.kind)", at: origin.location)
+  // MARK: StreamObserver
+
+  package func add(_ origin: SubscriptionOrigin, _ token: AnyCancellable) -> any StreamProbe {
+    let node = StreamNode("\(origin.kind)", in: nodes)
+    node.describe("\(origin.kind)", label: nil, at: origin.location)
     node.details.withLock { details in
       details.owner = origin.owner
       details.token = ObjectIdentifier(token)
@@ -83,14 +91,8 @@ public final class StreamGraph: Sendable {
     return ProbedConsumer(node, token)
   }
 
-  /// Records what a bridge has reported in the graphs that have a node of it.
-  package static func note(_ report: String, at location: CodeLocation) {
-    StreamNodes.note(report, at: location)
-  }
-
-  /// Adds the node of a shared publisher that is about to subscribe to its source.
-  func addShared(_ hub: AnyObject) -> _StreamNode {
-    let node = _StreamNode("source", in: nodes)
+  package func addShared(_ hub: AnyObject) -> any StreamProbe {
+    let node = StreamNode("source", in: nodes)
     node.setSource(hub)
     nodes.addShared(node, of: ObjectIdentifier(hub))
     return node

@@ -1,0 +1,184 @@
+import Causeway
+
+/// A publisher whose subscriptions are inputs of a node in a stream graph.
+///
+/// An operator that is subscribed to for a graph subscribes to its own upstreams through this type.
+struct Probed<Upstream: Publisher>: Publisher {
+  typealias Output = Upstream.Output
+  typealias Failure = Upstream.Failure
+
+  private let upstream: Upstream
+  private let consumer: StreamNode
+
+  init(_ upstream: Upstream, _ consumer: StreamNode) {
+    self.upstream = upstream
+    self.consumer = consumer
+  }
+
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    let node = consumer.addInput(Upstream.self)
+    upstream.subscribe(Probe(consume subscriber, node, inputOf: consumer), showing: node)
+  }
+}
+
+/// A subscriber that records in a node what it forwards.
+struct Probe<Downstream: Subscriber>: Subscriber {
+  private var downstream: Downstream
+  private let node: StreamNode
+  /// The node that the node is an input of.
+  private let parent: StreamNode?
+  /// The consumer, if the node is its input.
+  private let consumer: ProbedConsumer?
+
+  init(_ downstream: sending Downstream, _ node: StreamNode, inputOf parent: StreamNode) {
+    self.downstream = consume downstream
+    self.node = node
+    self.parent = parent
+    consumer = nil
+  }
+
+  init(_ downstream: sending Downstream, _ node: StreamNode, for consumer: ProbedConsumer) {
+    self.downstream = consume downstream
+    self.node = node
+    self.consumer = consumer
+    parent = nil
+  }
+
+  mutating func receive(subscription: Subscription) {
+    downstream.receive(subscription: ProbedSubscription(subscription, node, consumer).subscription)
+  }
+
+  mutating func receive(_ input: Downstream.Input) {
+    node.beginValue(input)
+    downstream.receive(input)
+    node.endValue()
+  }
+
+  mutating func receive(completion: Completion<Downstream.Failure>) {
+    let end: StreamEnd =
+      switch completion {
+      case .finished: .finished
+      case .failure(let failure): .failed(node.text(of: failure))
+      }
+    node.end(end)
+    consumer?.node.end(end)
+    downstream.receive(completion: completion)
+  }
+
+  static var _isSilenceable: Bool { Downstream._isSilenceable }
+
+  mutating func _silence() {
+    downstream._silence()
+  }
+
+  mutating func _takeTail() -> AnyObject? {
+    guard let tail = downstream._takeTail() else { return nil }
+    // The operator delivers to the subscriber behind this one, so its inputs are those of the node there. A recursion
+    // has one node for all its parts.
+    if let parent { node.dissolve(into: parent) }
+    return tail
+  }
+
+  var _trampoline: AnyObject? { downstream._trampoline }
+}
+
+/// A subscription that records its cancel in a node.
+private final class ProbedSubscription: SubscriptionTarget {
+  private let upstream: Subscription
+  private let node: StreamNode
+  private let consumer: ProbedConsumer?
+
+  init(_ upstream: Subscription, _ node: StreamNode, _ consumer: ProbedConsumer?) {
+    self.upstream = upstream
+    self.node = node
+    self.consumer = consumer
+  }
+
+  var isOpen: Bool { upstream.isActive }
+
+  func cancel() {
+    consumer?.noteCancel()
+    node.end(.cancelled)
+    upstream.cancel()
+  }
+
+  func answerFurther(_ request: SubscriptionRequest) -> Bool { upstream.answer(request) }
+}
+
+/// The node of a consumer, and its token.
+final class ProbedConsumer: StreamProbe {
+  let node: StreamNode
+  private weak let token: AnyCancellable?
+
+  init(_ node: StreamNode, _ token: AnyCancellable) {
+    self.node = node
+    self.token = token
+  }
+
+  /// Subscribes for the consumer.
+  func subscribe<Upstream: Publisher, Downstream: Subscriber>(_ subscriber: sending Downstream, to publisher: Upstream)
+  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+    let input = node.addInput(Upstream.self)
+    publisher.subscribe(Probe(consume subscriber, input, for: self), showing: input)
+  }
+
+  func describe(_ name: String, label: String?, at location: CodeLocation) {
+    node.describe(name, label: label, at: location)
+  }
+
+  func addGauge(_ name: String, _ read: @escaping @Sendable () -> Int?) {
+    node.addGauge(name, read)
+  }
+
+  /// Records a cancel. During the release of the last reference to a token, a weak reference to it is `nil`.
+  func noteCancel() {
+    node.end(token == nil ? .released : .cancelled)
+  }
+}
+
+/// A publisher that shows its inputs, or describes itself, in the node of its subscription.
+protocol ProbedPublisher: Publisher {
+  /// Subscribes, with the inputs as those of the node.
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode)
+}
+
+extension Publisher {
+  /// Subscribes for a node, whose inputs are shown if the publisher can show them.
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, showing node: StreamNode) {
+    guard let probed = self as? any ProbedPublisher else { return subscribe(consume subscriber) }
+    open(probed, AnySubscriber(consume subscriber), node)
+  }
+}
+
+/// Subscribes to a publisher whose types are those of the subscriber, which the compiler does not know.
+private func open<Opened: ProbedPublisher, Input: Sendable, Failure: Error>(
+  _ publisher: Opened, _ subscriber: AnySubscriber<Input, Failure>, _ node: StreamNode
+) {
+  // Safety: The publisher is the one whose output and failure the subscriber receives, and the caller gives the
+  // subscriber up. Tested by `StreamGraphTests`.
+  nonisolated(unsafe) let subscriber = unsafeBitCast(subscriber, to: AnySubscriber<Opened.Output, Opened.Failure>.self)
+  publisher.subscribe(subscriber, probing: node)
+}
+
+/// A probe that shows a publisher in a node that is there: a publisher that only hides another one has none.
+final class SameNode: StreamProbe {
+  private let node: StreamNode
+
+  init(_ node: StreamNode) {
+    self.node = node
+  }
+
+  func subscribe<Upstream: Publisher, Downstream: Subscriber>(_ subscriber: sending Downstream, to publisher: Upstream)
+  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+    node.rename(StreamNode.name(of: Upstream.self))
+    publisher.subscribe(consume subscriber, showing: node)
+  }
+
+  func describe(_ name: String, label: String?, at location: CodeLocation) {
+    node.describe(name, label: label, at: location)
+  }
+
+  func addGauge(_ name: String, _ read: @escaping @Sendable () -> Int?) {
+    node.addGauge(name, read)
+  }
+}
