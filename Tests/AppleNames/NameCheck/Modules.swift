@@ -2,7 +2,7 @@
 enum Modules {
   static let ours = [
     "Causeway", "CausewayBridging", "CausewayFoundation", "CausewayCombine", "CausewayRx", "CausewayViewModel",
-    "CausewayApp", "CausewayTesting", "CausewayAppTesting", "CausewaySimulation",
+    "CausewayApp", "CausewayLive", "CausewayTesting", "CausewayAppTesting", "CausewaySimulation",
   ]
 
   /// The other modules, some of them stand-ins, and their names in the documentation.
