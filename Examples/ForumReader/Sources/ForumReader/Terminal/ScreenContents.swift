@@ -214,9 +214,10 @@ extension ScreenContents {
       shown.rows = [
         Row(nil, "\(contents.sender)\(recipient), \(Self.day(contents.message.date))", contents.message.text)
       ]
-      if !contents.sender.contains(" ") { shown.hints = [KeyHint("message \(contents.sender)", "answers")] }
     }
-    hints = [.back] + hints + [KeyHint("links", "lists links")]
+    hints = [
+      KeyHint("compose", "answers"), .back, KeyHint("message NAME", "writes one"), KeyHint("links", "lists links"),
+    ]
   }
 
   init(_ model: ProfileModel) {
