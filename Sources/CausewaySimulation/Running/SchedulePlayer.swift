@@ -96,12 +96,16 @@ final class SchedulePlayer<Service, Old: AnyObject, New: AnyObject>: Equivalence
     if result.arrivals > 0 { runner.patience = Patience.afterArrivals }
     if count % SimulatedTest.turn == 1 { await SimulatedTest.otherWorkHasRun() }
     var outcome = stage.outcome
+    let text = equivalence.text(of: script)
     if let failure = result.failure {
-      let trace = ScheduleTrace(result.chooser)
       outcome.failure = """
-        The script “\(equivalence.text(of: script))” cannot be played. \(failure)
-        To play it again: .verify(script: "\(equivalence.text(of: script))", schedule: "\(trace.text)")
+        The script “\(text)” cannot be played. \(failure)
+        To play it again: .verify(script: "\(text)", schedule: "\(ScheduleTrace(result.chooser).text)")
         """
+    }
+    // The values may be equal when another thread is done.
+    if result.arrivals > 0 || equivalence.waitsForOtherWork {
+      outcome.difference = outcome.difference?.remarking(.otherThreads)
     }
     return (outcome, result.chooser)
   }

@@ -81,6 +81,9 @@ extension Equivalence {
     return accepted.indices.filter { accepted[$0].name == name && accepted[$0].isAccepted(reading.old, reading.new) }
   }
 
+  /// Whether the models or their service have work that no test can see.
+  package var waitsForOtherWork: Bool { !waits.isEmpty }
+
   /// Returns the numbers of the steps that a text names.
   package func numbers(of script: String) throws(UnknownStep) -> [Int] {
     let names = script.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }

@@ -83,7 +83,7 @@ public struct EquivalenceDifference: Error, Hashable, Sendable {
   }
 
   /// A cause of a difference that is not in the script.
-  enum Remark: String, Hashable, Sendable {
+  package enum Remark: String, Hashable, Sendable {
     case chance = """
       The script does not show this each time: a model or its service depends on chance, such as the order of a set, \
       or on work that `settling` has to wait for.
@@ -92,10 +92,14 @@ public struct EquivalenceDifference: Error, Hashable, Sendable {
       The values are equal a moment later: work of a model is not waited for. Wait for it in `settling`, or play the \
       script in a simulation.
       """
+    case otherThreads = """
+      Other threads may have taken part, which a simulation cannot order. If a model or its service works on a dispatch \
+      queue, verify them without schedules.
+      """
   }
 
   /// Returns the same difference with a remark.
-  func remarking(_ remark: Remark) -> EquivalenceDifference {
+  package func remarking(_ remark: Remark) -> EquivalenceDifference {
     var copy = self
     copy.remark = remark
     return copy

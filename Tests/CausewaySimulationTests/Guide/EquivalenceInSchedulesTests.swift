@@ -1,4 +1,5 @@
 import CausewayTesting
+import Dispatch
 import Testing
 
 @testable import CausewaySimulation
@@ -166,6 +167,19 @@ import Testing
     #expect(text.hasPrefix("The script “break” cannot be played. "))
     #expect(text.contains("the fake is broken"))
     #expect(text.hasSuffix("To play it again: .verify(script: \"break\", schedule: \"in order\")"))
+  }
+
+  @Test func aDifferenceBesideADispatchQueueSaysSo() async throws {
+    let queue = DispatchQueue(label: "EquivalenceInSchedulesTests")
+    let difference = try #require(
+      await taps(isCareful: false)
+        .settling { _ in
+          await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+        }
+        .report(scripts: 10, schedules: 5).difference)
+    let remark = "If a model or its service works on a dispatch queue, verify them without schedules.\n"
+    #expect("\(difference)".contains(remark))
+    #expect(try !#require(await taps(isCareful: false).report(schedules: 5).difference).description.contains(remark))
   }
 
   @Test(arguments: ["1", "tap"]) func wrongTextsAreNamed(_ schedule: String) async {
