@@ -201,7 +201,7 @@ extension ScreenContents {
     let pages = model.contents.value.map { KeyHint.pages($0.page.number, of: $0.page.count) } ?? []
     hints =
       [KeyHint("compose", "replies")] + pages
-      + [.back, KeyHint("bookmark", "keeps it"), KeyHint("links", "lists links")]
+      + [.back, KeyHint("bookmark", model.isBookmarked ? "drops it" : "keeps it"), KeyHint("links", "lists links")]
     if model.isBookmarked { title += " ★" }
     isBusy = isBusy || model.toggleBookmark.isExecuting
     errorText = errorText ?? model.toggleBookmark.errorText
