@@ -75,7 +75,8 @@ let package = Package(
     // What Swift's runtime does and Swift does not say.
     .target(name: "CausewaySimulationRuntime"),
     .target(
-      name: "CausewaySimulation", dependencies: ["Causeway", "CausewayPlatform", "CausewaySimulationRuntime"],
+      name: "CausewaySimulation",
+      dependencies: ["Causeway", "CausewayPlatform", "CausewaySimulationRuntime", "CausewayTesting"],
       swiftSettings: settings),
 
     // What the examples share: arguments, commands and exit codes, the terminal, its rows and their text.

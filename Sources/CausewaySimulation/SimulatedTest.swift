@@ -6,7 +6,7 @@ import Testing
 @MainActor
 final class SimulatedTest {
   /// The number of schedules after which other work of the main actor gets a turn.
-  private static let turn = 64
+  static let turn = 64
 
   private let options: SearchOptions
   private let sourceLocation: SourceLocation
@@ -163,7 +163,7 @@ final class SimulatedTest {
   }
 
   /// Lets the other work of the main actor and of the main queue run.
-  private static func otherWorkHasRun() async {
+  static func otherWorkHasRun() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }

@@ -25,6 +25,14 @@ public final class Simulation: Sendable {
 
   init(_ host: Host) { self.host = host }
 
+  /// The number of sleeping tasks and timers, if it is known.
+  var timerCount: Int? {
+    switch host {
+    case .tasks(let engine): engine.timerCount
+    case .answers: nil
+    }
+  }
+
   /// The virtual time since the beginning of the schedule.
   public var now: Duration { host.time.now }
 

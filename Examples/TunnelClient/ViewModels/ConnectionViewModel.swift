@@ -129,7 +129,8 @@ final class ConnectionViewModel {
   }
 
   private func react(to error: TunnelError) {
-    guard case .lost(let server) = error, isWanted else { return }
+    // The loss of an earlier tunnel, told late, does not concern the attempt that the user is waiting for.
+    guard case .lost(let server) = error, isWanted, !isConnecting else { return }
     clearErrors()
     trouble = CausewayViewModel.errorText(of: error)
     target = server

@@ -16,12 +16,25 @@ public final class ContractChecks: Sendable {
   private static let installed = Locked<ContractChecks?>(nil)
 
   let report: @Sendable (ContractViolation) -> Void
+  /// Called for each value and completion, before it is delivered.
+  let note: (@Sendable (SubscriptionOrigin) -> Void)?
 
   /// Creates checks, which have no effect until they are installed.
   ///
   /// - Parameter report: Called for each violation, on the thread on which it occurs, without a lock.
   public init(_ report: @escaping @Sendable (ContractViolation) -> Void) {
     self.report = report
+    note = nil
+  }
+
+  /// Creates checks that also note which subscriptions deliver.
+  ///
+  /// - Parameters:
+  ///   - other: The checks that get the violations.
+  ///   - note: Called for each value and completion, before it is delivered, on the delivering thread.
+  package init(replacing other: ContractChecks?, noting note: @escaping @Sendable (SubscriptionOrigin) -> Void) {
+    report = { violation in other?.report(violation) }
+    self.note = note
   }
 
   /// The checks for subscriptions made anywhere in the process, except inside `during(_:)`.

@@ -120,6 +120,7 @@ package final class SubscriptionCheck: Sendable {
       return state.hasSubscription ? nil : .callBeforeSubscription
     }
     if let violation { report(violation) }
+    checks?.note?(origin)
   }
 }
 

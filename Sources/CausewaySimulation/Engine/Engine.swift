@@ -42,6 +42,9 @@ final class Engine: @unchecked Sendable {
 
   init() {}
 
+  /// The number of sleeping tasks and timers.
+  var timerCount: Int { timers.count }
+
   // MARK: - The schedule
 
   /// Begins a schedule.

@@ -22,6 +22,8 @@ struct VirtualTimers {
   private var entries: ContiguousArray<Waiting> = []
   private var lastNumber = 0
 
+  var count: Int { entries.count }
+
   /// The earliest deadline.
   var earliest: Duration? { entries.last?.deadline }
 

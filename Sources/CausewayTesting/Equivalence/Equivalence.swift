@@ -195,29 +195,6 @@ extension Equivalence {
     return adding(Self.name(of: duration), CodeLocation(fileID, line), .time(duration))
   }
 
-  /// Accepts that a compared value differs, on purpose.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the comparison, or `retained after the dismissal`.
-  ///   - reason: The reason, which reports repeat.
-  ///   - date: The last day, as `2027-03-31`. After it, the verification fails until the difference is gone or decided on
-  ///     again. If no script shows the difference, it fails too.
-  ///   - fileID: The file named in reports.
-  ///   - line: The line named in reports.
-  /// - Returns: The extended comparison.
-  public func accepting(
-    _ name: String, because reason: String, until date: String, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Equivalence {
-    guard let last = CalendarDay(date) else {
-      preconditionFailure("“\(date)” is no day: write 2027-03-31", file: fileID, line: line)
-    }
-    precondition(
-      allComparisons.contains { $0.name == name }, "nothing named “\(name)” is compared", file: fileID, line: line)
-    var copy = self
-    copy.accepted.append(AcceptedDifference(name: name, reason: reason, last: last, CodeLocation(fileID, line)))
-    return copy
-  }
-
   /// Waits, after each step, for the work of a fake or model that no test can see, such as that of a queue.
   ///
   /// - Parameter wait: Waits for the work of a fake: `{ await $0.queue.drained() }`.

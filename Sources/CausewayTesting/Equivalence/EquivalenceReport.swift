@@ -5,6 +5,9 @@ import Causeway
 public struct EquivalenceReport: Sendable {
   /// The number of scripts that were played to find a difference, before the failing one was shortened.
   public let scriptCount: Int
+  /// The number of schedules of a simulation in which they were played; `nil` if each was played in one seeded order, with
+  /// a ``TestClock``.
+  public let scheduleCount: Int?
   /// The scripts that have reached a state of their own, for example to play them again in a simulation.
   public let scripts: [String]
   /// The first difference, in its shortest script; `nil` if there is none.
@@ -19,7 +22,9 @@ extension EquivalenceReport: CustomStringConvertible {
   public var description: String {
     var parts = complaints
     if let difference { parts.insert(difference.description, at: 0) }
-    return parts.isEmpty ? "no difference in \(scriptCount) scripts" : parts.joined(separator: "\n\n")
+    if !parts.isEmpty { return parts.joined(separator: "\n\n") }
+    return "no difference in \(scriptCount) scripts"
+      + (scheduleCount.map { " under \($0) schedules" } ?? ", each in one seeded order")
   }
 }
 
@@ -51,10 +56,20 @@ public struct EquivalenceDifference: Error, Hashable, Sendable {
   let readings: [Reading?]
   /// The names of the other comparisons that differ after the same step.
   let others: [String]
+  /// The subscriptions that have delivered values in the step, in sentences.
+  let deliveries: [String]
+  /// The schedule of the simulation that shows it, for `verify(script:schedule:)` of `CausewaySimulation`; `nil` if there
+  /// is none.
+  public private(set) var schedule: String?
   /// A property of the difference that its values do not show.
   private var remark: Remark?
+  /// In which order the script was played, if that is known.
+  private var order: String?
 
-  init(_ name: String, _ location: String?, _ turns: [Turn], _ readings: [Reading?], others: [String]) {
+  init(
+    _ name: String, _ location: String?, _ turns: [Turn], _ readings: [Reading?], others: [String],
+    deliveries: [String]
+  ) {
     self.name = name
     self.location = location
     self.turns = turns
@@ -64,10 +79,11 @@ public struct EquivalenceDifference: Error, Hashable, Sendable {
     new = readings.last??.new ?? ""
     self.readings = readings
     self.others = others
+    self.deliveries = deliveries
   }
 
   /// A cause of a difference that is not in the script.
-  enum Remark: String, Hashable, Sendable {
+  package enum Remark: String, Hashable, Sendable {
     case chance = """
       The script does not show this each time: a model or its service depends on chance, such as the order of a set, \
       or on work that `settling` has to wait for.
@@ -76,12 +92,24 @@ public struct EquivalenceDifference: Error, Hashable, Sendable {
       The values are equal a moment later: work of a model is not waited for. Wait for it in `settling`, or play the \
       script in a simulation.
       """
+    case otherThreads = """
+      Other threads may have taken part, which a simulation cannot order. If a model or its service works on a dispatch \
+      queue, verify them without schedules.
+      """
   }
 
   /// Returns the same difference with a remark.
-  func remarking(_ remark: Remark) -> EquivalenceDifference {
+  package func remarking(_ remark: Remark) -> EquivalenceDifference {
     var copy = self
     copy.remark = remark
+    return copy
+  }
+
+  /// Returns the same difference with the order in which it was found, such as `in one seeded order`.
+  package func played(_ order: String, schedule: String? = nil) -> EquivalenceDifference {
+    var copy = self
+    copy.order = order
+    copy.schedule = schedule
     return copy
   }
 }
@@ -107,8 +135,11 @@ extension EquivalenceDifference: CustomStringConvertible {
     lines += turns.enumerated().map { number, turn in
       "step \(number + 1): \(turn.name)" + (turn.location.map { " (\($0))" } ?? "")
     }
+    lines += deliveries
     if let remark { lines.append(remark.rawValue) }
-    lines.append("To play it again: .verify(script: \"\(script)\")")
+    if let order { lines.append("Played \(order).") }
+    let argument = schedule.map { ", schedule: \"\($0)\"" } ?? ""
+    lines.append("To play it again: .verify(script: \"\(script)\"\(argument))")
     return lines.joined(separator: "\n")
   }
 
@@ -120,54 +151,5 @@ extension EquivalenceDifference: CustomStringConvertible {
       last = value ?? last
     }
     return line
-  }
-}
-
-/// A difference that is there on purpose.
-struct AcceptedDifference: Sendable {
-  let name: String
-  let reason: String
-  let last: CalendarDay
-  let location: CodeLocation
-
-  init(name: String, reason: String, last: CalendarDay, _ location: CodeLocation) {
-    self.name = name
-    self.reason = reason
-    self.last = last
-    self.location = location
-  }
-}
-
-/// A day of the Gregorian calendar.
-struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertible {
-  let year: Int
-  let month: Int
-  let day: Int
-
-  init(year: Int, month: Int, day: Int) {
-    self.year = year
-    self.month = month
-    self.day = day
-  }
-
-  /// Creates a day from a text such as `2027-03-31`; `nil` if there is no such day.
-  init?(_ text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 3, text.count == 10, let year = parts[0], let month = parts[1], let day = parts[2],
-      (1...12).contains(month)
-    else { return nil }
-    let isLeapYear = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
-    let days = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    guard (1...days[month - 1]).contains(day) else { return nil }
-    self.init(year: year, month: month, day: day)
-  }
-
-  var description: String {
-    let (month, day) = (month < 10 ? "0\(month)" : "\(month)", day < 10 ? "0\(day)" : "\(day)")
-    return "\(year)-\(month)-\(day)"
-  }
-
-  static func < (left: CalendarDay, right: CalendarDay) -> Bool {
-    (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }

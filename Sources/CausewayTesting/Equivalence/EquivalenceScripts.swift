@@ -51,7 +51,8 @@ struct EquivalenceScripts {
     guard !script.contains(0), script.count < longest else { return }
     // A step without a visible effect may have a hidden one, such as a timer, so most scripts keep them.
     let isCompact = random.below(4) == 0
-    kept.append(isCompact ? zip(script, effects).filter(\.1).map(\.0) : script)
+    let script = isCompact ? zip(script, effects).filter(\.1).map(\.0) : script
+    if !kept.contains(script) { kept.append(script) }
   }
 
   private func successor(of script: [Int]) -> [Int]? {

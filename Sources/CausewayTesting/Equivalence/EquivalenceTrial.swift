@@ -13,62 +13,25 @@ struct Reading: Hashable, Sendable {
   }
 }
 
-/// One of the two models with its service.
-@MainActor
-final class Side<Service, Model: AnyObject> {
-  let service: Service
-  private(set) var model: Model?
-  private weak var dismissed: Model?
-  private var tasks: [Task<Void, Never>] = []
-  /// The number of tasks that have not ended.
-  private var running = 0
-
-  init(_ service: Service, _ make: (Service) -> Model) {
-    self.service = service
-    model = make(service)
-    dismissed = model
-  }
-
-  var isDismissed: Bool { model == nil }
-
-  /// Whether the model is retained although it has been dismissed.
-  var isRetained: Bool { isDismissed && dismissed != nil }
-
-  func act(_ action: (Model) -> Void) {
-    if let model { action(model) }
-  }
-
-  /// Starts work in a task, and waits until it has begun.
-  func start(_ work: @escaping (Model) async -> Void) async {
-    guard let model else { return }
-    running += 1
-    await withCheckedContinuation { begun in
-      tasks.append(
-        Task {
-          begun.resume()
-          await work(model)
-          self.running -= 1
-        })
-    }
-  }
-
-  /// Cancels the tasks, releases the model, and lets tasks end that observe their cancel.
-  func dismiss() async {
-    for task in tasks { task.cancel() }
-    tasks = []
-    model = nil
-    // A task that ignores the cancel is not waited for.
-    for _ in 0..<20 where running > 0 { await Task { @MainActor in }.value }
-  }
-}
-
 /// The time in which a script is played.
 @available(SwiftStdlib 5.7, *)
 @MainActor
-struct EquivalenceTime {
+package struct EquivalenceTime {
   let clock: any Clock<Duration>
   let advance: (Duration) async -> Void
   let settle: () async -> Void
+  /// The number of timers that wait, if it is known.
+  let pending: () -> Int?
+
+  package init(
+    clock: any Clock<Duration>, advance: @escaping (Duration) async -> Void, settle: @escaping () async -> Void,
+    pending: @escaping () -> Int? = { nil }
+  ) {
+    self.clock = clock
+    self.advance = advance
+    self.settle = settle
+    self.pending = pending
+  }
 }
 
 /// Both models, while they live through a script.
@@ -85,12 +48,19 @@ struct EquivalenceTrial<Service, Old: AnyObject, New: AnyObject> {
   /// For each comparison, the readings after the creation and after each step.
   private(set) var readings: [[Reading?]]
 
-  init(_ equivalence: Equivalence, _ time: EquivalenceTime) async {
+  /// Creates both models.
+  ///
+  /// - Parameters:
+  ///   - equivalence: What they are.
+  ///   - time: Their time.
+  ///   - notesDeliveries: Whether the subscriptions that deliver values are noted.
+  init(_ equivalence: Equivalence, _ time: EquivalenceTime, notesDeliveries: Bool) async {
     self.equivalence = equivalence
     comparisons = equivalence.allComparisons
     self.time = time
-    old = Side(equivalence.makeService()) { equivalence.makeOld($0, time.clock) }
-    new = Side(equivalence.makeService()) { equivalence.makeNew($0, time.clock) }
+    let notes = { notesDeliveries ? DeliveryNotes() : nil }
+    old = Side(equivalence.makeService(), notes()) { equivalence.makeOld($0, time.clock) }
+    new = Side(equivalence.makeService(), notes()) { equivalence.makeNew($0, time.clock) }
     readings = Array(repeating: [], count: comparisons.count)
     await finishTurn()
   }
@@ -105,9 +75,12 @@ struct EquivalenceTrial<Service, Old: AnyObject, New: AnyObject> {
       await old.start(oldWork)
       await new.start(newWork)
     case .event(let happen):
-      happen(old.service)
-      happen(new.service)
-    case .time(let duration): await time.advance(duration)
+      old.begin { happen(old.service) }
+      new.begin { happen(new.service) }
+    case .time(let duration):
+      old.begin()
+      new.begin()
+      await time.advance(duration)
     case .dismissal:
       await old.dismiss()
       await new.dismiss()
@@ -125,7 +98,14 @@ struct EquivalenceTrial<Service, Old: AnyObject, New: AnyObject> {
   /// The values of the old model and its service after the last step, and the number of the timers of both models: their
   /// state as far as it is known.
   var state: [String] {
-    readings.map { ($0.last ?? nil)?.old ?? "" } + [(time.clock as? TestClock).map { "\($0.sleeperCount)" } ?? ""]
+    readings.map { ($0.last ?? nil)?.old ?? "" } + [time.pending().map { "\($0)" } ?? ""]
+  }
+
+  /// The subscriptions that have delivered values in the last step, as sentences.
+  var deliveries: [String] {
+    [("old", old.deliveries), ("new", new.deliveries)].filter { !$0.1.isEmpty }.map { name, texts in
+      "subscriptions of the \(name) model that delivered in this step: \(texts.joined(separator: ", "))"
+    }
   }
 
   /// Whether the values of a comparison become equal while other threads work.

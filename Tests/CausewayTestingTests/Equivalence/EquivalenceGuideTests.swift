@@ -148,6 +148,7 @@ import Testing
         B = true
         step 1: open poems
         step 2: fail the last call
+        Played in one seeded order, with TestClock.
         To play it again: .verify(script: "open poems, fail the last call")
         """)
   }

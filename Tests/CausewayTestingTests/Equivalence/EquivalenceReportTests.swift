@@ -127,7 +127,7 @@ import Testing
       .event("add") { $0.add() }
       .accepting("retained after the dismissal", because: "the old screen retains itself", until: "9999-12-31")
       .report(scripts: 20)
-    #expect("\(report)" == "no difference in 20 scripts")
+    #expect("\(report)" == "no difference in 20 scripts, each in one seeded order")
   }
 
   @Test func aHiddenTimerIsAStateOfItsOwn() async {
@@ -136,5 +136,87 @@ import Testing
       .action("start", { $0.turnOn(after: .seconds(1)) }, { $0.turnOn(after: .seconds(1)) })
       .report(scripts: 20)
     #expect(report.scripts.contains("start"))
+  }
+
+  @Test func aScriptIsKeptOnce() async {
+    let report = await screens()
+      .comparing("number", { $0.number }, { $0.number })
+      .event("add") { $0.add() }
+      .event("add twice") { service in
+        service.add()
+        service.add()
+      }
+      .time(.seconds(1))
+      .report(scripts: 400)
+    #expect(report.scripts.contains(""))
+    #expect(Set(report.scripts).count == report.scripts.count)
+  }
+
+  @MainActor final class Channel {
+    let numbers = MainActorPassthroughSubject<Int, Never>()
+  }
+
+  @MainActor final class Receiver {
+    private(set) var number = 0
+    private var tokens: [AnyCancellable] = []
+
+    init(_ channel: Channel, adds extra: Int) {
+      tokens = [
+        channel.numbers.sink(fileID: "Shop/Other.swift", line: 7) { _ in },
+        channel.numbers.map { $0 + extra }.sink(fileID: "Shop/Receiver.swift", line: 31) { [weak self] in
+          self?.number = $0
+        },
+        channel.numbers.filter { $0 > 9 }.sink(fileID: "Shop/Silent.swift", line: 8) { _ in },
+      ]
+    }
+  }
+
+  private func receivers() -> Equivalence<Channel, Receiver, Receiver> {
+    Equivalence(service: Channel(), old: { channel, _ in Receiver(channel, adds: 0) }) { channel, _ in
+      Receiver(channel, adds: 1)
+    }
+    .comparing("number", { $0.number }, { $0.number })
+    .event("send") { $0.numbers.send(1) }
+  }
+
+  @Test func theSubscriptionsThatDeliveredAreNamed() async throws {
+    let difference = try #require(await receivers().report(scripts: 20).difference)
+    #expect(
+      difference.deliveries
+        == ["old", "new"].map {
+          "subscriptions of the \($0) model that delivered in this step: sink at Shop/Other.swift:7, sink at Shop/Receiver.swift:31"
+        })
+    for line in difference.deliveries { #expect("\(difference)".contains("\n\(line)\n")) }
+    #expect(try await receivers().difference(in: "send") == difference)
+  }
+
+  @Test func aTimerThatDeliversIsNamed() async throws {
+    let late = try #require(
+      await screens(changingTheOld: { $0.turnOn(after: .seconds(1)) })
+        .comparing("is on", { $0.isOn }, { $0.isOn })
+        .time(.milliseconds(999))
+        .time(.milliseconds(1))
+        .report(scripts: 100).difference)
+    #expect(late.deliveries.count == 1)
+    #expect(
+      late.deliveries.first?.hasPrefix("subscriptions of the old model that delivered in this step: sink at ") == true)
+  }
+
+  /// Delivers no subscription.
+  private struct Mute: Publisher {
+    typealias Output = Int
+    typealias Failure = Never
+
+    func subscribe(_ subscriber: sending some Subscriber<Int, Never>) {}
+  }
+
+  @Test func theChecksOfTheTestGetTheViolations() async throws {
+    let count = Locked(0)
+    let checks = ContractChecks { _ in count.withLock { $0 += 1 } }
+    _ = try await checks.during {
+      try await screens { _ in Mute().sink { _ in }.cancel() }.comparing("is on", { $0.isOn }, { $0.isOn })
+        .difference(in: "")
+    }
+    #expect(count.withLock { $0 } == 1)
   }
 }

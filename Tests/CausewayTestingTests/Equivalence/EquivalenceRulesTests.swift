@@ -61,6 +61,7 @@ import Testing
         old  0
         new  1
              ^
+        Played in one seeded order, with TestClock.
         To play it again: .verify(script: "")
         """)
   }
@@ -134,6 +135,31 @@ import Testing
     var waits = 0
     _ = await counting().settling { _ in waits += 1 }.report(scripts: 1)
     #expect(waits == 4, "for both services, after the creation and after the dismissal")
+  }
+
+  @Test func onlyWhatTheConditionSaysIsAccepted() async throws {
+    @MainActor func report(_ isAccepted: @escaping (String, String) -> Bool) async -> EquivalenceReport {
+      await counting(extra: 1)
+        .accepting("count", because: "the new model counts from one", until: "9999-12-31", where: isAccepted)
+        .report(scripts: 20)
+    }
+    let narrow = await report { old, new in (old, new) == ("0", "1") }
+    #expect(narrow.difference?.script == "add")
+    let right = await report { old, new in Int(new) == Int(old).map { $0 + 1 } }
+    #expect("\(right)" == "no difference in 20 scripts, each in one seeded order")
+    let wrong = await report { _, _ in false }
+    #expect(wrong.difference?.script == "")
+  }
+
+  @Test func eachAcceptanceHasToOccur() async throws {
+    let report = await counting(extra: 1)
+      .accepting("count", because: "the new model counts from one", until: "9999-12-31")
+      .accepting("count", because: "none", until: "9999-12-31", fileID: "M/F.swift", line: 7) { old, _ in old == "-1" }
+      .report(scripts: 10)
+    #expect(
+      report.complaints == [
+        "The accepted difference of “count” did not occur. Remove the acceptance (M/F.swift:7)"
+      ])
   }
 
   @Test(arguments: [("2027-02-28", true), ("2027-02-29", false), ("2028-02-29", true), ("2027-13-01", false)])

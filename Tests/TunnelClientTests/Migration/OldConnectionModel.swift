@@ -85,7 +85,7 @@ final class OldConnectionModel {
   }
 
   private func reopen(after error: TunnelError) {
-    guard case .lost(let server) = error, isWanted else { return }
+    guard case .lost(let server) = error, isWanted, !isConnecting.value else { return }
     errorText.accept(error.localizedDescription)
     target = server
     let preferences = (try? manager.preferencesSubject.value()) ?? Preferences()

@@ -119,6 +119,20 @@ struct ReconnectingTests {
     model.disconnect()
   }
 
+  @Test func lossDuringANewAttemptOpensNoSecondTunnel() {
+    let model = connected()
+    tunnel.selectedSubject.onNext(.oslo)
+    model.connect()
+    tunnel.stateSubject.onNext(.disconnected)
+    tunnel.failureSubject.onNext(.lost(.berlin))
+    #expect(tunnel.servers == [.berlin, .oslo])
+    #expect(!model.isReconnecting)
+    #expect(model.serverInUse == .oslo)
+    #expect(model.errorText == nil)
+    tunnel.succeed(port: 4001)
+    #expect(model.localPort == 4001)
+  }
+
   @Test func modelThatGoesEndsThePause() {
     var model: ConnectionViewModel? = connected()
     weak let released = model

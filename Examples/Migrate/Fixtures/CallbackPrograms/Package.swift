@@ -24,7 +24,7 @@ let package = Package(
   name: "CallbackPrograms",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "causeway", path: root)],
-  targets: ["Awaiting", "Continuations", "Shapes", "Downloads", "Doors"].map {
+  targets: ["Awaiting", "Continuations", "Shapes", "Downloads", "Doors", "Gauges"].map {
     .executableTarget(name: $0, dependencies: libraries, swiftSettings: settings)
   },
   swiftLanguageModes: [.v6]

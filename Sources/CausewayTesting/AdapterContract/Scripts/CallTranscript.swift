@@ -14,8 +14,13 @@ public import Dispatch
 /// service.addListener { transcript.note("listener \($0)") }
 /// ```
 public final class CallTranscript: Sendable {
+  private struct Note: Sendable {
+    let call: String
+    let isEnd: Bool
+  }
+
   private static let key = DispatchSpecificKey<String>()
-  private let entries = Locked<[String: [String]]>([:])
+  private let notes = Locked<[String: [Note]]>([:])
 
   /// Creates an empty transcript.
   public init() {}
@@ -34,11 +39,39 @@ public final class CallTranscript: Sendable {
   /// Call this method on the thread on which the call is made.
   ///
   /// - Parameter call: A description of the call and its arguments.
-  public func note(_ call: String) {
+  public func note(_ call: String) { note(Note(call: call, isEnd: false)) }
+
+  /// Records a call that ends something, such as a cancel.
+  ///
+  /// Calls of this kind that follow each other have no order: an object that is released with its `Set<AnyCancellable>`
+  /// makes them in any order.
+  ///
+  /// Call this method on the thread on which the call is made.
+  ///
+  /// - Parameter call: A description of the call and its arguments.
+  public func noteEnd(_ call: String) { note(Note(call: call, isEnd: true)) }
+
+  private func note(_ note: Note) {
     let place = MainActorContext.isCurrent ? "main" : DispatchQueue.getSpecific(key: Self.key) ?? "anywhere"
-    entries.withLock { $0[place, default: []].append(call) }
+    notes.withLock { $0[place, default: []].append(note) }
   }
 
   /// The recorded calls in order, keyed by the name of the queue on which they ran.
-  public var byPlace: [String: [String]] { entries.withLock { $0 } }
+  ///
+  /// Calls that end something are sorted where they follow each other.
+  public var byPlace: [String: [String]] { notes.withLock { $0 }.mapValues(Self.sorted) }
+
+  private static func sorted(_ notes: [Note]) -> [String] {
+    var result: [String] = []
+    var ends: [String] = []
+    for note in notes {
+      if note.isEnd {
+        ends.append(note.call)
+      } else {
+        result += ends.sorted() + [note.call]
+        ends = []
+      }
+    }
+    return result + ends.sorted()
+  }
 }

@@ -147,6 +147,18 @@ import Testing
     #expect(transcript.byPlace == ["anywhere": ["addListener(1)", "onChange", "load(1)", "load(2)", "load(3)"]])
   }
 
+  @Test func callsThatEndSomethingAreSortedWhereTheyFollowEachOther() {
+    let transcript = CallTranscript()
+    transcript.noteEnd("cancel(2)")
+    transcript.noteEnd("cancel(1)")
+    transcript.note("load(4)")
+    transcript.note("load(3)")
+    transcript.noteEnd("cancel(3)")
+    transcript.noteEnd("cancel(0)")
+    #expect(
+      transcript.byPlace == ["anywhere": ["cancel(1)", "cancel(2)", "load(4)", "load(3)", "cancel(0)", "cancel(3)"]])
+  }
+
   @Test func withoutATranscriptNoNamesAreMade() {
     let call = ScriptedCall<Int, Never>()
     func name() -> String {

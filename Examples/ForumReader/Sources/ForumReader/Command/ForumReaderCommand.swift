@@ -33,6 +33,25 @@ struct ForumReaderCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ReaderOptions
 
+  /// Runs the command.
+  ///
+  /// The parser's own version prints the help and the version without noticing that they cannot be written.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      let status = exitCode(for: error)
+      let text = fullMessage(for: error)
+      if !text.isEmpty { (status.isSuccess ? StandardStream.output : .error).write(text + "\n") }
+      Foundation.exit(status.rawValue)
+    }
+  }
+
   func run() async throws {
     try await ReaderRun.run(options)
   }

@@ -66,11 +66,15 @@ struct GenerateCommand: ParsableCommand {
     try requireReplaceable()
     try ArchiveGenerator.write(plan, to: file)
     let archive = try ForumArchive(path: file)
-    let contents = ArchiveSection.allCases.map { "\(archive.counts[$0]) \($0)" }.joined(separator: ", ")
-    return "\(file): \(contents), \(archive.fileSize) bytes"
+    let contents = ArchiveSection.allCases.map { "\(NumberText.number(archive.counts[$0])) \($0)" }
+    return "\(file): \(contents.joined(separator: ", ")), \(NumberText.number(archive.fileSize)) bytes"
   }
 
   private func requireReplaceable() throws(ExitError) {
+    let folder = URL(filePath: file).deletingLastPathComponent().path
+    guard FileManager.default.fileExists(atPath: folder) else {
+      throw ExitError("The folder \(folder) does not exist. Create it, or choose another one.", .noFolder)
+    }
     guard FileManager.default.fileExists(atPath: file) else { return }
     guard ForumArchive.isArchive(file) else {
       throw ExitError("\(file) exists and is not a forum archive. Choose another name.", .noFolder)

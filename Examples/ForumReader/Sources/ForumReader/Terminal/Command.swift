@@ -86,7 +86,7 @@ extension Command: TypedCommand {
     .optional("profile [NAME]", "show a profile; without a name, your own") { .profile($0) },
     .optional("rapsheet [NAME]", "show a rap sheet; without a name, your own") { .rapSheet($0) },
     CommandSyntax("search [TEXT]", "search all posts") { .search($0) },
-    .plain("compose", "write a reply to the thread, or a message", .compose),
+    .plain("compose", "answer the thread or the message, or write a message", .compose),
     .text("message NAME [TEXT]", "write a message to a member") { text in
       let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
       return .message(name: words[0], text: words.count > 1 ? String(words[1].drop(while: \.isWhitespace)) : "")

@@ -105,7 +105,14 @@ extension CommandRunner {
   }
 
   private func beginToWrite() {
-    if case .posts(let model) = topScreen { model.didTapReply() } else { navigation.select(.composePrivateMessage) }
+    switch topScreen {
+    case .posts(let model): model.didTapReply()
+    case .message(let model):
+      navigation.select(.composePrivateMessage)
+      guard let contents = model.contents.value, case .compose(let compose) = topScreen else { return }
+      compose.begin(contents.answer(by: app.coordinator.user?.id))
+    default: navigation.select(.composePrivateMessage)
+    }
   }
 
   private func bookmark() async throws(CommandError) {

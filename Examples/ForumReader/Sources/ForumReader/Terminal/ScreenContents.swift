@@ -201,7 +201,7 @@ extension ScreenContents {
     let pages = model.contents.value.map { KeyHint.pages($0.page.number, of: $0.page.count) } ?? []
     hints =
       [KeyHint("compose", "replies")] + pages
-      + [.back, KeyHint("bookmark", "keeps it"), KeyHint("links", "lists links")]
+      + [.back, KeyHint("bookmark", model.isBookmarked ? "drops it" : "keeps it"), KeyHint("links", "lists links")]
     if model.isBookmarked { title += " ★" }
     isBusy = isBusy || model.toggleBookmark.isExecuting
     errorText = errorText ?? model.toggleBookmark.errorText
@@ -214,9 +214,10 @@ extension ScreenContents {
       shown.rows = [
         Row(nil, "\(contents.sender)\(recipient), \(Self.day(contents.message.date))", contents.message.text)
       ]
-      if !contents.sender.contains(" ") { shown.hints = [KeyHint("message \(contents.sender)", "answers")] }
     }
-    hints = [.back] + hints + [KeyHint("links", "lists links")]
+    hints = [
+      KeyHint("compose", "answers"), .back, KeyHint("message NAME", "writes one"), KeyHint("links", "lists links"),
+    ]
   }
 
   init(_ model: ProfileModel) {

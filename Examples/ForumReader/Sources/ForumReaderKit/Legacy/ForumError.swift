@@ -12,6 +12,8 @@ public enum ForumError: Error, Equatable, LocalizedError {
   case unreadable(String)
   /// The file with this name cannot be written.
   case unwritable(String)
+  /// The file with this name was damaged while it was open.
+  case damaged(String)
   /// The service did not answer.
   case unanswered
   /// The request was cancelled.
@@ -27,6 +29,7 @@ public enum ForumError: Error, Equatable, LocalizedError {
     case .missing(let what): "There is no \(what)."
     case .unreadable(let file): "\(file) cannot be read."
     case .unwritable(let file): "\(file) cannot be written."
+    case .damaged(let file): "\(file) is damaged. Start the program again, which moves the file aside."
     case .unanswered: "The forum has not answered."
     case .cancelled: "The request was cancelled."
     case .tooManyWords: "Search for at most \(SearchWords.limit) words."

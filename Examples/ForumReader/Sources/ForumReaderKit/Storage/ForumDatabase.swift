@@ -20,6 +20,8 @@ public final class ForumDatabase: Sendable {
 
   /// Opens a database, and creates it if necessary.
   ///
+  /// All pages of the file are read once, to find damage.
+  ///
   /// - Parameter path: The path of the file in an existing folder. A damaged file is moved aside; see ``damagedCopy``.
   /// - Throws: ``ForumError/unwritable(_:)`` if the file cannot be opened or has a later version.
   public convenience init(path: String) throws(ForumError) {
@@ -27,7 +29,7 @@ public final class ForumDatabase: Sendable {
     defer { if folder >= 0 { close(folder) } }
     do {
       try self.init(opening: path)
-    } catch let error as DatabaseError where [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode) {
+    } catch let error as DatabaseError where error.isDamage {
       let copy = Self.moveAside(path)
       do { try self.init(opening: path, damagedCopy: copy) } catch { throw Self.failure(path) }
     } catch {
@@ -45,6 +47,9 @@ public final class ForumDatabase: Sendable {
     pool = try DatabasePool(path: path, configuration: configuration)
     try ForumSchema.migrator.migrate(pool)
     guard try pool.read({ try !ForumSchema.migrator.hasBeenSuperseded($0) }) else { throw Self.failure(path) }
+    // Otherwise a screen whose rows are on a damaged page would fail at every start.
+    let check = try pool.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
+    guard check == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: check) }
   }
 
   /// Waits until no other process opens a database in the same folder.
@@ -75,13 +80,15 @@ public final class ForumDatabase: Sendable {
 
   /// Reads from the database.
   func read<Value>(_ query: (Database) throws -> Value) throws(ForumError) -> Value {
-    do { return try pool.read(query) } catch { throw .unreadable(name) }
+    do { return try pool.read(query) } catch { throw Self.isDamage(error) ? .damaged(name) : .unreadable(name) }
   }
 
   /// Changes the database in a transaction, which is undone if an error is thrown.
   func write<Value>(_ change: (Database) throws -> Value) throws(ForumError) -> Value {
-    do { return try pool.write(change) } catch { throw .unwritable(name) }
+    do { return try pool.write(change) } catch { throw Self.isDamage(error) ? .damaged(name) : .unwritable(name) }
   }
+
+  private static func isDamage(_ error: any Error) -> Bool { (error as? DatabaseError)?.isDamage == true }
 
   private var name: String { URL(filePath: path).lastPathComponent }
 }
@@ -238,6 +245,9 @@ enum ForumSchema {
 }
 
 extension DatabaseError {
+  /// Whether the file is damaged or has other contents than a database.
+  var isDamage: Bool { [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(resultCode) }
+
   /// The reason in words that require no knowledge of the database.
   var plainReason: String {
     switch resultCode {

@@ -70,6 +70,12 @@ public final class ComposeModel {
     thread?.start()
   }
 
+  /// Begins an answer, and keeps what the user has typed before.
+  public func begin(_ answer: Draft) {
+    draft = Draft(
+      recipient: answer.recipient, subject: draft.subject.isEmpty ? answer.subject : draft.subject, text: draft.text)
+  }
+
   /// The draft with its author, if it can be sent.
   private var complete: (draft: Draft, author: ForumUser)? {
     guard let user, draft.text.contains(where: { !$0.isWhitespace }) else { return nil }

@@ -11,16 +11,16 @@ public final class MessagesModel {
   /// The number of the page that is shown or being loaded.
   public private(set) var number = 1
   /// The position of the loaded page in its folder.
-  public private(set) var position = ListPosition()
+  public var position: ListPosition { positions[folder] ?? ListPosition() }
   /// Loads the messages of the page and the names of their senders and recipients.
   ///
-  /// Reloaded whenever a message is sent, received or read.
-  @ObservationIgnored public private(set) lazy var messages = Loader<[MessageContents]> { [weak self, library] in
-    let page = try await library.messages(in: self?.folder ?? .inbox, page: self?.number ?? 1)
-    let names = try await MemberNames(of: page.items.flatMap(\.memberIDs), in: library)
-    self?.position = page.position
-    return page.items.map { MessageContents($0, names) }
-  }
+  /// Reloaded whenever a message is sent, received or read. Each folder has a loader of its own, so that a folder that
+  /// cannot be read does not show the messages of the other one.
+  public var messages: Loader<[MessageContents]> { folder == .inbox ? inbox : sent }
+
+  private var positions: [MessageFolder: ListPosition] = [:]
+  @ObservationIgnored private lazy var inbox = makeLoader(.inbox)
+  @ObservationIgnored private lazy var sent = makeLoader(.sent)
 
   /// Called with a message that the user chose.
   @ObservationIgnored var onShowMessage: ((Message) -> Void)?
@@ -35,6 +35,15 @@ public final class MessagesModel {
     self.library = library
     messages.start()
     bindings.bind(library.messageChanges, to: self) { model, _ in model.messages.start() }
+  }
+
+  private func makeLoader(_ folder: MessageFolder) -> Loader<[MessageContents]> {
+    Loader { [weak self, library] in
+      let page = try await library.messages(in: folder, page: self?.number ?? 1)
+      let names = try await MemberNames(of: page.items.flatMap(\.memberIDs), in: library)
+      self?.positions[folder] = page.position
+      return page.items.map { MessageContents($0, names) }
+    }
   }
 
   /// Shows the first page of a folder.
@@ -80,6 +89,20 @@ public struct MessageContents: Equatable, Sendable {
     self.message = message
     sender = message.senderID.isEmpty ? "an unknown member" : names[message.senderID]
     recipient = message.recipientID.map { names[$0] }
+  }
+}
+
+extension MessageContents {
+  /// Returns the beginning of an answer.
+  ///
+  /// - Parameter userID: The user who answers. The answer to a message of the same user is another one to its recipient.
+  /// - Returns: A draft without a text, and without a recipient if the sender is unknown.
+  public func answer(by userID: String?) -> Draft {
+    let name = message.senderID == userID ? recipient ?? sender : sender
+    let subject = message.subject
+    return Draft(
+      recipient: message.senderID.isEmpty ? "" : name,
+      subject: subject.isEmpty || subject.hasPrefix("Re: ") ? subject : "Re: \(subject)")
   }
 }
 

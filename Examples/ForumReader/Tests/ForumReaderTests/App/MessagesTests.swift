@@ -38,6 +38,16 @@ struct MessagesTests {
     #expect(await reader.type("link awful://messages/4").contains("link false: There is no message 4."))
   }
 
+  @Test func composeAnswersTheOtherMember() async {
+    await reader.startLoggedIn()
+    await reader.type("message alan How are you?", "subject Hello", "send", "sent", "open 1", "compose")
+    #expect(rows.prefix(2).map(\.head) == ["to: alan", "subject: Re: Hello"])
+    await reader.type("back", "logout", "login alan turing", "tab messages", "open 1", "compose")
+    #expect(rows.prefix(2).map(\.head) == ["to: ada", "subject: Re: Hello"])
+    await reader.type("to grace", "subject Tea", "back", "compose")
+    #expect(rows.prefix(2).map(\.head) == ["to: ada", "subject: Tea"])
+  }
+
   @Test func recipientsAreNamed() async {
     await reader.startLoggedIn()
     #expect(

@@ -113,6 +113,14 @@ struct MovingTests {
     #expect(reader.place == "forums > thread 6 page 2 > thread 1 page 1")
   }
 
+  @Test func hintSaysWhatBookmarkDoes() async throws {
+    let reader = try await reader(width: 80, "link awful://threads/1")
+    func hint() -> KeyHint? { Picture(reader.app).primary?.hints.first { $0.keys == "bookmark" } }
+    #expect(hint()?.purpose == "keeps it")
+    await reader.type("bookmark")
+    #expect(hint()?.purpose == "drops it")
+  }
+
   @Test func bookmarksAreEditedInTheirList() async throws {
     let reader = try await reader(width: 80, "link awful://threads/1", "bookmark", "link awful://threads/2", "bookmark")
     #expect(await reader.type("tab bookmarks").last == "shows Bookmarks: 1 2")

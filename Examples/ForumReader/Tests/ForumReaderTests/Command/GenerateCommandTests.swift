@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChildPrograms
+import ExampleTerminal
 import Foundation
 import Testing
 
@@ -18,7 +19,9 @@ import Testing
     let line = try GenerateCommand.parse(["--posts", "100", path, "--users", "20", "--seed", "3"]).write()
     let size = try Data(contentsOf: URL(filePath: path)).count
     #expect(
-      line == "\(path): 4 forums, 4 threads, 100 posts, 20 members, 12 punishments, 150 messages, \(size) bytes")
+      line
+        == "\(path): 4 forums, 4 threads, 100 posts, 20 members, 12 punishments, 150 messages, \(NumberText.number(size)) bytes"
+    )
     #expect(try ForumArchive(path: path).counts[.members] == 20)
   }
 
@@ -80,6 +83,8 @@ import Testing
     let path = folder.path("none/x")
     let run = try await ProgramRun(alone: ["generate", path, "--posts", "1"])
     #expect(run.status == 73)
-    #expect(run.errors == ["ForumReader: The archive \(path) cannot be written: it cannot be opened."])
+    #expect(
+      run.errors == ["ForumReader: The folder \(folder.path("none")) does not exist. Create it, or choose another one."]
+    )
   }
 }

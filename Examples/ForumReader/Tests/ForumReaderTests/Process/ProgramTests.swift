@@ -59,8 +59,11 @@ struct ProgramTests {
     #expect(urls.status == 64)
   }
 
-  @Test(.enabled(if: ProgramRun.canLackRoom)) func outputThatCannotBeWrittenIsReported() async throws {
-    let run = await ProgramRun(of: try ChildProcess.withoutRoom("ForumReader", "url", "post(id=789)"))
+  @Test(
+    .enabled(if: ProgramRun.canLackRoom),
+    arguments: [("url", "post(id=789)"), ("generate", "--help"), ("url", "--version")])
+  func outputThatCannotBeWrittenIsReported(command: String, argument: String) async throws {
+    let run = await ProgramRun(of: try ChildProcess.withoutRoom("ForumReader", command, argument))
     #expect(run.errors == ["ForumReader: the output cannot be written: No space left on device"])
     #expect(run.status == 74)
   }

@@ -127,6 +127,40 @@ struct ForumDatabaseTests {
     #expect(try ForumDatabase(path: path).damagedCopy == nil)
   }
 
+  @Test func fileWithADamagedPageIsMovedAside() throws {
+    let database = try ForumDatabase(path: path)
+    try sendMessages(in: database)
+    try damageMessages(of: database)
+    #expect(throws: ForumError.damaged("forum.sqlite")) { try database.messages(in: .sent, of: "1", 0..<99) }
+    let next = try ForumDatabase(path: path)
+    #expect(next.damagedCopy == path + ".damaged-1")
+    #expect(try next.messageCount(in: .sent, of: "1") == 0)
+    try sendMessages(in: next)
+    #expect(try ForumDatabase(path: path).damagedCopy == nil)
+  }
+
+  /// Fills several pages.
+  private func sendMessages(in database: ForumDatabase) throws {
+    for number in 0..<20 {
+      let message = OutgoingMessage(
+        recipientID: "2", subject: "\(number)", text: String(repeating: "text ", count: 200))
+      try database.add(message, from: "1", at: Date(timeIntervalSince1970: 0))
+    }
+  }
+
+  /// Overwrites the root page of the messages.
+  private func damageMessages(of database: ForumDatabase) throws {
+    let (page, size) = try database.pool.writeWithoutTransaction { db in
+      try db.checkpoint(.truncate)
+      let page = try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'sentMessage'")
+      return (try #require(page), try #require(try Int.fetchOne(db, sql: "PRAGMA page_size")))
+    }
+    let file = try FileHandle(forWritingTo: URL(filePath: path))
+    try file.seek(toOffset: UInt64((page - 1) * size))
+    try file.write(contentsOf: Data(repeating: 0xA5, count: size))
+    try file.close()
+  }
+
   @Test func messagesOfAnEarlierVersionArrive() throws {
     let earlier = try DatabasePool(path: path)
     try ForumSchema.migrator.migrate(earlier, upTo: "1")

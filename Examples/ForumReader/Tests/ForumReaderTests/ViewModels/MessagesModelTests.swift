@@ -40,6 +40,21 @@ struct MessagesModelTests {
     #expect(model.position == ListPosition(of: 1))
   }
 
+  @Test func aFolderThatCannotBeReadIsEmpty() async {
+    let model = MessagesModel(library: library)
+    await until { !model.messages.isLoading }
+    library.failure.change { $0 = .damaged("forum.sqlite") }
+    model.show(.sent)
+    await until { !model.messages.isLoading }
+    #expect(model.messages.value == nil)
+    #expect(
+      model.messages.errorText == "forum.sqlite is damaged. Start the program again, which moves the file aside.")
+    #expect(model.position == ListPosition())
+    model.show(.inbox)
+    await until { !model.messages.isLoading }
+    #expect(model.messages.value?.count == 40)
+  }
+
   @Test func changeOfTheMessagesLoadsThemAgain() async {
     let model = MessagesModel(library: library)
     await until { !model.messages.isLoading }

@@ -143,7 +143,8 @@ extension FactCollector {
             && (accessors.isComputed || isRequirement ? accessors.hasSetter : true),
           isPrivate: isPrivate, isLazy: modifiers.contains("lazy"), isWeak: modifiers.contains("weak"),
           isStatic: modifiers.contains("static") || modifiers.contains("class"),
-          isDynamic: modifiers.contains("dynamic"), isRequirement: isRequirement, attributes: attributes,
+          isDynamic: modifiers.contains("dynamic"), isRequirement: isRequirement,
+          isConstant: node.bindingSpecifier.text == "let", attributes: attributes,
           line: line(of: binding),
           lastLine: lines.line(
             at: (binding.typeAnnotation?.endPositionBeforeTrailingTrivia

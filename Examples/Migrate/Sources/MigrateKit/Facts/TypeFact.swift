@@ -36,6 +36,8 @@ struct PropertyFact: Sendable {
   let isRequirement: Bool
   /// Whether the fact is a case of an enum, whose shape is the tuple of its values.
   var isCase = false
+  /// Whether the property is declared with `let`.
+  var isConstant = false
   let attributes: [String]
   let line: Int
   /// The last line of the written type.

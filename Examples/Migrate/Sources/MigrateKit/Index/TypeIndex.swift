@@ -9,6 +9,8 @@ struct TypeIndex: Sendable {
   var models = ModelIndex()
   /// What the compiler knows, if the user has passed its index.
   var code: CodeIndex?
+  /// What the user has decided about the isolation of classes.
+  var answers = IsolationAnswers()
   /// The files that stay with their library, by their paths.
   var staying: [String: StayingFile] = [:]
   private(set) var freeFunctions: [String: [FunctionFact]] = [:]

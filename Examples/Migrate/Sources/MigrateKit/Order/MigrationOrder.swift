@@ -177,11 +177,15 @@ package struct OrderStep: Hashable, Sendable {
     package let used: String
     package let lines: [CodeLine]
 
+    /// What to do, which the lines of the uses follow.
+    var request: String {
+      "cut \(lines.count == 1 ? "the use" : "the \(lines.count) uses") of \(used), which comes later"
+    }
+
     /// A sentence with the first lines of the uses.
     package var text: String {
       let shown = lines.prefix(3).map { "\($0.file):\($0.line)" }.joined(separator: ", ")
-      let count = lines.count == 1 ? "the use" : "the \(lines.count) uses"
-      return "cut \(count) of \(used), which comes later: \(shown)\(lines.count > 3 ? ", …" : "")"
+      return "\(request): \(shown)\(lines.count > 3 ? ", …" : "")"
     }
   }
 

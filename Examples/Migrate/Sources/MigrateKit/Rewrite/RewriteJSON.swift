@@ -32,6 +32,8 @@ package struct RewriteJSON: Codable {
   let isApplied: Bool
   let summary: Summary
   let sites: [Site]
+  let notes: [String]
+  let questions: [FileReportJSON.Question]
   let files: [File]
   let problems: [FileProblem]
 
@@ -50,10 +52,13 @@ package struct RewriteJSON: Codable {
       sites: sites.count, rewritten: sites.count { $0.outcome == "rewritten" },
       kept: sites.count { $0.outcome == "kept" }, reported: sites.count { $0.outcome == "reported" })
     self.sites = sites
+    notes = report.notes
+    questions = report.questions.map(FileReportJSON.Question.init)
+    let isAsking = report.isAsking
     files = report.files.map {
       File(
         path: $0.path, isChanged: $0.isChanged, compiles: $0.compiles,
-        diff: $0.isChanged ? UnifiedDiff.text(path: $0.path, from: $0.original, to: $0.rewritten) : nil)
+        diff: $0.isChanged && !isAsking ? UnifiedDiff.text(path: $0.path, from: $0.original, to: $0.rewritten) : nil)
     }
     self.problems = problems
   }

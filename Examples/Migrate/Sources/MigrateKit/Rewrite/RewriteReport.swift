@@ -13,6 +13,17 @@ package struct RewriteReport: Sendable {
 
   package var sites: [RewriteSite] { files.flatMap(\.sites) }
   package var changed: [RewrittenFile] { files.filter(\.isChanged) }
+  /// The decisions that are needed before anything is written, each of them once.
+  var questions: [Interview.Entry] {
+    var interview = Interview()
+    for site in sites {
+      guard let question = site.question else { continue }
+      interview.ask("\(site.file):\(site.line)", question.text, question.options)
+    }
+    return interview.entries
+  }
+  /// Whether a decision is needed.
+  package var isAsking: Bool { sites.contains { $0.question != nil } }
   /// The places that are left to the user, with their reasons.
   var reported: [String] {
     sites.compactMap { site in site.reason.map { "\(site.file):\(site.line):\(site.column) \(site.name) \($0)" } }
@@ -38,6 +49,8 @@ package struct RewriteReport: Sendable {
 /// A reason for which nothing is rewritten.
 package enum RewriteFailure: Error, Equatable, CustomStringConvertible {
   case scan(ScanFailure)
+  /// An answer is about a class that was not scanned.
+  case unknownClass(String)
   /// No file is among those to change.
   case nothingToChange([String])
   /// A site has no outcome. This is a defect of the tool.
@@ -48,6 +61,7 @@ package enum RewriteFailure: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .scan(let failure): failure.description
+    case .unknownClass(let name): "No scanned file declares a class '\(name)'. Correct the answer about it."
     case .nothingToChange(let patterns): "None of the Swift files is at \(patterns.joined(separator: ", "))."
     case .inconsistent(let place):
       "The result for \(place) is incomplete. This is a defect of causeway-migrate. No file was changed."
@@ -80,16 +94,22 @@ package enum RewriteText {
     let rewritten = sites.count { $0.outcome == .rewritten }
     let kept = sites.count { $0.outcome == .kept }
     let compiling = report.files.count(where: \.compiles)
+    let questions = report.questions
+    let result =
+      questions.isEmpty
+      ? """
+      \(report.changed.count) of \(count(report.files.count, "file")) changed; \(compiling) should compile without \
+      further edits
+      """ : "Nothing is changed before each question is answered."
     var text = """
       \(count(sites.count, "site")) in \(count(report.files.count, "file")) = \(rewritten) rewritten + \(kept) kept + \
       \(reported.count) reported
-      \(report.changed.count) of \(count(report.files.count, "file")) changed; \(compiling) should compile without \
-      further edits
+      \(result)
 
       """
     for note in report.notes { text += "\(note)\n" }
     for reason in Reason.allCases {
-      let group = reported.filter { $0.reason == reason }
+      let group = reported.filter { $0.reason == reason && $0.question == nil }
       if group.isEmpty { continue }
       text += "\n\(reason.title): \(group.count)\n"
       for site in group {
@@ -99,7 +119,7 @@ package enum RewriteText {
         text += "    \(detail)\n"
       }
     }
-    return text
+    return text + questions.flatMap(\.lines).map { "\($0)\n" }.joined()
   }
 
   private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -20,6 +20,10 @@ package struct RewriteSite: Hashable, Sendable {
   /// The operator, property, type or module.
   package let name: String
   package internal(set) var outcome: Outcome
+  /// The decision without which the place is left to the user.
+  package internal(set) var question: Question?
+  /// What the edit means for code in other places.
+  package internal(set) var note: String?
 
   init(
     file: String, line: Int, column: Int, endLine: Int, kind: RewriteKind, name: String, outcome: Outcome

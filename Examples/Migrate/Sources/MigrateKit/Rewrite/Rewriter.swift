@@ -3,16 +3,22 @@ import Foundation
 /// Rewrites the files of a code base, in two phases as the scan: an index of all files, and then each file by itself.
 package struct Rewriter: Sendable {
   package let source: RewriteSource
+  private let answers: IsolationAnswers
   private let workers: Workers
 
   /// Creates a rewriter.
   ///
   /// - Parameters:
   ///   - source: What is rewritten.
+  ///   - answers: The decisions of the user.
   ///   - workers: The number of threads, by default one for each core.
   ///   - progress: Called on any thread while files are read.
-  package init(from source: RewriteSource, workers: Int? = nil, progress: WorkProgress? = nil) {
+  package init(
+    from source: RewriteSource, answers: IsolationAnswers = IsolationAnswers(), workers: Int? = nil,
+    progress: WorkProgress? = nil
+  ) {
     self.source = source
+    self.answers = answers
     self.workers = Workers(workers, progress: progress)
   }
 
@@ -32,7 +38,7 @@ package struct Rewriter: Sendable {
     guard let code else { return report }
     let before = try rewrite(files, scope) { FileReader.read($0) }
     let left = Set(report.reported)
-    report.notes = code.notes(decided: before.reported.count { !left.contains($0) }, of: before.reported.count)
+    report.notes += code.notes(decided: before.reported.count { !left.contains($0) }, of: before.reported.count)
     return report
   }
 
@@ -56,6 +62,10 @@ package struct Rewriter: Sendable {
       return code.map { facts.resolving($0) } ?? facts
     }
     var types = TypeIndex(facts)
+    types.answers = answers
+    if let name = answers.names.sorted().first(where: { types.declaredType(named: $0)?.kind != .class }) {
+      throw .unknownClass(name)
+    }
     types.code = code?.addingOwners(facts)
     let services = ServiceIndex(facts, types)
     let index = source.completed(types, services, facts, scope, workers, read)
@@ -80,6 +90,7 @@ package struct Rewriter: Sendable {
       }
     }
     report.candidateCount = candidates.count
+    report.notes = Set(report.sites.compactMap(\.note)).sorted()
     try report.checkConsistency(candidates)
     return report
   }

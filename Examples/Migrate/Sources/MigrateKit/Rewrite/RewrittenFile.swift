@@ -101,8 +101,9 @@ extension RewriteSite {
   ///
   /// A site that was already reported keeps its own reason.
   fileprivate func left(_ reason: Reason, _ detail: String) -> RewriteSite {
-    guard self.reason == nil else { return self }
     var site = self
+    (site.question, site.note) = (nil, nil)
+    guard self.reason == nil else { return site }
     site.outcome = .reported(reason, detail: detail, compiles: true)
     return site
   }

@@ -18,6 +18,14 @@ struct BrowserTests {
     try folder.file(
       "App/Sources/<b>#Shop/\(long.prefix(200)).swift",
       "final class \(long) {\n  func add\(long)(_ done: @escaping (String, Error?) -> Void) {}\n}\n")
+    // Types that use each other, in a folder whose path is longer than a line: the order says where to cut.
+    let deep = "App/Sources/Cycle/" + String(repeating: "AFolderAmongOthers/", count: 6)
+    let names = ["A", "B", "C", "D", "E", "F"].map { "NotificationSettings\($0)Controller" }
+    for (index, type) in names.enumerated() {
+      let next = names[(index + 1) % names.count]
+      try folder.file(
+        "\(deep)\(type).swift", "final class \(type) {\n  let next: \(next)\n  var onChange: (() -> Void)?\n}\n")
+    }
     for fixture in try Fixture.all() {
       try folder.file("App/Sources/\(fixture.name.prefix { $0 != "." })/A.swift", fixture.text)
     }

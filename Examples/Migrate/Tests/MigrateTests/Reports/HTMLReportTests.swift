@@ -56,6 +56,30 @@ struct HTMLReportTests {
     #expect(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;") && html.contains("&lt;img onerror=x&gt;"))
   }
 
+  @Test func theOrderLinksToTheUsesToCut() throws {
+    let names = ["A", "B", "C", "D", "E", "F"]
+    let types = zip(names, names.dropFirst() + ["A"]).map {
+      "final class \($0) { let next: \($1)\nvar onChange: (() -> Void)? }"
+    }
+    let report = try Scanner(workers: 1).scan(
+      text: types.joined(separator: "\n"), path: "/work/app/Sources/Order.swift", module: "Order")
+    let cut = try #require(report.order.lazy.flatMap(\.cuts).first)
+    let links = ReportLinks(folder: "/work/app", sourceURL: nil, guidesURL: nil, scanned: "/work/app")
+    let line = cut.lines[0].line
+    #expect(
+      ReportFormat.html.render(report, links: links)
+        .contains("which comes later: <a href=\"Sources/Order.swift#L\(line)\"><code>Order.swift:\(line)</code></a>"))
+  }
+
+  @Test func pathsInTheScannedFolderAreShort() throws {
+    var report = try Scanner(workers: 1).scan(
+      text: "final class A { var onChange: (() -> Void)? }", path: "/work/app/Sources/A.swift", module: "App")
+    report.paths = ["/work/app"]
+    #expect(ReportFormat.html.render(report).contains("<summary><code>Sources/A.swift</code>"))
+    report.paths = ["/work/app", "/work/other"]
+    #expect(ReportFormat.html.render(report).contains("<summary><code>/work/app/Sources/A.swift</code>"))
+  }
+
   @Test func theChartsHaveAxesAndAllSites() throws {
     let report = try Fixture.named("delegates", in: "Styles").scan()
     let html = ReportFormat.html.render(report)

@@ -7,7 +7,7 @@ import Testing
 ///
 /// The line `=== before FILE` begins a file and `=== after FILE` its text after the edits; a file without the latter is not
 /// edited. Text above these lines is a file with the name of the fixture. `=== from SOURCE` names the source of `rewrite`,
-/// `=== only GLOB` the files that it changes, and `=== inventory` begins what a program of the files printed.
+/// `=== only GLOB` the files that it changes, `=== main-actor CLASS` an answer, and `=== inventory` begins what a program of the files printed.
 ///
 /// Comments at the end of a line say what is expected there. They are removed before a command reads the text:
 ///
@@ -30,6 +30,7 @@ struct Fixture: CustomStringConvertible {
   let name: String
   let source: RewriteSource?
   let changes: [PathPattern]
+  let answers: IsolationAnswers
   let inventory: String
   private(set) var files: [(path: String, text: String)] = []
   private(set) var after: [String: String] = [:]
@@ -52,6 +53,7 @@ struct Fixture: CustomStringConvertible {
     let text = { (lines: [String]) in lines.map { "\($0)\n" }.joined() }
     source = named("=== from ").first.flatMap { RewriteSource(rawValue: $0.0) }
     changes = named("=== only ").compactMap { PathPattern($0.0) }
+    answers = IsolationAnswers(mainActor: Set(named("=== main-actor ").map(\.0)))
     inventory = named("=== inventory").map { text($0.1) }.joined()
     for (path, lines) in named("=== before ") {
       let lines = lines.map(Self.split)
@@ -127,7 +129,8 @@ extension Fixture {
   func lint() -> LintReport { Linter(workers: 1).lint(sources) }
 
   func rewrite(_ texts: [String: String]) throws -> RewriteReport {
-    try Rewriter(from: #require(source), workers: 1).rewrite(texts: texts, module: "Fixture", changing: changes)
+    try Rewriter(from: #require(source), answers: answers, workers: 1).rewrite(
+      texts: texts, module: "Fixture", changing: changes)
   }
 
   /// The files of the modules that their paths begin with.

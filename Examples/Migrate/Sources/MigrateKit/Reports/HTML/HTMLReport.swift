@@ -131,7 +131,7 @@ struct HTMLReport {
       let cells = [
         number(index + 1), types + (step.kind == .cycle ? " (use each other)" : ""),
         number(step.sites + step.remainders), number(step.callSites),
-        (step.dependencies.map(HTML.code) + step.cuts.map { HTML.escaped($0.text) }).joined(separator: ", "),
+        step.dependencies.map(HTML.code).joined(separator: ", ") + step.cuts.map(cut).joined(),
         guide(step.guide),
       ]
       return HTML.Row(cells: cells, attributes: " data-m=\"\(numbers[step.module] ?? 0)\"")
@@ -139,6 +139,15 @@ struct HTMLReport {
     let table = HTML.table(["step#", "types", "sites#", "call sites#", "after", "guide"], rows)
     guard !table.isEmpty else { return "" }
     return "<p>Services first, then the types that use them.</p>\n\(table)"
+  }
+
+  private func cut(_ cut: OrderStep.Cut) -> String {
+    var uses = cut.lines.prefix(12).map {
+      HTML.link(
+        HTML.code("\($0.file.split(separator: "/").last ?? "-"):\($0.line)"), to: links.line($0.line, of: $0.file))
+    }
+    if cut.lines.count > uses.count { uses.append("\(cut.lines.count - uses.count) more") }
+    return "<p>\(HTML.escaped(cut.request)): \(uses.joined(separator: ", "))</p>"
   }
 
   private var sites: String {
@@ -175,7 +184,7 @@ struct HTMLReport {
       ["file", "problem"],
       report.problems.map {
         HTML.Row(cells: [
-          HTML.link(HTML.code($0.file), to: links.line($0.line ?? 1, of: $0.file)), HTML.escaped($0.message),
+          HTML.link(HTML.code(shown($0.file)), to: links.line($0.line ?? 1, of: $0.file)), HTML.escaped($0.message),
         ])
       })
   }
@@ -185,7 +194,7 @@ struct HTMLReport {
   private func byFile(_ candidates: [Candidate], _ titles: [String], _ row: (Candidate) -> [String]) -> String {
     Dictionary(grouping: candidates, by: \.file).sorted { $0.key < $1.key }.map { file, candidates in
       HTML.details(
-        HTML.code(file), count: candidates.count, isOpen: report.isSmall,
+        HTML.code(shown(file)), count: candidates.count, isOpen: report.isSmall,
         HTML.table(
           titles,
           candidates.map {
@@ -193,6 +202,13 @@ struct HTMLReport {
             return HTML.Row(cells: row($0), attributes: "\(attributes($0.module, $0.style)) data-site\(reported)")
           }))
     }.joined(separator: "\n")
+  }
+
+  /// Returns a path as it is in the folder that the heading names, so that it fits on a phone.
+  private func shown(_ file: String) -> String {
+    guard report.paths.count == 1, let path = report.paths.first else { return file }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
   }
 
   private func attributes(_ module: String, _ style: Style) -> String {

@@ -29,6 +29,7 @@ enum PageStyle {
     html { scroll-padding-top: 6.5rem; }
     table { border-collapse: collapse; width: 100%; margin: .5rem 0; }
     th, td { text-align: left; vertical-align: top; padding: .35rem .6rem; border-bottom: 1px solid var(--line); }
+    td { overflow-wrap: anywhere; } td:not(.n) { min-width: 9rem; }
     th { font-weight: 600; font-size: .85rem; color: var(--soft); white-space: nowrap; }
     .n { text-align: right; font-variant-numeric: tabular-nums; }
     details { border: 1px solid var(--line); border-radius: .5rem; margin: .5rem 0; padding: .4rem .8rem; }
@@ -43,12 +44,12 @@ enum PageStyle {
     .third { fill: var(--third); stroke: var(--third); } rect { stroke: none !important; }
     .legend { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: .25rem 0; color: var(--soft); font-size: .87rem; }
     .legend svg { width: .8rem; height: .8rem; display: inline-block; margin-right: .4rem; vertical-align: -1px; }
-    details td:nth-child(2) { min-width: 14rem; } details td:last-child { overflow-wrap: anywhere; }
+    details td:nth-child(2) { min-width: 14rem; }
     @media screen and (max-width: 900px) {
       table, tbody, tr, td { display: block; width: 100%; } thead { display: none; }
       tr { padding: .5rem 0; border-bottom: 1px solid var(--line); }
-      td, td.n { border: 0; padding: .1rem 0; text-align: left; overflow-wrap: anywhere; } td:empty { display: none; }
-      details td:nth-child(2) { min-width: 0; } td:first-child { font-weight: 600; }
+      td, td.n { border: 0; padding: .1rem 0; text-align: left; min-width: 0 !important; } td:empty { display: none; }
+      td:first-child { font-weight: 600; }
       td[data-label]::before { content: attr(data-label) ": "; color: var(--soft);
         font-size: .87rem; font-weight: 400; }
     }

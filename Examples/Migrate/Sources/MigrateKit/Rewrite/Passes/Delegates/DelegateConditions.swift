@@ -47,15 +47,6 @@ struct DelegateConditions {
   /// The conditions that the user can meet by an edit.
   var removable: [DelegateObstacle] {
     var result: [DelegateObstacle] = []
-    if context.index.isolation(of: owner.name) != .mainActor {
-      result.append(
-        DelegateObstacle(
-          .ambiguousIsolation,
-          """
-          \(owner.name) is not isolated to the main actor, so the isolation of its events is not known. Mark it \
-          @MainActor if the service is used on the main thread only, and run the command again.
-          """, isRemovable: true))
-    }
     if let module = context.imports.first(where: Self.conflicting.contains) {
       result.append(
         DelegateObstacle(
@@ -157,11 +148,14 @@ struct DelegateObstacle: Error {
   let detail: String
   /// Whether an edit that the detail describes removes the obstacle, so that the command can run again.
   let isRemovable: Bool
+  /// The question whose answer removes the obstacle.
+  let question: Question?
 
-  init(_ reason: Reason, _ detail: String, isRemovable: Bool = false) {
+  init(_ reason: Reason, _ detail: String, isRemovable: Bool = false, question: Question? = nil) {
     self.reason = reason
     self.detail = detail
     self.isRemovable = isRemovable
+    self.question = question
   }
 
   /// Throws the first obstacle that no edit removes, or else the first one.

@@ -6,7 +6,10 @@ struct DelegateConversion {
   let protocolName: String
   /// The declaration that names the protocol: the class or an extension of it.
   let inherited: InheritedTypeSyntax
+  let registrations: DelegateSlot.Registrations
+  /// The first registration.
   let registration: DelegateRegistration
+  let isolation: DelegateIsolation
   let serviceType: String
   /// The methods in the order of the file.
   let methods: [DelegateMethod]
@@ -32,12 +35,13 @@ struct DelegateConversion {
     protocolName = proto.name
     let conditions = DelegateConditions(owner, proto, context)
     try conditions.check()
-    let registration = try DelegateSlot.registration(of: proto.name, in: owner, index)
-    self.registration = registration
+    registrations = try DelegateSlot.registrations(of: proto.name, in: owner, index)
+    registration = registrations.begins[0]
     (serviceType, _) = try DelegateSlot.service(of: registration, proto.name, index)
     isPrivate = context.file.tree.declaresPrivately([owner.name, proto.name, serviceType])
     let requirements = try DelegateRequirements(of: proto, in: owner, index)
-    let uses = ServiceUses(in: owner, of: serviceType, registeredWith: registration.service)
+    let uses = ServiceUses(in: owner, of: serviceType, registeredWith: registration.service, index)
+    isolation = DelegateIsolation(owner, context)
     for node in requirements.nodes {
       if let body = node.body, Mentions.contain(TypeIndex.simple(proto.name), in: body) || uses.contains(body) {
         throw DelegateObstacle(
@@ -51,9 +55,12 @@ struct DelegateConversion {
     var obstacles: [DelegateObstacle] = []
     var methods: [DelegateMethod] = []
     let sendable = SendableTypes(index: index)
+    let holder =
+      registration.hasConstantService(in: owner.name, index)
+      ? registration.service.split(separator: ".").last.map(String.init) : nil
     for node in requirements.nodes {
       do throws(DelegateObstacle) {
-        let method = try DelegateMethod(node, of: serviceType, sendable, in: owner.name)
+        let method = try DelegateMethod(node, of: serviceType, sendable, in: owner.name, holder: holder)
         methods.append(method)
         if !method.isEvent { try DelegateAnswers.check(method, in: owner, index) }
       } catch {

@@ -19,14 +19,18 @@ struct DelegateEdits {
   ///
   /// - Throws: The obstacle, if the layout of the code does not allow them.
   func edits() throws(DelegateObstacle) -> [Edit] {
-    guard conversion.methods.allSatisfy({ file.hasOwnLines($0.node) }), hasLines(conversion.owner.node.memberBlock)
+    let deinitializers = conversion.registrations.ends.compactMap(\.deinitializer)
+    guard conversion.methods.allSatisfy({ file.hasOwnLines($0.node) }), hasLines(conversion.owner.node.memberBlock),
+      deinitializers.allSatisfy({ file.hasOwnLines($0) && !$0.containsComments })
     else {
       throw DelegateObstacle(
         .unsupportedShape, "Other code or a comment is in the lines of a method. Put each method in lines of its own.")
     }
     let token = try tokenName()
     let edits =
-      [insertion(), inheritance(), property(token), registration(token)] + methods()
+      [insertion(), inheritance(), property(token)] + conversion.registrations.begins.map { registration($0, token) }
+      + conversion.registrations.ends.map { end($0, token) } + [conversion.isolation.edit].compactMap(\.self)
+      + methods()
     return context.importing(["Causeway", "CausewayBridging"])
       + edits.map { Edit($0.range, $0.replacement, isShared: true) }
   }
@@ -49,7 +53,8 @@ struct DelegateEdits {
         && !Mentions.contain($0, in: conversion.owner.node)
     }
     // Each service of the class has a token of its own.
-    let position = conversion.owner.delegates(context.index).firstIndex(of: conversion.protocolName) ?? 0
+    let delegates = conversion.owner.delegates(context.index)
+    let position = delegates.firstIndex { $0.proto.name == conversion.protocolName } ?? 0
     guard position < names.count, let free = names.dropFirst(position).first else {
       throw DelegateObstacle(.unsupportedShape, "The names of the token are taken. Write the subscription by hand.")
     }
@@ -99,10 +104,25 @@ struct DelegateEdits {
     return Edit(offset..<offset, line + "\n")
   }
 
-  private func registration(_ token: String) -> Edit {
-    let node = conversion.registration.node
+  private func registration(_ registration: DelegateRegistration, _ token: String) -> Edit {
+    let node = registration.node
     let indent = file.indentation(at: node.trimmedOffsets.lowerBound)
-    return .replace(node, with: String(text.subscription(indent: indent, token: token).dropFirst(indent.count)))
+    // An earlier subscription ends first, so that the slot is not taken from it.
+    let end = conversion.registrations.mayRepeat ? "\(token)?.cancel()\n\(indent)" : ""
+    return .replace(node, with: end + String(text.subscription(indent: indent, token: token).dropFirst(indent.count)))
+  }
+
+  /// The end of the subscription, in place of the assignment that empties the slot.
+  ///
+  /// In a `deinit` nothing is left to do, because the token is released with the object.
+  private func end(_ registration: DelegateRegistration, _ token: String) -> Edit {
+    guard let deinitializer = registration.deinitializer else {
+      return .replace(registration.node, with: "\(token) = nil")
+    }
+    if deinitializer.body?.statements.count != 1 { return file.removal(of: registration.node) }
+    var start = file.start(of: deinitializer)
+    if start > 0, file.isBlankLine(before: start) { start = file.lines.start(of: file.lines.line(at: start - 1)) }
+    return Edit(start..<file.endOfLine(after: deinitializer), "")
   }
 
   /// The handler in the place of the first event, and the other methods removed.

@@ -29,9 +29,10 @@ struct DelegateMethod {
   ///   - service: The name of the type that calls it.
   ///   - sendable: Decides which types may be in an event.
   ///   - scope: The class around the method.
+  ///   - holder: The name of a `let` that is the sender.
   /// - Throws: The obstacle, if the method can be neither an event nor an answer.
   init(
-    _ node: FunctionDeclSyntax, of service: String, _ sendable: SendableTypes, in scope: String
+    _ node: FunctionDeclSyntax, of service: String, _ sendable: SendableTypes, in scope: String, holder: String?
   ) throws(DelegateObstacle) {
     let title =
       "\(node.name.text)(\(node.signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()))"
@@ -59,7 +60,7 @@ struct DelegateMethod {
         throw DelegateObstacle(.unsupportedShape, "\(title) has a parameter that an event cannot have.")
       }
       if case .named(let type, _) = shape, TypeIndex.simple(type) == TypeIndex.simple(service) {
-        guard !Mentions.contain(name, in: body) else {
+        guard name == holder || !Mentions.contain(name, in: body) else {
           throw DelegateObstacle(
             .semanticDifference,
             "\(title) uses '\(name)', and events do not have the sender. Use the service that the model holds.")

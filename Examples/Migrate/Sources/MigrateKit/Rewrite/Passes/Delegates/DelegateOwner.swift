@@ -31,13 +31,13 @@ struct DelegateOwner {
       .filter { $0.extendedType.trimmedDescription == name }
   }
 
-  /// The scanned delegate protocols of the class, in the order of the file.
-  func delegates(_ index: TypeIndex) -> [String] {
+  /// The scanned delegate protocols of the class with the clauses that name them, in the order of the file.
+  func delegates(_ index: TypeIndex) -> [(inherited: InheritedTypeSyntax, proto: IndexedType)] {
     let clauses = [node.inheritanceClause] + extensions.map(\.inheritanceClause)
     return clauses.flatMap { clause in
       (clause?.inheritedTypes ?? []).compactMap { inherited in
         let type = TypeShape(inherited.type).name.flatMap { index.declaredType(named: $0, in: name) }
-        return type.flatMap { $0.kind == .protocol && index.isDelegate($0.name) ? $0.name : nil }
+        return type.flatMap { $0.kind == .protocol && index.isDelegate($0.name) ? (inherited, $0) : nil }
       }
     }
   }

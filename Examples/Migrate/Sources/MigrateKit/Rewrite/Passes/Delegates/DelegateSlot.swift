@@ -5,10 +5,22 @@ enum DelegateSlot {
   /// Functions that run once in the life of an object.
   private static let once: Set<String> = ["viewDidLoad", "awakeFromNib", "loadView"]
 
-  /// Returns the only registration of a class for a protocol.
-  static func registration(
+  /// The assignments of a class to the slot of one service.
+  struct Registrations {
+    /// Where it sets itself.
+    let begins: [DelegateRegistration]
+    /// Where it empties the slot.
+    let ends: [DelegateRegistration]
+    /// Whether it may set itself a second time.
+    let mayRepeat: Bool
+  }
+
+  /// Returns the registrations of a class for a protocol.
+  ///
+  /// - Throws: The obstacle, if they do not show when the subscription begins and ends.
+  static func registrations(
     of protocolName: String, in owner: DelegateOwner, _ index: TypeIndex
-  ) throws(DelegateObstacle) -> DelegateRegistration {
+  ) throws(DelegateObstacle) -> Registrations {
     let all = owner.registrations(index)
     let known = all.filter { $0.isSlot(of: protocolName, index) == true }
     // A slot that cannot be looked up may be the one.
@@ -19,22 +31,62 @@ enum DelegateSlot {
         "\(owner.name) does not set itself as a delegate. Subscribe where it is registered, and remove the conformance."
       )
     }
+    if let repeated = repeatedly(own, in: owner, index) { return repeated }
     guard own.count == 1 else {
       throw DelegateObstacle(
         .unsupportedShape,
         "\(owner.name) sets the slot in \(own.count) places. Decide when the subscription begins and ends.")
     }
-    let function = first.function
-    let isInitializer = function?.as(InitializerDeclSyntax.self).map { !$0.modifiers.contains("convenience") } ?? false
-    guard isInitializer || function?.as(FunctionDeclSyntax.self).map({ runsOnce($0, in: owner) }) ?? false else {
+    guard runsOnce(first, in: owner) else {
       throw DelegateObstacle(
         .semanticDifference,
         """
         The registration is not a statement of an initializer or of viewDidLoad, or of a private function that only \
-        they call, so it may run again or not at all. Decide when the subscription begins.
+        they call, and '\(first.service)' may be another object when it runs again. Decide when the subscription begins.
         """)
     }
-    return first
+    return Registrations(begins: own, ends: [], mayRepeat: false)
+  }
+
+  /// Returns registrations that may run in any order, because they are about one object; or `nil` if they may not.
+  ///
+  /// Another use of the slot, such as `if service.delegate === self`, would depend on who is the delegate.
+  private static func repeatedly(
+    _ own: [DelegateRegistration], in owner: DelegateOwner, _ index: TypeIndex
+  ) -> Registrations? {
+    let begins = own.filter(\.setsSelf)
+    let ends = own.filter(\.setsNil)
+    guard let first = begins.first, begins.count + ends.count == own.count,
+      own.count > 1 || !runsOnce(first, in: owner),
+      own.allSatisfy({ $0.isStatement && $0.hasConstantService(in: owner.name, index) }),
+      Set(own.map { withoutSelf($0.service) }).count == 1, uses(of: first, in: owner, index) == own.count
+    else { return nil }
+    let mayRepeat = begins.count > 1 || !runsOnce(first, in: owner)
+    return Registrations(begins: begins, ends: ends, mayRepeat: mayRepeat)
+  }
+
+  /// The number of places in which a class mentions a slot, or one of this name of an object that it may hold elsewhere.
+  private static func uses(of registration: DelegateRegistration, in owner: DelegateOwner, _ index: TypeIndex) -> Int {
+    ([Syntax(owner.node)] + owner.extensions.map { Syntax($0) })
+      .flatMap { NameFinder.references(to: registration.slot, in: $0) }
+      .count { reference in
+        guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id,
+          let base = access.base.map({ withoutSelf($0.trimmedDescription) })
+        else { return false }
+        let first = String(base.prefix { $0 != "." })
+        return base == withoutSelf(registration.service) || index.property(first, of: owner.name) == nil
+      }
+  }
+
+  private static func withoutSelf(_ path: String) -> String {
+    path.hasPrefix("self.") ? String(path.dropFirst(5)) : path
+  }
+
+  /// Whether a registration runs once in the life of an object, and always.
+  private static func runsOnce(_ registration: DelegateRegistration, in owner: DelegateOwner) -> Bool {
+    let function = registration.function
+    if let node = function?.as(InitializerDeclSyntax.self) { return !node.modifiers.contains("convenience") }
+    return function?.as(FunctionDeclSyntax.self).map { runsOnce($0, in: owner) } ?? false
   }
 
   /// Whether a function runs once in the life of an object: by its name, or because one that does is all that calls it.
@@ -67,7 +119,7 @@ enum DelegateSlot {
     if registration.isOptional {
       throw DelegateObstacle(
         .unsupportedShape,
-        "'\(registration.service.dropLast())' may be nil. Subscribe to the events where the service is made.")
+        "'\(registration.service.filter { $0 != "?" })' may be nil. Subscribe to the events where the service is made.")
     }
     if registration.service == "self" {
       throw DelegateObstacle(

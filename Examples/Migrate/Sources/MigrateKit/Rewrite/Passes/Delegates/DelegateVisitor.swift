@@ -92,13 +92,30 @@ final class DelegateVisitor: RewriteVisitor {
     do throws(DelegateObstacle) {
       let conversion = try DelegateConversion(owner, inherited, proto, context)
       let edits = try DelegateEdits(conversion, context).edits()
-      rewrite(.delegate, proto.name, at: node, edits)
-      rewrite(
-        .delegate, "\(conversion.registration.service).\(conversion.registration.slot)",
-        at: conversion.registration.node, edits)
+      try conversion.isolation.check()
+      if conversion.isolation.isAdded { try checkOthers(of: owner, besides: proto) }
+      rewrite(.delegate, proto.name, at: node, edits, note: conversion.isolation.note)
+      for registration in conversion.registrations.begins + conversion.registrations.ends {
+        rewrite(.delegate, "\(registration.service).\(registration.slot)", at: registration.node, edits)
+      }
     } catch {
-      report(.delegate, proto.name, at: node, error.reason, error.detail, compiles: true)
+      report(
+        .delegate, proto.name, at: node, error.reason, error.detail, compiles: true, question: error.question)
       reportRegistrations(of: owner, proto, error)
+    }
+  }
+
+  /// Checks that a class that becomes `@MainActor` does not stay the delegate of another service, which is not isolated.
+  private func checkOthers(of owner: DelegateOwner, besides proto: IndexedType) throws(DelegateObstacle) {
+    for (inherited, other) in owner.delegates(context.index) where other.name != proto.name {
+      if context.index.isolation(of: other.name) == .mainActor { continue }
+      do throws(DelegateObstacle) {
+        _ = try DelegateEdits(DelegateConversion(owner, inherited, other, context), context).edits()
+      } catch {
+        throw DelegateObstacle(
+          error.reason, "\(owner.name) stays a \(other.name), which is not isolated. \(error.detail)",
+          isRemovable: error.isRemovable)
+      }
     }
   }
 

@@ -6,7 +6,7 @@ final class RxDeclarationVisitor: RewriteVisitor {
   private let bags: Set<SyntaxIdentifier>
 
   init(_ context: RewriteContext, except bags: [RxBag]) {
-    self.bags = Set(bags.map(\.declaration.id))
+    self.bags = Set(bags.compactMap(\.declaration?.id))
     super.init(context)
   }
 

@@ -1,12 +1,17 @@
 import SwiftSyntax
 
-/// A subscription of the form `x.observe(on: MainScheduler.instance).subscribe(onNext: { … }).disposed(by: bag)` whose
-/// closures set a property of `self` or call a method of it.
+/// A subscription that delivers on the main thread, and whose closures set a property of `self` or call a method of it.
+///
+/// It has the form `x.observe(on: MainScheduler.instance).subscribe(onNext: { … }).disposed(by: bag)`, or
+/// `x.drive(onNext: { … }).disposed(by: bag)`, or the same with `emit`.
 struct RxSubscription {
   /// The whole statement.
   let statement: FunctionCallExprSyntax
+  /// The name of the function that subscribes.
+  let name: String
   private let subscribe: FunctionCallExprSyntax
-  private let observe: FunctionCallExprSyntax
+  /// The call of `observe(on:)`; `nil` for a driver or a signal.
+  private let observe: FunctionCallExprSyntax?
   private let source: ExprSyntax
   private let period: TokenSyntax
   private let action: SelfAction
@@ -21,9 +26,12 @@ struct RxSubscription {
     guard let argument = expression.parent?.as(LabeledExprSyntax.self),
       let disposed = argument.parent?.parent?.as(FunctionCallExprSyntax.self), disposed.calledName == "disposed",
       disposed.parent?.is(CodeBlockItemSyntax.self) == true,
-      let subscribe = disposed.base?.as(FunctionCallExprSyntax.self), subscribe.calledName == "subscribe",
-      let observe = subscribe.base?.as(FunctionCallExprSyntax.self), observe.isMainObservation,
-      let access = observe.calledExpression.as(MemberAccessExprSyntax.self), let source = access.base,
+      let subscribe = disposed.base?.as(FunctionCallExprSyntax.self), let name = subscribe.calledName
+    else { return nil }
+    let isShared = ["drive", "emit"].contains(name) && !index.declares(name)
+    let observe = isShared ? nil : subscribe.base?.as(FunctionCallExprSyntax.self)
+    guard isShared || name == "subscribe" && observe?.isMainObservation == true,
+      let access = (observe ?? subscribe).calledExpression.as(MemberAccessExprSyntax.self), let source = access.base,
       !disposed.hasComments(after: source), !source.isOptionalChain
     else { return nil }
     var closures = subscribe.closures
@@ -35,7 +43,7 @@ struct RxSubscription {
     switch closures.count {
     case 0: failure = ".keepLast"
     case 1:
-      guard closures[0].label == "onError", let shown = SelfAction(closures[0].closure), shown.showsError,
+      guard !isShared, closures[0].label == "onError", let shown = SelfAction(closures[0].closure), shown.showsError,
         let property = shown.property, index.property(property, of: type)?.shape == .optional(.named("String", []))
       else { return nil }
       failure = ".show(in: \\.\(property))"
@@ -48,15 +56,17 @@ struct RxSubscription {
     period = access.period
     isExact = action.property.flatMap { index.property($0, of: type) }.map { index.isExact($0, in: type) } ?? false
     self.action = action
+    self.name = name
   }
 
   /// The calls of the statement, which no other pass decides about.
-  var calls: [SyntaxIdentifier] { [statement.id, subscribe.id, observe.id] }
+  var calls: [SyntaxIdentifier] { [statement.id, subscribe.id, observe?.id].compactMap(\.self) }
 
-  /// Whether the statement is in the body of a type and not in a type inside it.
-  func isInside(_ type: ClassDeclSyntax) -> Bool {
+  /// Whether the statement is in the body of a class or of its extensions, and not in a type inside it.
+  func isInside(_ type: ClassDeclSyntax, _ name: String) -> Bool {
     for current in statement.ancestors {
       if current.id == type.id { return true }
+      if let node = current.as(ExtensionDeclSyntax.self) { return node.extendedType.trimmedDescription == name }
       if current.asProtocol((any DeclGroupSyntax).self) != nil || current.is(ClosureExprSyntax.self) { return false }
     }
     return false
@@ -72,9 +82,10 @@ struct RxSubscription {
       }
     // A source in one line stays in one line.
     let start = source.isInOneLine ? source.trimmedOffsets.upperBound : period.trimmedOffsets.lowerBound
-    let observed = start..<observe.trimmedOffsets.upperBound
+    let observed = start..<(observe ?? subscribe).trimmedOffsets.upperBound
     return [
-      .insert("bindings.bind(", before: source), Edit(observed, ".toPublisher()"),
+      .insert("bindings.bind(", before: source),
+      Edit(observed, observe == nil ? ".asObservable().toPublisher()" : ".toPublisher()"),
       Edit(observed.upperBound..<statement.trimmedOffsets.upperBound, target),
     ]
   }
