@@ -8,6 +8,13 @@ package protocol StreamObserver: AnyObject, Sendable {
   /// - Returns: The probe with which it subscribes.
   func add(_ origin: SubscriptionOrigin, _ token: AnyCancellable) -> any StreamProbe
 
+  /// Returns a number for the object that subscriptions being made serve.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - property: The property that is written, or `nil` if a closure receives the values.
+  func number(of object: AnyObject, _ property: AnyKeyPath?) -> Int
+
   /// Adds a shared publisher that is about to subscribe to its source.
   ///
   /// - Parameter hub: The object that its copies share.
@@ -16,6 +23,7 @@ package protocol StreamObserver: AnyObject, Sendable {
 }
 
 /// The observers in effect, and what sources tell them.
+@usableFromInline
 package enum StreamObservers {
   /// A struct, because each access to a closure in generic storage would wrap it once more.
   private struct Report: Sendable {
@@ -38,6 +46,13 @@ package enum StreamObservers {
   /// The observer of the current task, or that of the process.
   package static var current: (any StreamObserver)? {
     TrackingScope.isOn.load(ordering: .relaxed) ? TrackingScope.current?.observer ?? processWide : nil
+  }
+
+  /// Returns the number of an object, or 0 without an observer.
+  @usableFromInline
+  @inline(never)
+  static func number(of object: AnyObject, _ property: AnyKeyPath?) -> Int {
+    current?.number(of: object, property) ?? 0
   }
 
   /// The probe of the source that is being subscribed to, if it describes itself meanwhile.

@@ -8,7 +8,7 @@ package struct SubscriptionOrigin: Sendable {
   /// The number of the object that is served, or 0.
   ///
   /// A number, because a reference would make each subscription 5 % slower.
-  @usableFromInline let ownerNumber: Int
+  @usableFromInline package let ownerNumber: Int
 
   @_alwaysEmitIntoClient
   @inline(__always)
@@ -28,9 +28,6 @@ package struct SubscriptionOrigin: Sendable {
   package init(_ kind: StaticString, _ location: CodeLocation, writing property: AnyKeyPath?, of object: AnyObject) {
     self.kind = kind
     self.location = location
-    ownerNumber = TrackingScope.isOn.load(ordering: .relaxed) ? StreamOwner.number(of: object, property) : 0
+    ownerNumber = TrackingScope.isOn.load(ordering: .relaxed) ? StreamObservers.number(of: object, property) : 0
   }
-
-  /// The object that is served, if an observer was in effect.
-  package var owner: StreamOwner? { StreamOwner.numbered(ownerNumber) }
 }

@@ -83,12 +83,17 @@ public final class StreamGraph: StreamObserver {
   package func add(_ origin: SubscriptionOrigin, _ token: AnyCancellable) -> any StreamProbe {
     let node = StreamNode("\(origin.kind)", in: nodes)
     node.describe("\(origin.kind)", label: nil, at: origin.location)
+    let owner = nodes.owner(origin.ownerNumber)
     node.details.withLock { details in
-      details.owner = origin.owner
+      details.owner = owner
       details.token = ObjectIdentifier(token)
     }
     nodes.add(node)
     return ProbedConsumer(node, token)
+  }
+
+  package func number(of object: AnyObject, _ property: AnyKeyPath?) -> Int {
+    nodes.number(of: object, property)
   }
 
   package func addShared(_ hub: AnyObject) -> any StreamProbe {

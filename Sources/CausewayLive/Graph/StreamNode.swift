@@ -204,6 +204,10 @@ final class StreamNodes: Sendable {
     var shared: [ObjectIdentifier: StreamNode] = [:]
     /// The hubs of these nodes in the order in which they were connected.
     var hubs: [ObjectIdentifier] = []
+    /// The objects that consumers serve, by their numbers.
+    var owners: [Int: StreamOwner] = [:]
+    /// The number of owners at which those that are gone are removed.
+    var ownersLimit = 64
     /// What the bridge of each line has reported; empty for a line with a node.
     var reports: [CodeLocation: [String]] = [:]
   }
@@ -239,6 +243,23 @@ final class StreamNodes: Sendable {
 
   func add(_ consumer: StreamNode) {
     state.withLock { $0.consumers[consumer.id] = consumer }
+  }
+
+  /// Returns a number for an object that consumers serve.
+  func number(of object: AnyObject, _ property: AnyKeyPath?) -> Int {
+    let (number, owner) = (nextID(), StreamOwner(object, property))
+    state.withLock { state in
+      if state.owners.count >= state.ownersLimit {
+        state.owners = state.owners.filter(\.value.isAlive)
+        state.ownersLimit = max(64, 2 * state.owners.count)
+      }
+      state.owners[number] = owner
+    }
+    return number
+  }
+
+  func owner(_ number: Int) -> StreamOwner? {
+    number == 0 ? nil : state.withLock { $0.owners[number] }
   }
 
   /// Adds the node of a shared source, and forgets the earliest ones that are over.
@@ -288,19 +309,5 @@ final class StreamNodes: Sendable {
   var consumers: (live: [StreamNode], past: [StreamNode]) {
     let (live, past) = state.withLock { (Array($0.consumers.values), $0.past) }
     return (live.sorted { $0.id < $1.id }, past.suffix(history))
-  }
-}
-
-extension StreamOwner {
-  /// The property, such as `\Model.title`, or `nil` if a closure receives the values.
-  ///
-  /// A computed property, as those of an `@Observable` class are, has no name at run time, so its type is given.
-  var propertyText: String? {
-    guard let property else { return nil }
-    let text = "\(property)"
-    guard let start = text.firstIndex(of: "<"), text[start...].hasPrefix("<computed"),
-      let type = text.firstIndex(of: "("), let end = text.lastIndex(of: ")")
-    else { return text }
-    return text[..<start] + "<" + text[text.index(after: type)..<end] + ">"
   }
 }

@@ -22,10 +22,10 @@ extension HandleEvents: ProbedPublisher {
   }
 }
 
-extension Timed: ProbedPublisher {
+extension TimedStepped: ProbedPublisher {
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
     node.name(after: Operation.self)
-    Timed<Probed<Upstream>, Operation>(Probed(upstream, node), step, time).subscribe(consume subscriber)
+    TimedStepped<Probed<Upstream>, Operation>(Probed(upstream, node), step, time).subscribe(consume subscriber)
   }
 }
 

@@ -43,7 +43,7 @@ extension Publisher {
     precondition(
       count ?? 1 >= 1, "collect(byTime:orCount:) needs a count of one or more, not \(count ?? 0)", file: fileID,
       line: line)
-    return Timed(self, CollectByTimeStep<Output, Failure>(duration.asDelay, count ?? .max), TimeBase(clock))
+    return TimedStepped(self, CollectByTimeStep<Output, Failure>(duration.asDelay, count ?? .max), TimeBase(clock))
   }
 }
 
@@ -60,7 +60,7 @@ extension MainActorPublisher {
       count ?? 1 >= 1, "collect(byTime:orCount:) needs a count of one or more, not \(count ?? 0)", file: fileID,
       line: line)
     return MainActorChain<_, [Output]>(
-      Timed(
+      TimedStepped(
         base, CollectByTimeStep<MainActorBox<Output>, Failure>(duration.asDelay, count ?? .max),
         TimeBase(clock).onMainActor
       ).map { MainActorBox($0.map(\.value)) })

@@ -24,7 +24,7 @@ extension Publisher {
   public consuming func debounce(
     for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> some Publisher<Output, Failure> {
-    Timed(self, DebounceStep<Output, Failure>(duration.asDelay), TimeBase(clock))
+    TimedStepped(self, DebounceStep<Output, Failure>(duration.asDelay), TimeBase(clock))
   }
 }
 
@@ -37,7 +37,7 @@ extension MainActorPublisher {
     for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> some MainActorPublisher<Output, Failure> {
     MainActorChain<_, Output>(
-      Timed(base, DebounceStep<MainActorBox<Output>, Failure>(duration.asDelay), TimeBase(clock).onMainActor))
+      TimedStepped(base, DebounceStep<MainActorBox<Output>, Failure>(duration.asDelay), TimeBase(clock).onMainActor))
   }
 }
 

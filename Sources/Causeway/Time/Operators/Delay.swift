@@ -22,7 +22,7 @@ extension Publisher {
   public consuming func delay(
     for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> some Publisher<Output, Failure> {
-    Timed(self, DelayStep<Output, Failure>(duration.asDelay), TimeBase(clock))
+    TimedStepped(self, DelayStep<Output, Failure>(duration.asDelay), TimeBase(clock))
   }
 }
 
@@ -35,7 +35,7 @@ extension MainActorPublisher {
     for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> some MainActorPublisher<Output, Failure> {
     MainActorChain<_, Output>(
-      Timed(base, DelayStep<MainActorBox<Output>, Failure>(duration.asDelay), TimeBase(clock).onMainActor))
+      TimedStepped(base, DelayStep<MainActorBox<Output>, Failure>(duration.asDelay), TimeBase(clock).onMainActor))
   }
 }
 

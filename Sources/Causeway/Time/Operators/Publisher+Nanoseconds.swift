@@ -6,17 +6,17 @@ extension Publisher {
     byTime duration: Nanoseconds, orCount count: Int?, _ time: TimeBase
   ) -> some Publisher<[Output], Failure> {
     precondition(count ?? 1 >= 1, "collect(_:options:) needs a count of one or more, not \(count ?? 0)")
-    return Timed(self, CollectByTimeStep<Output, Failure>(duration.asDelay, count ?? .max), time)
+    return TimedStepped(self, CollectByTimeStep<Output, Failure>(duration.asDelay, count ?? .max), time)
   }
 
   package consuming func debounce(
     for duration: Nanoseconds, _ time: TimeBase
   ) -> some Publisher<Output, Failure> {
-    Timed(self, DebounceStep<Output, Failure>(duration.asDelay), time)
+    TimedStepped(self, DebounceStep<Output, Failure>(duration.asDelay), time)
   }
 
   package consuming func delay(for duration: Nanoseconds, _ time: TimeBase) -> some Publisher<Output, Failure> {
-    Timed(self, DelayStep<Output, Failure>(duration.asDelay), time)
+    TimedStepped(self, DelayStep<Output, Failure>(duration.asDelay), time)
   }
 
   package consuming func measureInterval(_ time: TimeBase) -> some Publisher<Nanoseconds, Failure> {
@@ -26,13 +26,13 @@ extension Publisher {
   package consuming func throttle(
     for duration: Nanoseconds, latest: Bool, _ time: TimeBase
   ) -> some Publisher<Output, Failure> {
-    Timed(self, ThrottleStep<Output, Failure>(duration.asDelay, latest), time)
+    TimedStepped(self, ThrottleStep<Output, Failure>(duration.asDelay, latest), time)
   }
 
   package consuming func timeout(
     _ duration: Nanoseconds, _ time: TimeBase, customError: (@Sendable () -> Failure)?
   ) -> some Publisher<Output, Failure> {
-    Timed(self, TimeoutStep<Output, Failure>(duration.asDelay, customError), time)
+    TimedStepped(self, TimeoutStep<Output, Failure>(duration.asDelay, customError), time)
   }
 }
 

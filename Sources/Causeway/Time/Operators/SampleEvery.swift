@@ -27,7 +27,7 @@ extension Publisher {
     every duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<Output, Failure> {
-    Timed(
+    TimedStepped(
       self, SampleEveryStep<Output, Failure>(duration.asPeriod(of: "sample(every:)", fileID, line)), TimeBase(clock))
   }
 }
@@ -42,7 +42,7 @@ extension MainActorPublisher {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> some MainActorPublisher<Output, Failure> {
     MainActorChain<_, Output>(
-      Timed(
+      TimedStepped(
         base, SampleEveryStep<MainActorBox<Output>, Failure>(duration.asPeriod(of: "sample(every:)", fileID, line)),
         TimeBase(clock).onMainActor))
   }

@@ -31,7 +31,7 @@ extension Publisher {
   public consuming func throttle(
     for duration: Duration, latest: Bool = true, clock: any Clock<Duration> = ContinuousClock()
   ) -> some Publisher<Output, Failure> {
-    Timed(self, ThrottleStep<Output, Failure>(duration.asDelay, latest), TimeBase(clock))
+    TimedStepped(self, ThrottleStep<Output, Failure>(duration.asDelay, latest), TimeBase(clock))
   }
 }
 
@@ -44,7 +44,8 @@ extension MainActorPublisher {
     for duration: Duration, latest: Bool = true, clock: any Clock<Duration> = ContinuousClock()
   ) -> some MainActorPublisher<Output, Failure> {
     MainActorChain<_, Output>(
-      Timed(base, ThrottleStep<MainActorBox<Output>, Failure>(duration.asDelay, latest), TimeBase(clock).onMainActor))
+      TimedStepped(
+        base, ThrottleStep<MainActorBox<Output>, Failure>(duration.asDelay, latest), TimeBase(clock).onMainActor))
   }
 }
 

@@ -24,7 +24,7 @@ extension Publisher {
   public consuming func timeout(
     _ duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> some Publisher<Output, Failure> {
-    Timed(self, TimeoutStep<Output, Failure>(duration.asDelay, nil), TimeBase(clock))
+    TimedStepped(self, TimeoutStep<Output, Failure>(duration.asDelay, nil), TimeBase(clock))
   }
 
   /// Fails if the upstream sends nothing for a given time.
@@ -44,7 +44,7 @@ extension Publisher {
     _ duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
     customError: @escaping @Sendable () -> Failure
   ) -> some Publisher<Output, Failure> {
-    Timed(self, TimeoutStep<Output, Failure>(duration.asDelay, customError), TimeBase(clock))
+    TimedStepped(self, TimeoutStep<Output, Failure>(duration.asDelay, customError), TimeBase(clock))
   }
 }
 
@@ -57,7 +57,8 @@ extension MainActorPublisher {
     _ duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> some MainActorPublisher<Output, Failure> {
     MainActorChain<_, Output>(
-      Timed(base, TimeoutStep<MainActorBox<Output>, Failure>(duration.asDelay, nil), TimeBase(clock).onMainActor))
+      TimedStepped(base, TimeoutStep<MainActorBox<Output>, Failure>(duration.asDelay, nil), TimeBase(clock).onMainActor)
+    )
   }
 
   /// Like `Publisher.timeout(_:clock:customError:)`, on the main actor.
@@ -69,7 +70,7 @@ extension MainActorPublisher {
     customError: @escaping () -> Failure
   ) -> some MainActorPublisher<Output, Failure> {
     MainActorChain<_, Output>(
-      Timed(
+      TimedStepped(
         base, TimeoutStep<MainActorBox<Output>, Failure>(duration.asDelay, unchecked(customError)),
         TimeBase(clock).onMainActor))
   }

@@ -1,6 +1,6 @@
 /// A publisher that applies a ``TimedStep`` to its upstream's values.
 @usableFromInline
-package struct Timed<Upstream: Publisher, Operation: TimedStep>: Publisher
+package struct TimedStepped<Upstream: Publisher, Operation: TimedStep>: Publisher
 where Operation.Input == Upstream.Output, Operation.Failure == Upstream.Failure {
   @usableFromInline package typealias Output = Operation.Output
   @usableFromInline package typealias Failure = Operation.Failure

@@ -1,0 +1,39 @@
+/// The object that a consumer serves, and the property that it writes.
+final class StreamOwner: Sendable {
+  private let identity: ObjectIdentifier
+  // Safety: A key path is never changed. Tested by `StreamGraphTests`.
+  private nonisolated(unsafe) let keyPath: AnyKeyPath?
+  // Safety: Only compared with `nil`. Tested by `StreamGraphTests`.
+  private nonisolated(unsafe) weak let object: AnyObject?
+
+  init(_ object: AnyObject, _ property: AnyKeyPath?) {
+    identity = ObjectIdentifier(object)
+    self.object = object
+    keyPath = property
+  }
+
+  var isAlive: Bool { object != nil }
+
+  /// The property, or `nil` if a closure receives the values.
+  var property: AnyKeyPath? { keyPath }
+
+  /// Whether the object is this one, and the property that one, unless it is `nil`.
+  func isOwner(_ object: AnyObject, _ property: AnyKeyPath?) -> Bool {
+    identity == ObjectIdentifier(object) && isAlive && (property == nil || keyPath == property)
+  }
+
+  /// Whether both are the same object.
+  func isSame(as other: StreamOwner) -> Bool { identity == other.identity && isAlive && other.isAlive }
+
+  /// The property, such as `\Model.title`, or `nil` if a closure receives the values.
+  ///
+  /// A computed property, as those of an `@Observable` class are, has no name at run time, so its type is given.
+  var propertyText: String? {
+    guard let property else { return nil }
+    let text = "\(property)"
+    guard let start = text.firstIndex(of: "<"), text[start...].hasPrefix("<computed"),
+      let type = text.firstIndex(of: "("), let end = text.lastIndex(of: ")")
+    else { return text }
+    return text[..<start] + "<" + text[text.index(after: type)..<end] + ">"
+  }
+}
