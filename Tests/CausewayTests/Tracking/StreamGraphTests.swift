@@ -187,7 +187,7 @@ import Testing
     var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
     weak let gone = subject
     var token: AnyCancellable? = graph.during { [held] in
-      subject!.map { [held] in withExtendedLifetime(held) { $0 } }.sink { _ in }
+      subject!.map { [held] value in withExtendedLifetime(held) { value } }.sink { _ in }
     }
     subject?.send(1)
     token?.cancel()

@@ -66,7 +66,7 @@ import Testing
     let relay = InterruptedRelay()
     let hub = SharingHub<InterruptedRelay>(stop: .whenUnused, restart: .never, time: .standard) {
       relay
-    } subscribe: { [subject] inlet in
+    } subscribe: { [subject] inlet, _ in
       subject.subscribe(inlet)
     }
     let registrations = Probe<[LogRegistration<Int, TestError>]>([])
