@@ -12,7 +12,7 @@ package protocol StreamProbe: AnyObject, Sendable {
   func addGauge(_ name: String, _ read: @escaping @Sendable () -> Int?)
 }
 
-/// A probe. An alias, because Embedded Swift has no existentials with generic functions.
+/// A probe, as an alias, because Embedded Swift has no existentials with generic functions.
 @usableFromInline
 package typealias AnyStreamProbe = any StreamProbe
 

@@ -13,6 +13,7 @@ package protocol StreamObserver: AnyObject, Sendable {
   /// - Parameters:
   ///   - object: The object.
   ///   - property: The property that is written, or `nil` if a closure receives the values.
+  /// - Returns: The number.
   func number(of object: AnyObject, _ property: AnyKeyPath?) -> Int
 
   /// Adds a shared publisher that is about to subscribe to its source.

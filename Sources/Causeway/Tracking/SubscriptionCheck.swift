@@ -46,6 +46,7 @@ package final class SubscriptionCheck: Sendable {
   ///   - origin: The call that subscribes.
   ///   - publisher: The publisher's type.
   ///   - token: The token of the subscription.
+  /// - Returns: The check, or `nil`.
   package static func begin(
     _ origin: SubscriptionOrigin, _ publisher: any Publisher.Type, _ token: AnyCancellable
   ) -> SubscriptionCheck? {

@@ -6,11 +6,11 @@ public struct Explanation: Hashable, Sendable, CustomStringConvertible {
   public struct Cause: Hashable, Sendable, CustomStringConvertible {
     /// The kind of reason.
     public let kind: Kind
-    /// What has happened, as a sentence.
+    /// The event or the state, as a sentence.
     public let sentence: String
     /// The line to look at, such as `App/List.swift:12`, if it is known.
     public let location: String?
-    /// What to do about it, as a sentence.
+    /// The remedy, as a sentence.
     public let remedy: String
 
     /// The line, the sentence and the remedy.
@@ -77,7 +77,7 @@ public struct Explanation: Hashable, Sendable, CustomStringConvertible {
     case delivers
   }
 
-  /// The reasons, the most likely one first. There is at least one.
+  /// The reasons, at least one, the most likely one first.
   public let causes: [Cause]
   /// The stream as a tree, empty if nothing is subscribed.
   public let tree: String

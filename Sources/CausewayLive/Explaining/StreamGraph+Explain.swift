@@ -40,6 +40,7 @@ extension StreamGraph {
   /// Why a consumer receives nothing more, or `nil` if the graph does not show it.
   ///
   /// - Parameter token: The consumer's token.
+  /// - Returns: The reason in sentences.
   package func reason(of token: AnyCancellable) -> String? {
     let snapshot = snapshot()
     guard let consumer = snapshot.consumers.last(where: { $0.token == ObjectIdentifier(token) }) else { return nil }

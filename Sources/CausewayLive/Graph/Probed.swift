@@ -130,7 +130,9 @@ final class ProbedConsumer: StreamProbe {
     node.addGauge(name, read)
   }
 
-  /// Records a cancel. During the release of the last reference to a token, a weak reference to it is `nil`.
+  /// Records a cancel.
+  ///
+  /// During the release of the last reference to a token, a weak reference to it is `nil`.
   func noteCancel() {
     node.end(token == nil ? .released : .cancelled)
   }

@@ -51,11 +51,11 @@ extension StreamGraph {
     public internal(set) var gauges: [String: Int] = [:]
     /// What the bridge has reported.
     public internal(set) var reports: [String] = []
-    /// The object that is served. Not encoded.
+    /// The object that is served, which is not encoded.
     var owner: StreamOwner?
-    /// The identity of the consumer's token. Not encoded.
+    /// The identity of the consumer's token, which is not encoded.
     var token: ObjectIdentifier?
-    /// The publisher's type. Not encoded.
+    /// The publisher's type, which is not encoded.
     var type: ObjectIdentifier?
 
     private enum CodingKeys: String, CodingKey {
@@ -84,7 +84,7 @@ extension StreamGraph {
     public var consumers: [Node] { nodes.filter { $0.role == .consumer } }
 
     private var index: [Int: Int] = [:]
-    /// The numbers of the sources. Not encoded.
+    /// The numbers of the sources, which are not encoded.
     var sourceNumbers: [ObjectIdentifier: Int] = [:]
 
     private enum CodingKeys: String, CodingKey { case nodes }

@@ -63,6 +63,7 @@ extension Recorder {
   ///   - found: What happened instead.
   ///   - location: The location of the expectation.
   ///   - isMissing: Whether an event is missing, which the publisher's graph may explain.
+  /// - Returns: The error with the message.
   func fail(
     _ wanted: String, _ found: String, _ location: TestLocation, isMissing: Bool = false
   ) -> UnmetExpectation {

@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func anAsyncLoopIsAConsumer() async {
-    let values = graph.during { numbers.values.makeAsyncIterator() }
+    let values = graph.during { numbers.values(bufferingPolicy: .unbounded).makeAsyncIterator() }
     var iterator = values
     numbers.send(1)
     #expect(await iterator.next() == 1)
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test func aRecursionHasOneNodeForAllItsParts() {
-    func countdown(_ number: Int) -> AnyPublisher<Int, Never> {
+    @Sendable func countdown(_ number: Int) -> AnyPublisher<Int, Never> {
       number == 0
         ? Just(0).eraseToAnyPublisher()
         : Just(number).append(Deferred { countdown(number - 1) }).eraseToAnyPublisher()

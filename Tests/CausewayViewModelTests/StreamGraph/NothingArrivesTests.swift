@@ -1,11 +1,11 @@
 import Causeway
-import CausewayLive
 import CausewayBridging
+import CausewayLive
 import CausewayTesting
 import CausewayViewModel
 import Testing
 
-/// Small apps in which nothing arrives. The first line of the explanation names the reason.
+/// Small apps in which nothing arrives, and explanations whose first line names the reason.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct NothingArrivesTests {

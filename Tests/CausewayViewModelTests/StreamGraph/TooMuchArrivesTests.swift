@@ -1,6 +1,6 @@
 import Causeway
-import CausewayLive
 import CausewayBridging
+import CausewayLive
 import CausewayTesting
 import CausewayViewModel
 import Testing
@@ -51,7 +51,7 @@ struct TooMuchArrivesTests {
     #expect(await iterator.next() == 4)
   }
 
-  @Test func aSharedSourceRunsForNobody() {
+  @Test func aSharedSourceRunsWithoutASubscriber() {
     let source = PassthroughSubject<Int, Never>()
     let clock = TestClock()
     let shared = source.shared(stop: .after(.seconds(10)), clock: clock)
@@ -93,7 +93,7 @@ struct TooMuchArrivesTests {
     kept.send = nil
   }
 
-  @Test func whatGoesWellRaisesNoAlarm() {
+  @Test func aGoodStreamRaisesNoAlarm() {
     let source = PassthroughSubject<Int, Never>()
     let model = ObservableModel()
     graph.during {

@@ -1,6 +1,7 @@
 /// The publisher of `merge` and of the array forms of `combineLatest` and `zip`, over publishers of one type.
 @usableFromInline
-package struct Gathered<Input: Publisher, Operation: MergeStep>: Publisher where Operation.Event == Numbered<Input.Output> {
+package struct Gathered<Input: Publisher, Operation: MergeStep>: Publisher
+where Operation.Event == Numbered<Input.Output> {
   @usableFromInline package typealias Output = Operation.Output
   @usableFromInline package typealias Failure = Input.Failure
 
