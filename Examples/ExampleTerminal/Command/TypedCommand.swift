@@ -26,14 +26,27 @@ extension TypedCommand {
 
   /// Returns the lines of the help.
   ///
+  /// The purposes are below the commands if there is no room beside them.
+  ///
   /// - Parameter width: The maximum number of characters in a line.
   /// - Returns: The lines, in the order of the commands.
   package static func help(width: Int) -> [String] {
     let column = 4 + (syntax.map(\.usage.count).max() ?? 0)
+    guard width - column >= narrowestPurpose else { return syntax.flatMap { stackedHelp($0, width: width) } }
     return syntax.flatMap { syntax in
       TextWrapper.lines(of: syntax.purpose, width: width - column).enumerated().map { number, line in
         let usage = number == 0 ? "  " + syntax.usage : ""
         return usage + String(repeating: " ", count: column - usage.count) + line.text
+      }
+    }
+  }
+
+  private static var narrowestPurpose: Int { 20 }
+
+  private static func stackedHelp(_ syntax: CommandSyntax<Self>, width: Int) -> [String] {
+    [(syntax.usage, 2), (syntax.purpose, 6)].flatMap { text, indentation in
+      TextWrapper.lines(of: text, width: width - indentation).map {
+        String(repeating: " ", count: indentation) + $0.text
       }
     }
   }

@@ -1,5 +1,6 @@
 import Causeway
 import CausewayBridging
+import ExampleTerminal
 import Foundation
 
 /// A catalogue service that fetches items through the ``NetworkClient`` on its queue.
@@ -29,8 +30,11 @@ struct BridgedCatalog: CatalogService {
   private func get<Value: Decodable & Sendable>(_ path: String, _ callback: Callback<Value, any Error>) {
     network.run { [network] client in
       let completion = callback.pairHandler(mapping: { (data: Data) throws(any Error) -> Value in
-        guard let value = try? JSONDecoder().decode(Value.self, from: data) else { throw NetworkError.malformed(path) }
-        return value
+        do {
+          return try JSONDecoder().decode(Value.self, from: data)
+        } catch {
+          throw NetworkError.malformed(path, SystemReason.text(of: error))
+        }
       })
       let request = client.get(path, completion: completion)
       callback.onCancel { network.run { $0.cancel(request) } }

@@ -1,3 +1,4 @@
+import ExampleTerminal
 import Foundation
 
 /// A server that returns the documents of a catalogue, from a JSON file or from the samples.
@@ -30,13 +31,13 @@ struct CatalogServer: Sendable {
 
   private func items() throws -> [Item] {
     guard let file else { return Item.samples }
-    guard let data = FileManager.default.contents(atPath: file.path) else {
-      throw NetworkError.unreachable(file.lastPathComponent)
+    do {
+      return try JSONDecoder().decode([Item].self, from: Data(contentsOf: file))
+    } catch let error as DecodingError {
+      throw NetworkError.malformed(file.lastPathComponent, SystemReason.text(of: error))
+    } catch {
+      throw NetworkError.unreachable(file.lastPathComponent, SystemReason.text(of: error))
     }
-    guard let items = try? JSONDecoder().decode([Item].self, from: data) else {
-      throw NetworkError.malformed(file.lastPathComponent)
-    }
-    return items
   }
 
   private static func matches(_ item: Item, _ parameters: [String: String]) -> Bool {

@@ -58,7 +58,7 @@ final class FavoritesStore {
       do {
         try JSONEncoder().encode(changed.sorted()).write(to: file, options: .atomic)
       } catch {
-        return completion(.unwritable(file.lastPathComponent))
+        return completion(.unwritable(file.path, SystemReason.text(of: error)))
       }
       change(to: changed)
       completion(nil)
@@ -96,13 +96,14 @@ final class FavoritesStore {
 /// A reason why favourites were not read or written.
 enum FavoritesStoreError: Error, Equatable, LocalizedError {
   case unreadable(String, _ reason: String)
-  case unwritable(String)
+  case unwritable(String, _ reason: String)
 
   var errorDescription: String? {
     switch self {
     case .unreadable(let file, let reason):
       "The favourites in \(file) cannot be read: \(reason). Make the file readable, or name another --data folder."
-    case .unwritable(let file): "The favourites cannot be written to \(file)."
+    case .unwritable(let file, let reason):
+      "The favourites cannot be written to \(file): \(reason). Mend that, or name another --data folder."
     }
   }
 }

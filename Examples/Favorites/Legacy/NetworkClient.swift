@@ -62,14 +62,14 @@ final class NetworkClient {
 /// A reason why a document was not fetched.
 enum NetworkError: Error, Equatable, LocalizedError {
   case notFound(String)
-  case unreachable(String)
-  case malformed(String)
+  case unreachable(String, _ reason: String)
+  case malformed(String, _ reason: String)
 
   var errorDescription: String? {
     switch self {
     case .notFound(let path): "There is no “\(path)”."
-    case .unreachable(let place): "“\(place)” cannot be reached."
-    case .malformed(let path): "The response to “\(path)” cannot be decoded."
+    case .unreachable(let place, let reason): "“\(place)” cannot be reached: \(reason)."
+    case .malformed(let path, let reason): "The response to “\(path)” cannot be decoded: \(reason)."
     }
   }
 }

@@ -50,6 +50,14 @@ extension Command: TypedCommand {
 }
 
 extension Command {
+  /// Whether the command works without a user; a link is held until a login.
+  var isForLogin: Bool {
+    switch self {
+    case .logIn, .open, .status, .help, .quit: true
+    default: false
+    }
+  }
+
   /// Creates the command of a line.
   ///
   /// - Returns: The command, or `nil` for an empty line or a comment.

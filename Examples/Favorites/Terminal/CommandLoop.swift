@@ -4,8 +4,10 @@ import ExampleTerminal
 @MainActor
 final class CommandLoop {
   /// The number of lines that failed.
-  private(set) var errorCount = 0
+  var errorCount: Int { refusalCount + runner.failureCount }
 
+  private var refusalCount = 0
+  private let style: Display.Style
   private let runner: CommandRunner
   private let write: @MainActor (String) -> Void
   private let report: @MainActor (String) -> Void
@@ -21,6 +23,7 @@ final class CommandLoop {
     _ app: FavoritesApp, style: Display.Style = .lines, write: @escaping @MainActor (String) -> Void,
     report: @escaping @MainActor (String) -> Void
   ) {
+    self.style = style
     runner = CommandRunner(app, DisplayPrinter(app, style: style, write: write))
     self.write = write
     self.report = report
@@ -32,13 +35,17 @@ final class CommandLoop {
   func run(_ line: TypedLine) async -> Bool {
     do throws(CommandError) {
       guard let command = try Command.parse(line) else { return true }
-      if command == .help { for line in Command.help { write(line) } }
+      if command == .help { for line in help { write(line) } }
       try await runner.run(command)
       return command != .quit
     } catch {
-      errorCount += 1
+      refusalCount += 1
       report(error.inLine(line.number).message)
       return true
     }
+  }
+
+  private var help: [String] {
+    style == .words ? Command.help(width: min(80, TerminalSize.current.columns)) : Command.help
   }
 }

@@ -8,6 +8,8 @@ import Foundation
 final class CommandRunner {
   let app: FavoritesApp
   let printer: DisplayPrinter
+  /// The number of commands whose failure the screen shows.
+  private(set) var failureCount = 0
 
   /// Creates a runner.
   init(_ app: FavoritesApp, _ printer: DisplayPrinter) {
@@ -19,13 +21,16 @@ final class CommandRunner {
   ///
   /// - Throws: A ``CommandError`` if the command is not available on the current screen; nothing has changed then.
   func run(_ command: Command) async throws(CommandError) {
+    if case .login = app.screen, !command.isForLogin { throw CommandError("log in first") }
     switch command {
     case .logIn(let name, let password?): try await logIn(name, password)
     case .logIn(_, nil): throw CommandError("the password is missing; type it on the next line")
     case .logOut: try logOut()
     case .tab(let tab): try goTo(tab)
     case .open(let url):
-      guard let link = URL(string: url), app.router.submit(link) else { throw CommandError("unknown link “\(url)”") }
+      guard let link = URL(string: url), app.router.submit(link) else {
+        throw CommandError("unknown link “\(url)”; “help” names the links")
+      }
     case .show(let id): try show(id)
     case .back: try goBack()
     case .profile: try showProfile()
@@ -51,12 +56,12 @@ extension CommandRunner {
     case (.detail(let detail), nil):
       guard let item = detail.item.value else { throw CommandError("there is no item here") }
       guard detail.isFavorite != wanted else { return alreadyMarked(item, wanted) }
-      guard await detail.toggleFavorite.run() != nil else { return }
+      guard await detail.toggleFavorite.run() != nil else { return failureCount += 1 }
       await favorite(item.id, isShownAs: wanted)
     case (.items(let items), let id?):
       let item = try item(id, in: items.items)
       guard items.favoriteIDs.contains(id) != wanted else { return alreadyMarked(item, wanted) }
-      guard await items.toggleFavorite.run(item) != nil else { return }
+      guard await items.toggleFavorite.run(item) != nil else { return failureCount += 1 }
       await favorite(id, isShownAs: wanted)
     default: throw CommandError("open an item first, or name an item in the items tab")
     }
@@ -106,7 +111,7 @@ extension CommandRunner {
     guard case .login(let login) = app.screen else { throw CommandError("log out first") }
     login.name = name
     login.password = password
-    await login.logIn.run()
+    if await login.logIn.run() == nil { failureCount += 1 }
   }
 
   func logOut() throws(CommandError) {

@@ -17,7 +17,9 @@ extension PromptRules {
     case ("open", 1):
       AppTab.allCases.map { "funapp://tab/\($0.rawValue)" } + ["funapp://profile"]
         + shown(app).map { "funapp://item/\($0.id)" }
-    case ("show", 1), ("favorite", 1), ("unfavorite", 1): shown(app).map(\.id)
+    case ("show", 1): shown(app).map(\.id)
+    case ("favorite", 1), ("unfavorite", 1):
+      if case .items(let items) = app.screen { items.items.map(\.id) } else { [] }
     case ("category", 1): if case .items(let items) = app.screen { items.categories } else { [] }
     case ("feature", 1): Feature.allCases.map(\.rawValue)
     case ("feature", 2): ["on", "off"]

@@ -29,7 +29,7 @@ enum ScreenText {
     guard home.showsFeatured else { return ["Home. The featured items are switched off."] }
     if let text = home.featured.state.errorText { return ["Home. \(text)"] }
     let items = home.featured.value ?? []
-    return ["Home. \(count(items.count, "featured item"))."] + table(items, home.favoriteIDs, columns)
+    return ["Home. \(count(items.count, "featured item", isFirst: true))."] + table(items, home.favoriteIDs, columns)
   }
 
   private static func items(_ items: ItemsModel, _ columns: Int) -> [String] {
@@ -37,7 +37,7 @@ enum ScreenText {
     let text = items.showsSearch && !items.query.text.isEmpty ? " with “\(items.query.text)”" : ""
     let category = items.query.category.map { " in the category \($0)" } ?? ""
     let categories = items.categories.isEmpty ? "" : " Categories: \(items.categories.joined(separator: ", "))."
-    return ["Items. \(count(items.items.count, "item"))\(text)\(category).\(categories)"]
+    return ["Items. \(count(items.items.count, "item", isFirst: true))\(text)\(category).\(categories)"]
       + table(items.items, items.favoriteIDs, columns)
   }
 
@@ -67,8 +67,9 @@ enum ScreenText {
     return TextTable([" ", "ID", "Title", "Category", "Summary"], rows).lines(width: columns)
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String {
-    number == 0 ? "no \(noun)s" : "\(NumberText.number(number)) \(noun)\(number == 1 ? "" : "s")"
+  /// Returns a number with its noun, which may be the first words of a sentence.
+  private static func count(_ number: Int, _ noun: String, isFirst: Bool = false) -> String {
+    number == 0 ? "\(isFirst ? "No" : "no") \(noun)s" : "\(NumberText.number(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 }
 

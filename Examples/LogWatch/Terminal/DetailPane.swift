@@ -3,9 +3,12 @@ import ExampleTerminal
 /// The details of one file.
 @MainActor
 struct DetailPane {
+  private static let labelWidth = 12
+
   private let log: LogModel
   private let isOnly: Bool
   private let hasErrorList: Bool
+  private let columns: Int
 
   /// Creates the details of a file.
   ///
@@ -13,10 +16,12 @@ struct DetailPane {
   ///   - log: The model of the file.
   ///   - isOnly: Whether there is only one file, which needs no heading.
   ///   - hasErrorList: Whether the screen also lists the errors, which include the last one of the only file.
-  init(_ log: LogModel, isOnly: Bool, hasErrorList: Bool) {
+  ///   - columns: The width.
+  init(_ log: LogModel, isOnly: Bool, hasErrorList: Bool, columns: Int) {
     self.log = log
     self.isOnly = isOnly
     self.hasErrorList = hasErrorList
+    self.columns = columns
   }
 
   /// The rows, most important first.
@@ -25,7 +30,9 @@ struct DetailPane {
     var rows: [TerminalRow] = []
     if !isOnly { rows.append(TerminalRow(log.path, .bold)) }
     if log.state != .present { rows.append(row("state", "\(log.state)", .magenta)) }
-    if let error = report.lastError, !(isOnly && hasErrorList) { rows.append(row("last error", error, .red)) }
+    if let error = report.lastError, !(isOnly && hasErrorList) {
+      rows.append(row("last error", ErrorPane.text(error, columns - Self.labelWidth - 2), .red))
+    }
     if let match = report.lastMatch { rows.append(row("last match", match, .plain)) }
     if let line = report.lastLine { rows.append(row("last line", line, .dim)) }
     let happened = [
@@ -41,6 +48,6 @@ struct DetailPane {
   }
 
   private func row(_ label: String, _ text: String, _ style: TerminalRow.Style) -> TerminalRow {
-    TerminalRow("  " + CellText.fit(label, 12) + CellText.printable(text), style)
+    TerminalRow("  " + CellText.fit(label, Self.labelWidth) + CellText.printable(text), style)
   }
 }

@@ -31,6 +31,8 @@ struct FilePane {
   /// The width of the names for which columns are dropped, and for which the last two are.
   private static let nameWidth = 20
   private static let minimumNameWidth = 8
+  /// The width of the heading with the range of the shown files.
+  private static let headingWidth = 24
 
   /// Returns a rate, with a decimal digit unless it would make the number too wide.
   private static func rateText(_ rate: Double) -> String {
@@ -52,7 +54,9 @@ struct FilePane {
       shown.removeAll { $0.importance == least }
     }
     self.shown = shown
-    width = max(Self.minimumNameWidth, columns - Self.width(shown))
+    // On a wide screen, the numbers stay near the names.
+    let longest = model.logs.lazy.map { CellText.width(CellText.printable($0.path)) }.max() ?? 0
+    width = max(Self.minimumNameWidth, min(columns - Self.width(shown), max(Self.headingWidth, longest + 1)))
   }
 
   /// The number of rows besides those of the files.

@@ -38,7 +38,7 @@ struct TerminalFrame {
   private static let leastRowsWithBlank = 8
 
   private func details(of log: LogModel, hasErrorList: Bool) -> [TerminalRow] {
-    DetailPane(log, isOnly: model.logs.count == 1, hasErrorList: hasErrorList).rows
+    DetailPane(log, isOnly: model.logs.count == 1, hasErrorList: hasErrorList, columns: size.columns).rows
   }
 
   private func layout(_ rows: Int, _ details: [TerminalRow]) -> FrameLayout {

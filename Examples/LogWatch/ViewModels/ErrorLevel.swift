@@ -6,18 +6,25 @@
   import Musl
 #endif
 
-/// Detects error lines.
+/// Detects error lines: those that contain `ERROR` or `FATAL` as a separate uppercase word.
 enum ErrorLevel {
   private static let words = ["ERROR", "FATAL"].map { Array($0.utf8) }
 
-  /// Returns whether the text contains `ERROR` or `FATAL` as a separate uppercase word.
+  /// Returns whether the text is an error line.
   static func isError(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in words.contains { contains($0, in: UnsafeRawBufferPointer(bytes)) } }
+    return text.withUTF8 { bytes in words.contains { offset(of: $0, in: UnsafeRawBufferPointer(bytes)) != nil } }
   }
 
-  private static func contains(_ word: [UInt8], in bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let base = bytes.baseAddress else { return false }
+  /// Returns the part of an error line that begins with its level; other lines are returned as they are.
+  static func withoutPrefix(_ text: String) -> Substring {
+    var copy = text
+    let start = copy.withUTF8 { bytes in words.compactMap { offset(of: $0, in: UnsafeRawBufferPointer(bytes)) }.min() }
+    return text[text.utf8.index(text.startIndex, offsetBy: start ?? 0)...]
+  }
+
+  private static func offset(of word: [UInt8], in bytes: UnsafeRawBufferPointer) -> Int? {
+    guard let base = bytes.baseAddress else { return nil }
     var start = 0
     while bytes.count - start >= word.count, let hit = memchr(base + start, Int32(word[0]), bytes.count - start) {
       let place = UnsafeRawPointer(hit) - base
@@ -25,11 +32,11 @@ enum ErrorLevel {
       if end <= bytes.count, memcmp(base + place, word, word.count) == 0, !isWordByte(bytes, place - 1),
         !isWordByte(bytes, end)
       {
-        return true
+        return place
       }
       start = place + 1
     }
-    return false
+    return nil
   }
 
   private static func isWordByte(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> Bool {

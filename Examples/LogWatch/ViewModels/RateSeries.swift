@@ -44,19 +44,20 @@ struct RateSeries: Equatable {
   /// minutes if it is longer.
   ///
   /// - Parameter count: The maximum number of columns.
-  /// - Returns: The number of seconds in a column, and the lines per second in each, the current column last.
+  /// - Returns: The number of seconds in a column, and the lines per second in each, the newest column last.
   func columns(_ count: Int) -> (seconds: Int, rates: [Double]) {
-    let passed = min(second + 1, Self.shownSeconds)
+    // The current second is incomplete, so its column would be too low. It counts only if no other has begun.
+    let newest = max(0, second - 1)
+    let passed = min(newest + 1, Self.shownSeconds)
     let step = Self.steps.first { $0 * count >= passed } ?? Self.steps[Self.steps.count - 1]
-    let last = second / step
-    let first = max(0, last + 1 - min(count, Self.length / step))
+    let last = newest / step
+    // The counts of the seconds before the retained ones have been replaced.
+    let first = max(0, last + 1 - min(count, (Self.length - 1) / step))
     guard count > 0, first <= last else { return (step, []) }
     return (step, (first...last).map { rate(from: $0 * step, seconds: step) })
   }
 
-  /// Returns the lines per second in some seconds.
-  ///
-  /// The current second does not count, because it is incomplete, unless it is the only one that has begun.
+  /// Returns the lines per second in some seconds, without the current one unless it is the only one.
   private func rate(from start: Int, seconds: Int) -> Double {
     let end = max(start + 1, min(start + seconds, second))
     return Double((start..<end).reduce(0) { $0 + counts[$1 % Self.length] }) / Double(end - start)

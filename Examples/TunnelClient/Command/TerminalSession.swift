@@ -53,6 +53,8 @@ final class TerminalSession {
     } else {
       try await converse(conversation)
     }
+    // A user has seen the sentence and could name another file.
+    if !isInteractive, let text = app.settings.errorText { throw ExitError(text, .noOutput) }
   }
 
   private func makeConversation(_ cleanUp: @escaping () -> Void) throws(ExitError) -> any Conversation {

@@ -63,16 +63,20 @@ enum Usage {
       --version              print the version
       --help                 print this help
 
-    \(commands)
+    \(commands())
 
     Exit status: 0; 1 if a command fails; 64 if the command line is invalid; 65 if
     the script contains an invalid command; 66 if the script or the list of servers
-    cannot be read; 74 if the output cannot be written.
+    cannot be read; 74 if the output, or the settings of a script, cannot be
+    written.
     """
 
-  static let commands = """
+  /// Returns the list of the commands.
+  static func commands(width: Int = 80) -> String {
+    """
     Commands, one on each line; # begins a comment:
 
-    \(Command.help.joined(separator: "\n"))
+    \(Command.help(width: width).joined(separator: "\n"))
     """
+  }
 }

@@ -17,7 +17,7 @@ struct Interpreter {
   /// - Returns: The text to print, if any.
   func carryOut(_ command: Command) async throws(CommandError) -> String? {
     switch command {
-    case .help: return Usage.commands
+    case .help: return isPlain ? Usage.commands() : Usage.commands(width: min(80, TerminalSize.current.columns))
     case .load(let path): try await load(path)
     case .servers(let query):
       app.servers.query = query
@@ -42,14 +42,18 @@ struct Interpreter {
     case .reconnects(let flag):
       _ = try preferences
       app.settings.setReconnects(flag)
+      return try changedSettings
     case .attempts(let count):
       _ = try preferences
       app.settings.setReconnectAttempts(count)
-    case .dark(let flag): app.settings.setDarkMode(flag)
+      return try changedSettings
+    case .dark(let flag):
+      app.settings.setDarkMode(flag)
+      return try changedSettings
     case .location: app.location.requestLocationPermission()
     case .notifications: app.controller.explainNotifications()
     case .credentials(let name): app.picker.edit(name: name)
-    case .popup(let command): try carryOut(command)
+    case .popup(let command): return try carryOut(command)
     case .user(let agrees): app.system.userAgrees = agrees
     case .permission(let authorization): app.system.changeLocation(authorization)
     case .wait(let condition, let timeout): try await wait(for: condition, timeout)
@@ -80,12 +84,16 @@ struct Interpreter {
     app.connection.connect()
   }
 
-  private func carryOut(_ command: PopupCommand) throws(CommandError) {
+  /// Presses a button or fills in a field, and returns what people must know about it.
+  private func carryOut(_ command: PopupCommand) throws(CommandError) -> String? {
     guard let popup = app.popups.current else { throw CommandError("no popup is open") }
     switch (command, popup) {
     case (.ok, .location(let model)): model.handlePrimaryAction()
     case (.ok, .notifications(let model)): model.enableNotifications()
-    case (.ok, .credentials(let model)): model.save()
+    case (.ok, .credentials(let model)):
+      let text = "The user name and the password for \(model.title) are kept until the program ends."
+      model.save()
+      return isPlain ? nil : text
     case (.cancel, .location(let model)): model.cancel()
     case (.cancel, .notifications(let model)): model.cancel()
     case (.cancel, .credentials(let model)): model.cancel()
@@ -95,6 +103,7 @@ struct Interpreter {
       throw CommandError("the password is missing; type it after “password”, or on the next line")
     case (.username, _), (.password, _): throw CommandError("this popup has no text fields")
     }
+    return nil
   }
 
   /// Returns a publisher that emits when a condition is met.
@@ -143,6 +152,11 @@ extension Interpreter {
       \(Snapshot(app).line)
       up=\(traffic.bytesUp) down=\(traffic.bytesDown) connections=\(traffic.connections)
       """
+  }
+
+  /// The settings as people read them after a change; nil for scripts, which ask for them.
+  private var changedSettings: String? {
+    get throws(CommandError) { isPlain ? nil : words.settings(try preferences) }
   }
 
   /// The settings on one line.

@@ -28,8 +28,11 @@ struct Snapshot: Equatable, Sendable {
     var news: [String] = []
     if error != former.error, let error { news.append("\(error).") }
     if isReconnecting, !former.isReconnecting { news.append("Reconnecting…") }
-    if state != former.state {
-      news.append(stateSentence)
+    if former.isReconnecting, !isReconnecting, state == .disconnected {
+      news.append(error == nil ? stateSentence : "The tunnel stays closed; “connect” opens it again.")
+    } else if state != former.state {
+      // The attempts to reopen a tunnel are one event for the user.
+      if state == .connected || !isReconnecting || !former.isReconnecting { news.append(stateSentence) }
     } else if state == .disconnected, server != former.server, let server {
       news.append("Selected \(server).")
     }
@@ -64,7 +67,7 @@ extension Snapshot {
       selected: connection.selectedServer == server ? nil : connection.selectedServer?.id, port: connection.localPort,
       isConnecting: connection.isConnecting, isReconnecting: connection.isReconnecting,
       popup: popup.map { $0.name },
-      error: connection.errorText ?? app.servers.errorText ?? app.settings.errorText,
+      error: connection.errorText ?? app.servers.trouble ?? app.settings.errorText,
       popupText: popup?.text)
   }
 }

@@ -12,7 +12,8 @@ final class ServerListViewModel {
   private(set) var selected: Server?
   /// The measured latencies by server ID.
   private(set) var latencies: [String: Latency] = [:]
-  private var trouble: String?
+  /// The error of a stream bound to these properties.
+  private(set) var trouble: String?
 
   private let streams: ServerStreams
   private let bindings = Bindings()

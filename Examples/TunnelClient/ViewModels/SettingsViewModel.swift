@@ -36,9 +36,10 @@ final class SettingsViewModel {
 
   var errorText: String? { loader.errorText ?? saving.errorText }
 
-  /// Waits until loading the preferences has succeeded or failed.
+  /// Waits until loading the preferences has succeeded or failed, and applies the stored appearance.
   func load() async {
     await loader.refresh(.join)
+    if let isDark = loader.value?.isDarkMode { lookAndFeel.setDarkMode(isDark) }
   }
 
   func setReconnects(_ reconnects: Bool) {
@@ -51,6 +52,7 @@ final class SettingsViewModel {
 
   func setDarkMode(_ isDarkMode: Bool) {
     lookAndFeel.setDarkMode(isDarkMode)
+    change { $0.isDarkMode = isDarkMode }
   }
 
   /// Changes and saves the preferences.

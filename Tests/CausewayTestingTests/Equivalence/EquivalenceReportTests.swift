@@ -158,6 +158,7 @@ import Testing
 
   @MainActor final class Receiver {
     private(set) var number = 0
+    var isShown = false
     private var tokens: [AnyCancellable] = []
 
     init(_ channel: Channel, adds extra: Int) {
@@ -188,6 +189,19 @@ import Testing
         })
     for line in difference.deliveries { #expect("\(difference)".contains("\n\(line)\n")) }
     #expect(try await receivers().difference(in: "send") == difference)
+  }
+
+  @Test func onlyTheDeliveriesOfTheStepAreNamed() async throws {
+    let difference = try #require(
+      try await Equivalence(service: Channel(), old: { channel, _ in Receiver(channel, adds: 0) }) { channel, _ in
+        Receiver(channel, adds: 1)
+      }
+      .comparing("number", { $0.isShown ? $0.number : 0 }, { $0.isShown ? $0.number : 0 })
+      .event("send") { $0.numbers.send(1) }
+      .action("show", { $0.isShown = true }, { $0.isShown = true })
+      .difference(in: "send, show"))
+    #expect(difference.turn == 2)
+    #expect(difference.deliveries == [])
   }
 
   @Test func aTimerThatDeliversIsNamed() async throws {

@@ -37,4 +37,13 @@ struct TypedCommandTests {
     #expect(Light.help.allSatisfy { $0.count <= 80 })
     #expect(Light.help(width: 40).allSatisfy { $0.count <= 40 })
   }
+
+  @Test func narrowHelpHasThePurposesBelowTheCommands() {
+    #expect(
+      Light.help(width: 34).prefix(4) == [
+        "  say TEXT", "      say a text", "  lamp on|off", "      switch switch switch switch",
+      ])
+    #expect(Light.help(width: 34).allSatisfy { $0.count <= 34 })
+    #expect(Light.help(width: 35).first == "  say TEXT     say a text")
+  }
 }

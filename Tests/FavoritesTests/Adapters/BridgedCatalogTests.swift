@@ -35,8 +35,9 @@ struct BridgedCatalogTests {
   @Test func failuresAreTheNetworksOwn() async throws {
     let folder = try TemporaryFolder()
     let catalog = catalog(CatalogServer(file: folder.url.appending(path: "none")))
-    await #expect(throws: NetworkError.unreachable("none")) { try await catalog.featured() }
-    await #expect(throws: NetworkError.unreachable("none")) { try await catalog.items(matching: ItemQuery()).first() }
+    let error = NetworkError.unreachable("none", "No such file or directory")
+    await #expect(throws: error) { try await catalog.featured() }
+    await #expect(throws: error) { try await catalog.items(matching: ItemQuery()).first() }
   }
 
   @Test func cancelledSearchCancelsTheRequest() {

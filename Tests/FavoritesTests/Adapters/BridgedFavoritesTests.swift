@@ -62,9 +62,9 @@ struct BridgedFavoritesTests {
 
   @Test func failureIsTheStoresOwn() async throws {
     let queue = DispatchQueue(label: "store")
-    let store = FavoritesStore(file: folder.url.appending(path: "missing/favorites.json"), queue: queue)
-    let service = BridgedFavorites(Confined(to: queue, store))
-    await #expect(throws: FavoritesStoreError.unwritable("favorites.json")) {
+    let file = folder.url.appending(path: "missing/favorites.json")
+    let service = BridgedFavorites(Confined(to: queue, FavoritesStore(file: file, queue: queue)))
+    await #expect(throws: FavoritesStoreError.unwritable(file.path, "No such file or directory")) {
       try await service.setFavorite("swiftui", true)
     }
   }

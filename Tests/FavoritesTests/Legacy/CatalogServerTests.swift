@@ -32,9 +32,13 @@ import Testing
   @Test func readsTheFileAnewForEachRequest() throws {
     let folder = try TemporaryFolder()
     let server = CatalogServer(file: folder.url.appending(path: "catalog.json"))
-    #expect(throws: NetworkError.unreachable("catalog.json")) { try server.document("featured") }
+    #expect(throws: NetworkError.unreachable("catalog.json", "No such file or directory")) {
+      try server.document("featured")
+    }
     try folder.file("catalog.json", "[{}]")
-    #expect(throws: NetworkError.malformed("catalog.json")) { try server.document("featured") }
+    #expect(throws: NetworkError.malformed("catalog.json", "“id” is missing in entry 1")) {
+      try server.document("featured")
+    }
     try folder.file(
       "catalog.json", #"[{"id": "a", "title": "A", "category": "c", "summary": "", "isFeatured": true}]"#)
     #expect(try ids("featured", server) == ["a"])

@@ -76,10 +76,11 @@ struct FavoritesStoreTests {
   }
 
   @Test func aFailedWriteAddsNoFavorite() async throws {
-    let store = Self.store(folder.url.appending(path: "missing/favorites.json"), queue)
+    let file = folder.url.appending(path: "missing/favorites.json")
+    let store = Self.store(file, queue)
     let heard = Probe<[Set<Item.ID>]>([])
     store.run { _ = $0.addListener { heard.append($0) } }
-    await #expect(throws: FavoritesStoreError.unwritable("favorites.json")) {
+    await #expect(throws: FavoritesStoreError.unwritable(file.path, "No such file or directory")) {
       try await set("swiftui", true, in: store)
     }
     #expect(heard.value == [])

@@ -40,7 +40,7 @@ struct ScriptTests {
         "screen: home + profile", "profile: ada, favourites: 0", "screen: login",
       ])
     #expect(run.errors == [])
-    #expect(run.status == 0)
+    #expect(run.status == 65, "the first login failed")
   }
 
   @Test func favoritesAreThereInTheNextRun() async throws {
@@ -58,7 +58,7 @@ struct ScriptTests {
       run.errors == [
         "Favorites: line 1: unknown command “fly”; “help” lists the commands",
         "Favorites: line 4: there is nothing to go back to",
-        "Favorites: line 5: unknown link “funapp://nowhere”",
+        "Favorites: line 5: unknown link “funapp://nowhere”; “help” names the links",
       ])
     #expect(run.output.last == "profile: ada, favourites: 0")
     #expect(run.status == 65)
@@ -73,8 +73,8 @@ struct ScriptTests {
   @Test func catalogThatIsNotThereIsShownWhereItWasToBe() async throws {
     let run = try await run(
       "login ada lovelace\ntab items", "--catalog", folder.path("catalog.json"))
-    #expect(run.output.contains("featured: “catalog.json” cannot be reached."))
-    #expect(run.output.last == "items: “catalog.json” cannot be reached.")
+    #expect(run.output.contains("featured: “catalog.json” cannot be reached: No such file or directory."))
+    #expect(run.output.last == "items: “catalog.json” cannot be reached: No such file or directory.")
     #expect(run.status == 0)
   }
 
@@ -90,6 +90,24 @@ struct ScriptTests {
     #expect(run.output.contains("profile: ada, favourites: 1"))
     #expect(try String(contentsOfFile: folder.path("data/favorites-ada.json.damaged"), encoding: .utf8) == "{")
     #expect(run.errors == [])
+  }
+
+  @Test func commandWhoseFailureTheScreenShowsHasFailed() async throws {
+    let wrong = try await run("login ada wrong")
+    #expect(wrong.output.last == "login: The name or the password is wrong.")
+    #expect(wrong.errors == [])
+    #expect(wrong.status == 65)
+    let data = folder.path("data")
+    let script = try folder.file("script", "login ada lovelace\ntab items\nfavorite actors")
+    // A limit for the size of a file, which acts as a full disk does.
+    let full = try ChildProcess.shell(
+      #"trap '' XFSZ; ulimit -f 0; exec "$@""#,
+      [ChildProcess.built("Favorites").path, "--data", data, "--script", script])
+    let run = await ProgramRun(of: full)
+    #expect(
+      run.output.last == "toast: The favourites cannot be written to \(data)/favorites-ada.json: File too large. "
+        + "Mend that, or name another --data folder.")
+    #expect(run.status == 65)
   }
 
   @Test func passwordMayBeTheNextLine() async throws {

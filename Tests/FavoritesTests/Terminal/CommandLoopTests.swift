@@ -99,15 +99,28 @@ struct CommandLoopTests {
   }
 
   @Test(arguments: [
-    ("tab home", "log in first"), ("logout", "open the settings or the profile first"),
-    ("show swiftui", "there are no items here"), ("back", "there is nothing to go back to"),
-    ("profile", "open the home or settings tab first"), ("close", "the profile is not open"),
-    ("favorite", "open an item first, or name an item in the items tab"),
-    ("search x", "open the items tab first"), ("feature search on", "open the settings tab first"),
-    ("refresh", "there is nothing to load here"), ("open http://x", "unknown link “http://x”"),
+    "tab home", "logout", "show swiftui", "back", "profile", "close", "favorite", "search x", "category", "refresh",
+    "feature search on",
   ])
-  func wrongCommandsAreNamedWithTheirLine(line: String, message: String) async {
-    #expect(await output("# the login", line) == ["screen: login", "? line 2: \(message)"])
+  func loginComesFirst(line: String) async {
+    #expect(await output("# the login", line) == ["screen: login", "? line 2: log in first"])
+  }
+
+  @Test(arguments: [
+    ("logout", "open the settings or the profile first"), ("back", "there is nothing to go back to"),
+    ("close", "the profile is not open"), ("favorite", "open an item first, or name an item in the items tab"),
+    ("search x", "open the items tab first"), ("feature search on", "open the settings tab first"),
+    ("open http://x", "unknown link “http://x”; “help” names the links"),
+  ])
+  func commandsOfOtherScreensNameThem(line: String, message: String) async {
+    #expect(await output("login ada lovelace", line).last == "? line 2: \(message)")
+  }
+
+  @Test(arguments: [
+    ("show swiftui", "there are no items here"), ("refresh", "there is nothing to load here"),
+  ])
+  func settingsHaveNothingToShowOrLoad(line: String, message: String) async {
+    #expect(await output("login ada lovelace", "tab settings", line).last == "? line 3: \(message)")
   }
 
   @Test func mistakesWhileLoggedInAreReportedWithTheirLines() async {

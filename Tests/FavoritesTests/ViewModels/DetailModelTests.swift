@@ -51,17 +51,18 @@ struct DetailModelTests {
     model.item.cancel()
   }
 
-  @Test func failureIsAToastAndChangesNothing() async {
+  @Test func failureIsAToastAndChangesNothing() async throws {
     let favorites = StubFavorites()
-    favorites.failure.change { $0 = .unwritable("disk") }
+    favorites.failure.change { $0 = .unwritable("disk", "No space left on device") }
     let toasts = Recorder(toaster.toasts)
     let model = model("actors", favorites)
     await model.item.refresh(.join)
     await model.toggleFavorite.run()
     #expect(!model.isFavorite)
     #expect(!model.toggleFavorite.isExecuting)
-    #expect(model.toggleFavorite.errorText == "The favourites cannot be written to disk.")
-    await toasts.expectNext(Toast("The favourites cannot be written to disk."))
+    let text = try #require(model.toggleFavorite.errorText)
+    #expect(text.hasPrefix("The favourites cannot be written to disk: No space left on device. "))
+    await toasts.expectNext(Toast(text))
     toasts.cancel()
   }
 

@@ -26,9 +26,9 @@ struct HomeModelTests {
   @Test func keepsTheItemsWhenLoadingAgainFails() async {
     let model = model()
     await model.featured.refresh(.join)
-    catalog.failure.change { $0 = .unreachable("server") }
+    catalog.failure.change { $0 = .unreachable("server", "No route to host") }
     await model.featured.refresh()
-    #expect(model.featured.errorText == "“server” cannot be reached.")
+    #expect(model.featured.errorText == "“server” cannot be reached: No route to host.")
     #expect(model.featured.value?.count == 3)
   }
 

@@ -79,10 +79,10 @@ struct ItemsModelTests {
   @Test(.covers("b10")) func searchThatFailsDoesNotEndSearching() {
     let catalog = StubCatalog()
     let model = model(catalog)
-    catalog.failure.change { $0 = .malformed("items") }
+    catalog.failure.change { $0 = .malformed("items", "A list is expected") }
     model.search()
     clock.advance(by: ItemsModel.pause)
-    #expect(model.errorText == "The response to “items” cannot be decoded.")
+    #expect(model.errorText == "The response to “items” cannot be decoded: A list is expected.")
     #expect(model.items.count == 6)
     #expect(!model.isSearching)
     catalog.failure.change { $0 = nil }

@@ -44,11 +44,13 @@ struct LoginModelTests {
   }
 
   @Test func laterFailuresAreShown() async {
-    failure.change { $0 = FavoritesStoreError.unwritable("favorites-ada.json") }
+    failure.change { $0 = FavoritesStoreError.unwritable("/f.json", "No space left on device") }
     model.name = "ada"
     model.password = "lovelace"
     #expect(await model.logIn.run() == nil)
-    #expect(model.logIn.errorText == "The favourites cannot be written to favorites-ada.json.")
+    #expect(
+      model.logIn.errorText == "The favourites cannot be written to /f.json: No space left on device. "
+        + "Mend that, or name another --data folder.")
     #expect(!model.logIn.isExecuting)
   }
 }

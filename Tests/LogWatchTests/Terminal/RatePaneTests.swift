@@ -7,6 +7,7 @@ import Testing
   @Test func graphHasAScaleATimeAxisAndTheNewestColumnAtTheRight() {
     var series = RateSeries()
     for (second, count) in [40, 0, 100, 1].enumerated() { series.add(count, at: .seconds(second)) }
+    series.advance(to: .seconds(4))
     #expect(
       RatePane(series, columns: 40).rows(7).map(\.text) == [
         "LINES/S",

@@ -102,6 +102,23 @@ import Testing
     #expect(rows(of: model, columns: columns)[2].split(separator: " ").map(String.init) == ["FILE"] + titles)
   }
 
+  @Test func numbersStayNearTheNamesOnAWideScreen() {
+    let (model, _) = model(files: 2)
+    let rows = rows(of: model, columns: 200)
+    #expect(rows[2] == "FILE                           LINES   LINES/S  MATCHES  ERRORS      READ   ON DISK")
+    #expect(rows[3].hasPrefix("/log/1                             0 "))
+  }
+
+  @Test func narrowScreenShowsErrorsFromTheirLevelOn() {
+    let (model, events) = model(files: 2)
+    events.send(.lines([TailedLine("2026-11-30T22:09:20.170000 ERROR [checkout] order 4711 failed")]))
+    #expect(
+      rows(of: model, columns: 80).contains("  /log/2  2026-11-30T22:09:20.170000 ERROR [checkout] order 4711 failed"))
+    let narrow = rows(of: model, columns: 40)
+    #expect(narrow.contains { $0.hasPrefix("  /log/2  …ERROR [checkout] order 4711 ") })
+    #expect(narrow.contains { $0.hasPrefix("  last error  …ERROR [checkout] order") })
+  }
+
   @Test func newestErrorIsVisibleAmongManyFiles() {
     for height in [12, 24, 40] {
       let (model, events) = model(files: 100)

@@ -61,6 +61,8 @@ struct StreamsTests {
     let folder = try TemporaryFolder()
     try folder.write("{", to: "preferences.json/file")
     let load = PreferencesStreams(PreferencesManager(path: folder.path)).load
-    await #expect(throws: PreferencesError.unreadable(path: folder.path)) { try await load.first() }
+    await #expect(throws: PreferencesError.unreadable(path: folder.path, reason: "Is a directory")) {
+      try await load.first()
+    }
   }
 }

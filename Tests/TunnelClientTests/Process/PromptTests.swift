@@ -6,31 +6,31 @@ import Testing
 @Suite(.timeLimit(.minutes(60)))
 struct PromptTests {
   private let folder: TemporaryFolder
-  private let terminal: PseudoTerminal
+  let terminal: PseudoTerminal
 
   init() throws {
     folder = try TemporaryFolder()
     terminal = try PseudoTerminal()
   }
 
-  private func start(_ arguments: [String] = [], environment: [String: String] = [:]) async throws -> ChildProcess {
+  func start(_ arguments: [String] = [], environment: [String: String] = [:]) async throws -> ChildProcess {
     let process = try ChildProcess("TunnelClient", arguments, environment: environment, on: terminal)
     await until("Type “help”")
     return process
   }
 
   /// Waits until the terminal has been sent a text.
-  private func until(_ text: String) async {
+  func until(_ text: String) async {
     await terminal.output.until { $0.all.contains(text) }
   }
 
   /// Waits until the last row is the prompt with a text before the cursor.
-  private func untilPrompt(_ text: String) async {
+  func untilPrompt(_ text: String) async {
     let end = text + "\u{1B}[\("tunnel> ".count + text.count + 1)G"
     await terminal.output.until { $0.rest.hasSuffix(end) }
   }
 
-  private var sent: String { terminal.output.text.all }
+  var sent: String { terminal.output.text.all }
 
   @Test func tabCompletesAndArrowsRecall() async throws {
     let process = try await start()
@@ -158,29 +158,6 @@ struct PromptTests {
     await terminal.output.until { $0.rest.hasSuffix("xyz\u{1B}[24G") }
     terminal.type("\u{15}quit\r")
     #expect(await process.exitStatus() == 0)
-  }
-
-  @Test func linesBreakBetweenWords() async throws {
-    terminal.resize(columns: 32, rows: 24)
-    let process = try await start()
-    terminal.type("traffic\rselect rome\r")
-    await until("No tunnel is open, so there is\r\nno traffic.")
-    await until("no server has the ID “rome”;\u{1B}[0m\r\n")
-    terminal.type("quit\r")
-    #expect(await process.exitStatus() == 0)
-  }
-
-  @Test func errorsAreRedUnlessTheUserWantsNoColor() async throws {
-    let process = try await start(environment: ["NO_COLOR": "1"])
-    terminal.type("fly\rquit\r")
-    #expect(await process.exitStatus() == 0)
-    await until("unknown command “fly”")
-    #expect(!sent.contains("\u{1B}[1;31m"))
-    let colored = try PseudoTerminal()
-    let second = try ChildProcess("TunnelClient", [], environment: ["NO_COLOR": ""], on: colored)
-    colored.type("fly\rquit\r")
-    #expect(await second.exitStatus() == 0)
-    await colored.output.until { ($0.lines + [$0.rest]).joined().contains("\u{1B}[1;31munknown command “fly”") }
   }
 
   @Test(arguments: [["TERM": "dumb"], [:]])

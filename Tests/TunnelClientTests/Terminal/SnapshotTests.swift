@@ -33,6 +33,17 @@ import Testing
     #expect(now.news(since: before) == ["the connection to a was lost.", "Reconnecting…", "Disconnected."])
     #expect(now.news(since: now) == [])
     before = now
+    now.state = .connecting
+    #expect(now.news(since: before) == [], "the attempts are one event")
+    before = now
+    now.state = .disconnected
+    #expect(now.news(since: before) == [])
+    before = now
+    now.isReconnecting = false
+    #expect(now.news(since: before) == ["The tunnel stays closed; “connect” opens it again."])
+    now.error = nil
+    #expect(now.news(since: before) == ["Disconnected."], "the user has cancelled the attempts")
+    before = now
     now.popupText = "A question"
     #expect(now.news(since: before) == ["A question"])
     before = now

@@ -7,7 +7,7 @@ import Testing
 @testable import TunnelClient
 
 @MainActor
-@Suite(.checksSubscriptions)
+@Suite(.checksSubscriptions, .settles)
 struct SettingsViewModelTests {
   private let answer = PassthroughSubject<Preferences, any Error>()
   private let saved = Probe<[Preferences]>([])
@@ -38,9 +38,11 @@ struct SettingsViewModelTests {
 
   @Test(.covers("b8", "b9", "b10")) func failureIsShownAndEndsLoading() {
     let model = model()
-    answer.send(completion: .failure(PreferencesError.unreadable(path: "file")))
+    answer.send(completion: .failure(PreferencesError.unreadable(path: "file", reason: "Is a directory")))
     #expect(!model.isLoading)
-    #expect(model.errorText == "file: the preferences cannot be read; make the file readable, or name another file")
+    #expect(
+      model.errorText == "file: the preferences cannot be read (Is a directory); name another file with “--preferences”"
+    )
     #expect(model.preferences == nil)
   }
 
@@ -63,10 +65,12 @@ struct SettingsViewModelTests {
   }
 
   @Test func failuresToSaveAreShown() {
-    let model = model(saving: PreferencesError.unwritable(path: "file"))
+    let model = model(saving: PreferencesError.unwritable(path: "file", reason: "Not a directory"))
     answer.send(Preferences())
     model.setReconnects(false)
-    #expect(model.errorText == "file: the preferences cannot be saved; make the file writable, or name another file")
+    #expect(
+      model.errorText
+        == "file: the preferences cannot be saved (Not a directory); name another file with “--preferences”")
   }
 
   @Test(.covers("i5")) func darkModeIsTheRepositorysAndGoesThere() throws {
@@ -74,5 +78,16 @@ struct SettingsViewModelTests {
     model.setDarkMode(true)
     #expect(model.isDarkMode)
     #expect(try lookAndFeel.isDarkModeSubject.value())
+  }
+
+  @Test func darkModeIsStored() async throws {
+    let model = model()
+    async let loading: Void = model.load()
+    await settle()
+    answer.send(Preferences(isDarkMode: true))
+    await loading
+    #expect(try lookAndFeel.isDarkModeSubject.value())
+    model.setDarkMode(false)
+    #expect(saved.value == [Preferences(isDarkMode: false)])
   }
 }

@@ -53,6 +53,25 @@ struct ForumWebCommand: AsyncParsableCommand {
   @Flag(help: ArgumentHelp("Show the number of open windows at /status.", visibility: .hidden))
   var status = false
 
+  /// Runs the command.
+  ///
+  /// The parser's own version prints the help and the version without noticing that they cannot be written.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      let status = exitCode(for: error)
+      let text = fullMessage(for: error)
+      if !text.isEmpty { (status.isSuccess ? StandardStream.output : .error).write(text + "\n") }
+      Foundation.exit(status.rawValue)
+    }
+  }
+
   func validate() throws {
     guard (0...65535).contains(port) else { throw ValidationError("The port must be between 0 and 65535.") }
     guard min(connections, addressConnections, windows, idle, heartbeat) > 0 else {
@@ -71,6 +90,7 @@ struct ForumWebCommand: AsyncParsableCommand {
     limits.heartbeat = .milliseconds(heartbeat)
     if status { BridgeInventory.processWide = BridgeInventory() }
     let server = try open(URL(filePath: data ?? Self.defaultFolder), limits)
+    if let notice = server.notice { StandardStream.error.write("ForumWeb: \(notice)\n") }
     let host = host
     let application = server.application(host: host, port: port, showsStatus: status) { port in
       StandardStream.output.write("The forum is at http://\(host):\(port ?? 0)/\n")

@@ -482,6 +482,19 @@ class ProgramTests(unittest.TestCase):
                 server.remove()
                 self.assertTrue((pathlib.Path(folder) / name / "forum.sqlite").is_file())
 
+    def test_the_operator_is_told_where_a_damaged_database_is(self):
+        server = Server()
+        self.addCleanup(server.remove)
+        damaged = pathlib.Path(server.folder) / "forum.sqlite"
+        damaged.write_text("no database" * 500)
+        with tempfile.TemporaryFile("w+") as server.errors:
+            server.start()
+            server.end()
+            server.errors.seek(0)
+            self.assertEqual(
+                server.errors.read(),
+                f"ForumWeb: The database was damaged and is now empty. The old file is {damaged}.damaged-1.\n")
+
 
 class ScreenshotTests(JourneyTestCase):
     PAGES = {

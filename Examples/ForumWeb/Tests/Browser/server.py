@@ -18,13 +18,15 @@ class Server:
         self.folder = tempfile.mkdtemp(prefix="forum-web-")
         self.port = 0
         self.process = None
+        # A file that receives the messages of the program.
+        self.errors = None
 
     def start(self):
         """Starts the server, on the same port as before, and waits until it accepts connections."""
         data = [] if self.environment else ["--data", self.folder]
         self.process = subprocess.Popen(
             [os.environ["FORUM_WEB"], "--port", str(self.port), *data, *self.options],
-            stdout=subprocess.PIPE, text=True, env=self.environment)
+            stdout=subprocess.PIPE, stderr=self.errors, text=True, env=self.environment)
         line = self.process.stdout.readline()
         if "http://" not in line:
             raise RuntimeError(f"the server did not start: {line!r}")

@@ -26,7 +26,8 @@ import Testing
     limits.head = .milliseconds(20)
     try await TestServer.listen(limits: limits) { _, port async throws in
       let connection = try await connect(port)
-      try await connection.writeAndFlush(ByteBuffer(string: text)).get()
+      // On a busy machine, the time is over before the text is sent.
+      try? await connection.writeAndFlush(ByteBuffer(string: text)).get()
       try await connection.closeFuture.get()
     }
   }

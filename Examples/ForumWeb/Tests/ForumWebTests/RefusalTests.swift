@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import NIOCore
 import Testing
 
 @testable import ForumWebServer
@@ -22,6 +23,19 @@ import Testing
       let response = try await TestBrowser(client).send(method, path, body: method == .post ? "a=b" : nil)
       #expect(response.status == status)
       #expect(response.body.contains("<p class=\"detail\">Status \(status.code)</p>"))
+    }
+  }
+
+  @Test func aBodyThatEndsEarlyIsABadRequest() async {
+    let head = HTTPRequest(
+      method: .post, scheme: "http", authority: "localhost", path: "/login",
+      headerFields: [.contentType: "application/x-www-form-urlencoded"])
+    let parts = AsyncThrowingStream<ByteBuffer, any Error> {
+      $0.yield(ByteBuffer(string: "do="))
+      $0.finish(throwing: ChannelError.eof)
+    }
+    await #expect(throws: WebError.badRequest("The request has not arrived completely.")) {
+      try await WebHandlers.body(Request(head: head, body: RequestBody(asyncSequence: parts)), 99)
     }
   }
 

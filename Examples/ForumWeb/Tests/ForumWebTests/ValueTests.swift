@@ -32,6 +32,10 @@ import Testing
     }
   }
 
+  @MainActor @Test func numbersAreGrouped() {
+    #expect([0, 1, 11_898].map { PageSection.count($0, "post") } == ["0 posts", "1 post", "11,898 posts"])
+  }
+
   @Test func formsAreDecoded() throws {
     let form = try FormFields("a=1+2&b=%C3%A9%0D%0A&c=&d")
     #expect(form["a"] == "1 2")

@@ -20,6 +20,11 @@ let older: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings(as: .err
 let bridging: [Target.Dependency] = [
   .product(name: "Causeway", package: "causeway"), .product(name: "CausewayBridging", package: "causeway"),
 ]
+/// The libraries of streams from which models migrate.
+let streams: [Target.Dependency] = [
+  .product(name: "CausewayCombine", package: "causeway"), .product(name: "CausewayRx", package: "causeway"),
+  .product(name: "CausewayViewModel", package: "causeway"),
+]
 let testing = bridging + [.product(name: "CausewayTesting", package: "causeway")]
 
 let package = Package(
@@ -35,10 +40,9 @@ let package = Package(
     .testTarget(name: "OwnQueueServicesTests", dependencies: ["OwnQueueServices"] + testing, swiftSettings: older),
     .testTarget(name: "OwnQueueModelTests", dependencies: ["OwnQueueServices"] + testing, swiftSettings: settings),
     // Old models and their replacements, with the tests that compare them.
-    .target(
-      name: "VerifiedModels",
-      dependencies: bridging + [.product(name: "CausewayViewModel", package: "causeway")], swiftSettings: settings),
-    .testTarget(name: "VerifiedModelsTests", dependencies: ["VerifiedModels"] + testing, swiftSettings: settings),
+    .target(name: "VerifiedModels", dependencies: bridging + streams, swiftSettings: settings),
+    .testTarget(
+      name: "VerifiedModelsTests", dependencies: ["VerifiedModels"] + streams + testing, swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

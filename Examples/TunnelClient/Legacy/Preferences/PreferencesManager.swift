@@ -43,7 +43,7 @@ final class PreferencesManager {
     do {
       try JSONEncoder().encode(preferences).write(to: URL(filePath: path), options: .atomic)
     } catch {
-      throw PreferencesError.unwritable(path: path)
+      throw PreferencesError.unwritable(path: path, reason: SystemReason.text(of: error))
     }
     preferencesSubject.onNext(preferences)
   }
@@ -51,8 +51,12 @@ final class PreferencesManager {
   /// Returns the stored preferences, or nil if the file is damaged.
   private static func read(_ path: String) throws -> Preferences? {
     guard FileManager.default.fileExists(atPath: path) else { return Preferences() }
-    guard let data = FileManager.default.contents(atPath: path) else { throw PreferencesError.unreadable(path: path) }
-    return try? JSONDecoder().decode(Preferences.self, from: data)
+    do {
+      let data = try Data(contentsOf: URL(filePath: path))
+      return try? JSONDecoder().decode(Preferences.self, from: data)
+    } catch {
+      throw PreferencesError.unreadable(path: path, reason: SystemReason.text(of: error))
+    }
   }
 
   private static func setAside(_ path: String, _ subject: BehaviorSubject<String?>) throws -> Preferences {
@@ -71,19 +75,23 @@ struct Preferences: Codable, Equatable, Sendable {
   var reconnects = true
   /// The number of consecutive attempts to reopen a tunnel.
   var reconnectAttempts = 5
+  /// Whether dark mode is on; nil in a file of a version that did not store it.
+  var isDarkMode: Bool?
 }
 
 /// A reason why preferences cannot be read or saved.
 enum PreferencesError: Error, Equatable, LocalizedError {
-  case unreadable(path: String)
+  case unreadable(path: String, reason: String)
   case malformed(path: String)
-  case unwritable(path: String)
+  case unwritable(path: String, reason: String)
 
   var errorDescription: String? {
     switch self {
-    case .unreadable(let path): "\(path): the preferences cannot be read; make the file readable, or name another file"
+    case .unreadable(let path, let reason):
+      "\(path): the preferences cannot be read (\(reason)); name another file with “--preferences”"
     case .malformed(let path): "\(path): not a preferences file, and it cannot be moved aside; name another file"
-    case .unwritable(let path): "\(path): the preferences cannot be saved; make the file writable, or name another file"
+    case .unwritable(let path, let reason):
+      "\(path): the preferences cannot be saved (\(reason)); name another file with “--preferences”"
     }
   }
 }

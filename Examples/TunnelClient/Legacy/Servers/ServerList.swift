@@ -26,26 +26,9 @@ enum ServerList {
   private static func decode(_ data: Data, _ path: String) throws(ServerListError) -> [Server] {
     do {
       return try JSONDecoder().decode([Server].self, from: data)
-    } catch let error as DecodingError {
-      throw .malformed(path: path, reason: describe(error))
     } catch {
       throw .malformed(path: path, reason: SystemReason.text(of: error))
     }
-  }
-
-  private static func describe(_ error: DecodingError) -> String {
-    switch error {
-    case .keyNotFound(let key, let context): "\(place(context))“\(key.stringValue)” is missing"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      place(context) + context.debugDescription
-    @unknown default: "\(error)"
-    }
-  }
-
-  /// Returns the position in the file, such as `server 2, port: `.
-  private static func place(_ context: DecodingError.Context) -> String {
-    let path = context.codingPath.map { key in key.intValue.map { "server \($0 + 1)" } ?? key.stringValue }
-    return path.isEmpty ? "" : path.joined(separator: ", ") + ": "
   }
 }
 

@@ -68,8 +68,9 @@ public final class CallTranscript: Sendable {
       if note.isEnd {
         ends.append(note.call)
       } else {
-        result += ends.sorted() + [note.call]
+        if !ends.isEmpty { result += ends.sorted() }
         ends = []
+        result.append(note.call)
       }
     }
     return result + ends.sorted()

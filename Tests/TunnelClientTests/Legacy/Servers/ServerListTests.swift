@@ -15,13 +15,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "not a list of servers"),
-    ("[", "not a list of servers"),
-    (#"[{"id": "a", "name": "A", "host": "h"}]"#, "server 1: “port” is missing"),
-    (#"[{"id": "a", "name": "A", "host": "h", "port": 70000}]"#, "server 1, port: 70000 is not a valid port"),
+    ("{}", "not a list of servers: A list is expected"),
+    ("[", "not a list of servers: The contents are not valid JSON"),
+    (#"[{"id": "a", "name": "A", "host": "h"}]"#, "“port” is missing in entry 1"),
+    (#"[{"id": "a", "name": "A", "host": "h", "port": 70000}]"#, "The value is invalid in entry 1, “port”"),
     (
       #"[{"id": "a", "name": "A", "host": "h", "port": 1}, {"id": 5, "name": "B", "host": "h", "port": 1}]"#,
-      "server 2, id: "
+      "A text is expected in entry 2, “id”"
     ),
     (
       #"[{"id": "a", "name": "A", "host": "h", "port": 1}, {"id": "a", "name": "B", "host": "h", "port": 1}]"#,

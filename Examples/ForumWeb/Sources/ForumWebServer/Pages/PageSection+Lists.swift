@@ -1,5 +1,6 @@
 import CausewayViewModel
 import ForumReaderKit
+import Foundation
 
 @MainActor
 extension PageSection {
@@ -128,6 +129,6 @@ extension PageSection {
 
   /// Returns a number with its noun.
   static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+    "\(number.formatted(.number.locale(Locale(identifier: "en")))) \(noun)\(number == 1 ? "" : "s")"
   }
 }

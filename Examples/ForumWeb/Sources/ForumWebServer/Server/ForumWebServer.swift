@@ -50,6 +50,9 @@ public struct ForumWebServer: Sendable {
     addresses = AddressConnections(limit: limits.addressConnections)
   }
 
+  /// What the operator should know about the stored data, as a sentence; nil if all of it is there.
+  @MainActor public var notice: String? { context.forum.damagedCopy.map { ForumApp.userText(ofDamagedDatabase: $0) } }
+
   /// The folder for all data.
   var folder: URL { context.folder }
 

@@ -2,6 +2,7 @@ import CausewayApp
 import ForumReaderKit
 import HTTPTypes
 import Hummingbird
+import NIOCore
 
 /// The answers to the requests of browsers.
 @MainActor
@@ -129,11 +130,17 @@ extension WebHandlers {
   }
 
   /// Returns the text of a form.
-  private static func body(_ request: Request, _ limit: Int) async throws -> String {
+  static func body(_ request: Request, _ limit: Int) async throws -> String {
     guard request.headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") == true else {
       throw WebError.badRequest("The request is not a form.")
     }
-    let buffer = try await request.body.collect(upTo: limit)
+    let buffer: ByteBuffer
+    do {
+      buffer = try await request.body.collect(upTo: limit)
+    } catch  where !(error is HTTPError || error is NIOTooManyBytesError) {
+      // The browser has closed the connection, or a deadline has.
+      throw WebError.badRequest("The request has not arrived completely.")
+    }
     guard let text = String(validating: buffer.readableBytesView, as: UTF8.self) else {
       throw WebError.badRequest("The form is malformed.")
     }

@@ -9,6 +9,9 @@ final class SharedForum: Sendable {
   /// The IDs of the threads to which replies are added, by a window or another process.
   let changedThreads: AnyPublisher<[String], Never>
 
+  /// The path to which a damaged database was moved when the forum was opened; nil if it was intact.
+  var damagedCopy: String? { database.damagedCopy }
+
   private let archive: ForumArchive
   private let database: ForumDatabase
   private let folder: URL

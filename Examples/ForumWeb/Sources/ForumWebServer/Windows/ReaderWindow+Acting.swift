@@ -73,14 +73,7 @@ extension ReaderWindow {
     guard let contents = model.contents.value else { return }
     app.navigation.select(.composePrivateMessage)
     guard case .compose(let compose) = screen else { return }
-    // The answer to a message that the user has sent is another one to its recipient.
-    let isOwn = contents.message.senderID == app.coordinator.user?.id
-    compose.draft.recipient = isOwn ? contents.recipient ?? contents.sender : contents.sender
-    if compose.draft.subject.isEmpty { compose.draft.subject = Self.answer(to: contents.message.subject) }
-  }
-
-  private static func answer(to subject: String) -> String {
-    subject.isEmpty || subject.hasPrefix("Re: ") ? subject : "Re: \(subject)"
+    compose.begin(contents.answer(by: app.coordinator.user?.id))
   }
 
   private func remove(_ id: String, from model: BookmarksModel) async throws(WebError) {

@@ -318,7 +318,7 @@ struct TypeIndex: Sendable {
         if let actor = type.globalActor { return actor == "MainActor" ? .mainActor : .globalActor(actor) }
         if type.kind == .actor { return .actor(type.name) }
       }
-      if UserInterface.isMainActor(ancestor) { return .mainActor }
+      if UserInterface.isMainActor(ancestor) || code?.isMainActor(ancestor) == true { return .mainActor }
     }
     // A nested type does not inherit the isolation of the outer one.
     return .nonisolated

@@ -25,6 +25,10 @@ package struct CodeIndex: Sendable {
   private var definitions: [String: (file: String, line: Int)] = [:]
   /// The types that declare members, by file, line and name.
   private var owners: [String: [Int: [String: String]]] = [:]
+  /// What the types of dependencies declare.
+  private var dependencies = DependencyTypes()
+  /// The identifiers of a name in all files.
+  private var meanings: [String: Set<String>] = [:]
   /// The files whose index is used.
   package var fileCount: Int { uses.count }
   package private(set) var unused: [UnusedFile] = []
@@ -49,6 +53,10 @@ package struct CodeIndex: Sendable {
       }
       add(reader.occurrences(in: unit.record), of: file.path)
     }
+    let scanned = Set(files.map { URL(fileURLWithPath: $0.path).resolvingSymlinksInPath().path })
+    for (path, unit) in units where path.hasSuffix(".swift") && !scanned.contains(path) {
+      dependencies.add(reader.occurrences(in: unit.record))
+    }
   }
 
   /// Returns the index of the files of a scope, or `nil` if the user has not passed one.
@@ -58,14 +66,19 @@ package struct CodeIndex: Sendable {
   }
 
   /// Creates an index from occurrences.
-  init(_ occurrences: [String: [IndexReader.Occurrence]], unused: [UnusedFile] = []) {
+  init(
+    _ occurrences: [String: [IndexReader.Occurrence]], dependencies: [IndexReader.Occurrence] = [],
+    unused: [UnusedFile] = []
+  ) {
     self.unused = unused
+    self.dependencies.add(dependencies)
     for (path, occurrences) in occurrences { add(occurrences, of: path) }
   }
 
   private mutating func add(_ occurrences: [IndexReader.Occurrence], of path: String) {
     var lines: [Int: [String: Set<String>]] = [:]
     for occurrence in occurrences {
+      meanings[occurrence.name, default: []].insert(occurrence.identifier)
       lines[occurrence.line, default: [:]][occurrence.name, default: []].insert(occurrence.identifier)
       if occurrence.isDefinition { definitions[occurrence.identifier] = (path, occurrence.line) }
     }
@@ -106,6 +119,21 @@ package struct CodeIndex: Sendable {
     uses[file]?.values.contains { names in
       names[name]?.contains { !$0.hasPrefix("s:s") && definitions[$0] == nil } ?? false
     } ?? false
+  }
+
+  /// Whether a name means a type of a dependency that conforms to `Sendable`, as its source says.
+  func isSendable(_ name: String) -> Bool {
+    dependency(name).map { dependencies.isSendable($0) || dependencies.isMainActor($0) } ?? false
+  }
+
+  /// Whether a name means a type of a dependency that belongs to the main actor, as its source says.
+  func isMainActor(_ name: String) -> Bool { dependency(name).map(dependencies.isMainActor) ?? false }
+
+  /// The only type that a name means in the scanned files, if it is not declared there.
+  private func dependency(_ name: String) -> String? {
+    let found = meanings[TypeIndex.simple(name), default: []]
+    guard found.count == 1, let identifier = found.first, definitions[identifier] == nil else { return nil }
+    return DependencyTypes.isType(identifier) ? identifier : nil
   }
 
   /// The lines of a report about the index.

@@ -20,6 +20,8 @@ struct IndexLibrary {
   let createRecord: indexstore_reader_create_function
   let disposeRecord: indexstore_dispose_function
   let occurrences: indexstore_apply_function
+  let relations: indexstore_apply_function
+  let relationSymbol: indexstore_symbol_function
   let symbol: indexstore_symbol_function
   let roles: indexstore_roles_function
   let position: indexstore_position_function
@@ -53,6 +55,8 @@ struct IndexLibrary {
     createRecord = try functions.named("record_reader_create")
     disposeRecord = try functions.named("record_reader_dispose")
     occurrences = try functions.named("record_reader_occurrences_apply_f")
+    relations = try functions.named("occurrence_relations_apply_f")
+    relationSymbol = try functions.named("symbol_relation_get_symbol")
     symbol = try functions.named("occurrence_get_symbol")
     roles = try functions.named("occurrence_get_roles")
     position = try functions.named("occurrence_get_line_col")

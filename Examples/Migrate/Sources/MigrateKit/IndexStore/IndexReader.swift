@@ -17,6 +17,8 @@ final class IndexReader {
     /// The identifier of the declaration, which is the same in all files.
     let identifier: String
     let isDefinition: Bool
+    /// The identifiers of the types that inherit from this one, or conform to it, here.
+    var subtypes: [String] = []
   }
 
   private let library: IndexLibrary
@@ -108,10 +110,25 @@ final class IndexReader {
       found.value.occurrences.append(
         Occurrence(
           line: Int(line), name: String(name.prefix { $0 != "(" }), identifier: library.identifier(symbol).text,
-          isDefinition: roles & 0b11 != 0))
+          isDefinition: roles & 0b11 != 0,
+          subtypes: roles & 1 << 10 == 0 ? [] : IndexReader.relatives(of: occurrence, in: library)))
       return true
     }
     return found.value.occurrences
+  }
+
+  /// The identifiers of the symbols to which an occurrence has a relation.
+  private static func relatives(of occurrence: indexstore_object, in library: IndexLibrary) -> [String] {
+    let found = Box((library: library, identifiers: [String]()))
+    _ = library.relations(occurrence, found.pointer) { context, relation in
+      guard let relation else { return true }
+      let found = Box<(library: IndexLibrary, identifiers: [String])>.of(context)
+      if let symbol = found.value.library.relationSymbol(relation) {
+        found.value.identifiers.append(found.value.library.identifier(symbol).text)
+      }
+      return true
+    }
+    return found.value.identifiers
   }
 }
 

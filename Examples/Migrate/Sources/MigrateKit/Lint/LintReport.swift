@@ -95,6 +95,7 @@ struct LintJSON: Codable {
   let version: Int
   let files: Int
   let findings: [Finding]
+  let notes: [String]
   let problems: [FileProblem]
 
   init(_ report: LintReport) {
@@ -105,6 +106,7 @@ struct LintJSON: Codable {
         file: $0.file, line: $0.line, column: $0.column, rule: $0.rule.rawValue, message: $0.explanation,
         fix: $0.fix?.title)
     }
+    notes = report.notes
     problems = report.problems
   }
 }

@@ -59,6 +59,7 @@ struct JSONReport: Codable {
   let sites: [Site]
   let remainders: [Site]
   let order: [Step]
+  let notes: [String]
   let problems: [FileProblem]
 
   init(_ report: ScanReport) {
@@ -80,6 +81,7 @@ struct JSONReport: Codable {
         sites: $0.sites,
         remainders: $0.remainders, callSites: $0.callSites, guide: $0.guide.path)
     }
+    notes = report.notes
     problems = report.problems
   }
 }

@@ -26,7 +26,13 @@ package struct RewriteReport: Sendable {
   package var isAsking: Bool { sites.contains { $0.question != nil } }
   /// The places that are left to the user, with their reasons.
   var reported: [String] {
-    sites.compactMap { site in site.reason.map { "\(site.file):\(site.line):\(site.column) \(site.name) \($0)" } }
+    // Swift 6.3.1 does not compile a map over the optional reason in an optimised build.
+    var places: [String] = []
+    for site in sites {
+      guard let reason = site.reason else { continue }
+      places.append("\(site.file):\(site.line):\(site.column) \(site.name) \(reason)")
+    }
+    return places
   }
 
   /// Checks that nothing was dropped.

@@ -69,12 +69,18 @@ private struct VerifyRun {
       if let service = try self.plan(service) { plan.services.append(service) }
     }
     let context = PlanContext(old.type, code, inquiry)
-    plan.oldInitializer = InitializerPlanner(
-      model: old, services: plan.services, context: context, code: code, option: ("--old", options.oldInitializer)
-    ).text(&interview)
-    plan.newInitializer = InitializerPlanner(
-      model: new, services: plan.services, context: context, code: code, option: ("--new", options.newInitializer)
-    ).text(&interview)
+    plan.streams = streams(plan.services, context)
+    let (services, streams) = (plan.services, plan.streams)
+    func initializer(_ model: ModelSource, _ option: String, _ value: String?) -> String {
+      InitializerPlanner(
+        model: model, services: services, streams: streams, context: context, code: code, option: (option, value)
+      ).text(&interview)
+    }
+    plan.oldInitializer = initializer(old, "--old", options.oldInitializer)
+    plan.newInitializer = initializer(new, "--new", options.newInitializer)
+    plan.streams = streams.filter { stream in
+      [plan.oldInitializer, plan.newInitializer].contains { $0.contains(stream.stream(of: "world.\(stream.name)")) }
+    }
     let names = Set(plan.services.flatMap { [$0.callsName, $0.source.simpleName] })
     let values = ValuePlanner(
       old: old, new: new, services: names, declarations: code.declarations, options: options)
@@ -117,6 +123,17 @@ private struct VerifyRun {
 
   // MARK: Services
 
+  /// The streams that the initializers take, by their names.
+  private func streams(_ services: [ServicePlan], _ context: PlanContext) -> [StreamPlan] {
+    var taken = Set(services.map(VerifyPlan.name) + ["calls", "clock"])
+    return (old.initializers + new.initializers).flatMap(\.parameters).compactMap { parameter in
+      guard let stream = StreamPlan(parameter.name, parameter.type, line: 0, context),
+        taken.insert(stream.name).inserted
+      else { return nil }
+      return stream
+    }
+  }
+
   /// The types of the parameters of both initializers that call back, in the order of their declaration.
   private func serviceTypes() -> [TypeSource] {
     var result: [TypeSource] = []
@@ -147,7 +164,7 @@ private struct VerifyRun {
     }
     let context = PlanContext(service, code, inquiry)
     let found = ServicePlanner(context: context, services: code.services).members(code.facts)
-    if found.isEmpty { return nil }
+    if found.isEmpty, ServicePlan.streams(context, []).isEmpty { return nil }
     for (member, result) in found {
       switch result {
       case .failure(.asked(let questions)):

@@ -21,7 +21,7 @@ struct IndexStoreTests {
     #expect(after.remainders.isEmpty)
     let services = after.sites.filter { $0.file.hasSuffix("Screen.swift") }.map { $0.service?.type }
     #expect(services == ["Feed", "Store", "Feed"])
-    #expect(after.notes == ["Index: 4 of 4 files, 3 of 3 reported sites decided"])
+    #expect(after.notes == ["Index: 5 of 5 files, 3 of 3 reported sites decided"])
     #expect(after.candidateCount == before.candidateCount)
   }
 
@@ -41,7 +41,7 @@ struct IndexStoreTests {
     let after = try Rewriter(from: .combine, workers: 1).rewrite(package.indexed(scope))
     #expect(!after.sites.contains { $0.reason == .typeInformationNeeded })
     #expect(after.text(of: "Orders.swift").contains("models[0].ordersSubject.map { $0.count }"))
-    #expect(after.notes == ["Index: 4 of 4 files, 2 of 3 reported sites decided"])
+    #expect(after.notes == ["Index: 5 of 5 files, 2 of 3 reported sites decided"])
     #expect(RewriteText.summary(after, isApplied: false).contains("2 of 3 reported sites decided\n"))
   }
 
@@ -53,7 +53,31 @@ struct IndexStoreTests {
     let report = try Linter(workers: 1).lint(package.indexed(scope))
     #expect(report.findings.map(\.rule) == [.lostToken])
     #expect(report.findings.map(\.line) == [6])
-    #expect(LintFormat.text.render(report).hasSuffix("Index: 4 of 4 files, 1 finding decided\n"))
+    #expect(LintFormat.text.render(report).hasSuffix("Index: 5 of 5 files, 1 finding decided\n"))
+  }
+
+  /// The superclass of a dependency belongs to the main actor, and its value is `Sendable`.
+  @Test func theTypesOfDependenciesDecideAboutDelegates() throws {
+    let package = try package()
+    let scope = SourceScope([package.sources])
+    let before = try Rewriter(from: .delegates, workers: 1).rewrite(scope)
+    #expect(before.sites.compactMap(\.reason) == [.typeInformationNeeded, .typeInformationNeeded])
+    let after = try Rewriter(from: .delegates, workers: 1).rewrite(package.indexed(scope))
+    #expect(after.sites.compactMap(\.reason) == [])
+    #expect(after.text(of: "Meter.swift").contains("enum MeterEvent: Sendable {\n  case didRead(Reading)\n}"))
+    #expect(after.notes == ["Index: 5 of 5 files, 2 of 2 reported sites decided"])
+  }
+
+  @Test func theJSONAndThePageSayHowManySitesAreDecided() throws {
+    let package = try package()
+    let report = try Scanner(workers: 1).scan(package.indexed(SourceScope([package.sources])))
+    let line = "Index: 5 of 5 files, 3 of 3 reported sites decided"
+    for format in ReportFormat.allCases { #expect(format.render(report).contains(line), "\(format)") }
+    let lint = try package.run("lint", "--format", "json", "--index-store", ".build/debug/index/store")
+    #expect(lint.output.contains("Index: 5 of 5 files, 1 finding decided"))
+    let rewrite = try package.run(
+      "rewrite", "--from", "combine", "--format", "json", "--index-store", ".build/debug/index/store")
+    #expect(rewrite.output.contains("2 of 3 reported sites decided"))
   }
 
   @Test func aFileThatIsNewerThanItsIndexIsReadWithout() throws {
@@ -66,7 +90,7 @@ struct IndexStoreTests {
     try FileManager.default.setAttributes([.modificationDate: Date.now + 60], ofItemAtPath: screen)
     let report = try Scanner(workers: 1).scan(package.indexed(SourceScope([package.sources, copy.url.path])))
     #expect(report.remainders.map(\.line) == [6, 7, 8])
-    #expect(report.notes.first == "Index: 3 of 5 files, 0 of 3 reported sites decided")
+    #expect(report.notes.first == "Index: 4 of 6 files, 0 of 3 reported sites decided")
     #expect(
       Set(report.notes.dropFirst()) == [
         "\(copy.path("Added.swift")): The index does not have this file. It is read without.",
@@ -78,7 +102,7 @@ struct IndexStoreTests {
     let package = try package()
     let scan = try package.run("scan", "--index-store", ".build/debug/index/store")
     #expect(scan.status == 0)
-    #expect(scan.output.contains("Index: 4 of 4 files, 3 of 3 reported sites decided"))
+    #expect(scan.output.contains("Index: 5 of 5 files, 3 of 3 reported sites decided"))
     let lint = try package.run("lint", "--index-store", ".build/debug/index/store")
     #expect(lint.status == 1)
     let rewrite = try package.run("rewrite", "--from", "combine", "--index-store", ".build/debug/index/store")
@@ -127,6 +151,30 @@ struct CodeIndexTests {
   @Test func aDeclarationOutsideOfTheScannedFilesIsElsewhere() {
     let code = CodeIndex(["A.swift": [occurrence(1, "sink", "s:7Combine")]])
     #expect(code.declaration(of: "sink", in: "A.swift", line: 1) == .elsewhere("s:7Combine"))
+  }
+
+  @Test func aTypeOfADependencyIsWhatItsSourceSays() {
+    let use = { (name: String, identifier: String) in self.occurrence(1, name, identifier) }
+    let declared = { (name: String, identifier: String) in
+      self.occurrence(1, name, identifier, isDefinition: true)
+    }
+    let parent = { (name: String, identifier: String, subtype: String) in
+      IndexReader.Occurrence(line: 1, name: name, identifier: identifier, isDefinition: false, subtypes: [subtype])
+    }
+    let code = CodeIndex(
+      ["A.swift": [use("Point", "s:PointV"), use("Panel", "s:PanelC"), use("Twin", "s:OneV"), use("Twin", "s:TwoV")]],
+      dependencies: [
+        declared("Point", "s:PointV"), parent("Safe", "s:SafeP", "s:PointV"),
+        declared("Safe", "s:SafeP"), parent("Sendable", "s:s8SendableP", "s:SafeP"),
+        declared("Panel", "s:PanelC"), parent("Base", "s:BaseC", "s:PanelC"),
+        use("MainActor", "s:ScM"), declared("Base", "s:BaseC"),
+        use("MainActor", "s:ScM"), declared("run", "s:runF"), declared("Twin", "s:OneV"),
+        parent("Sendable", "s:s8SendableP", "s:OneV"),
+      ])
+    #expect(code.isSendable("Point") && !code.isMainActor("Point"))
+    #expect(code.isSendable("Panel") && code.isMainActor("Panel"))
+    #expect(!code.isSendable("Twin") && !code.isMainActor("Twin"))
+    #expect(!code.isSendable("Unknown"))
   }
 
   @Test func theLibraryIsThatBesideTheCompiler() throws {

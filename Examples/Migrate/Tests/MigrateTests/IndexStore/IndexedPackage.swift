@@ -40,6 +40,15 @@ struct IndexedPackage {
       ])
     """,
     "Sources/Answers/Result.swift": "public enum Result<Value, Fault> { case value(Value), none }\n",
+    "Sources/Answers/Panel.swift": """
+    public protocol Measured: Sendable {}
+    public struct Reading: Measured {}
+    public struct Sketch {}
+
+    @MainActor open class Panel {
+      public init() {}
+    }
+    """,
     "Sources/Combine/Published.swift": """
     public protocol ObservableObject: AnyObject {}
     public final class AnyCancellable {}
@@ -87,6 +96,23 @@ struct IndexedPackage {
         stores["a"]?.load(completion: { print($0) })
         feeds.first?.onChange = { print($0) }
       }
+    }
+    """,
+    "Sources/Shop/Meter.swift": """
+    import Answers
+
+    protocol MeterDelegate: AnyObject {
+      func meter(_ meter: Meter, didRead reading: Reading)
+    }
+    final class Meter { weak var delegate: MeterDelegate? }
+
+    final class MeterPanel: Panel, MeterDelegate {
+      private(set) var reading: Reading?
+      init(meter: Meter) {
+        super.init()
+        meter.delegate = self
+      }
+      func meter(_ meter: Meter, didRead reading: Reading) { self.reading = reading }
     }
     """,
     "Sources/Shop/Models.swift": """

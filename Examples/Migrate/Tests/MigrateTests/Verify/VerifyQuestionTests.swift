@@ -149,6 +149,27 @@ struct VerifyQuestionTests {
     for step in steps { #expect(try test(report).contains("models.\(step)\n")) }
   }
 
+  @Test func valuesOfAPropertyThatIsSetAreAskedFor() throws {
+    let member = "var picture: Picture2? = nil"
+    #expect(
+      asked(try report(models(member, member)) { $0.comparisons["picture"] = .init(old: "$0.a", new: "$0.a") }) == [
+        "Which values of Picture2 does the test set 'picture' to?",
+        "--value 'Picture2=<expression with $0, a number>'", "--ignore 'set picture'",
+      ])
+    let report = try report(models(member, member)) {
+      $0.comparisons["picture"] = .init(old: "$0.a", new: "$0.a")
+      $0.adapt.values["Picture2"] = "Picture2($0)"
+    }
+    #expect(asked(report) == [])
+    #expect(try test(report).contains("{ $0.picture = Picture2(2) }, { $0.picture = Picture2(2) })"))
+    let ignoring = try self.report(models(member, member)) {
+      $0.comparisons["picture"] = .init(old: "$0.a", new: "$0.a")
+      $0.ignored = ["set picture"]
+    }
+    #expect(asked(ignoring) == [])
+    #expect(ignoring.steps.isEmpty)
+  }
+
   @Test func anActionTakesThePlaceOfAFunction() throws {
     let report = try report(models("func save() {}", "lazy var save = Action<Void, Void> { }"))
     #expect(try test(report).contains("action(\"save\", { $0.save() }, { $0.save() })"))
@@ -209,6 +230,20 @@ struct VerifyQuestionTests {
     #expect(!test.contains("answerTwice"))
   }
 
+  @Test func cancelsThatFollowEachOtherHaveNoOrder() throws {
+    let text = """
+      @MainActor protocol Prices: AnyObject {
+        func price(completion: @escaping (Int) -> Void)
+        func cancel(_ id: Int)
+      }
+      class Old { init(_ prices: any Prices) {}; var a = 1 }
+      class New { init(_ prices: any Prices) {}; var a = 1 }
+      """
+    let report = try report(text) { $0.adapt.ends["price"] = "none" }
+    let fake = try #require(report.files.first { $0.role == .fake })
+    #expect(fake.text.contains("calls?.noteEnd(\"cancel(\\(id))\")"))
+  }
+
   /// The adapters of a service for the main thread are in an extension for the main actor.
   @Test func anAnswerIsNeededWhereverTheAdaptersAre() throws {
     let text = """
@@ -259,6 +294,35 @@ struct VerifyQuestionTests {
     #expect(report.times == [7, 299, 300, 499, 500])
     #expect(report.notes == [])
     #expect(try test(report).contains("old: { world, clock in Old(store: world.store, clock: clock) },"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "Old", "final class Old { init(clock: any Clock<Duration>) {}; class Timer { let a = Duration.seconds(1) } }",
+        [1_000]
+      ),
+      (
+        "Old",
+        "final class Old { init(clock: any Clock<Duration>) {} }; extension Old.Timer { let a = Duration.seconds(1) }",
+        [1_000]
+      ),
+      (
+        "Shop.Old",
+        "class Shop { let a = Duration.seconds(9); class Old { init(clock: any Clock<Duration>) { f(.seconds(1)) } } }",
+        [1_000]
+      ),
+      ("Old", "let pause = Duration.seconds(1); final class Old { init(clock: any Clock<Duration>) {} }", [1_000]),
+      ("Old", "enum Pause { static let a = Duration.seconds(1) }; final class Old {}", [1_000]),
+      ("Old", "final class Other { class Old { let a = Duration.seconds(1) } }; final class Old {}", []),
+      ("Old", "extension Other { class Inner { let a = Duration.seconds(1) } }; final class Old {}", []),
+    ] as [(String, String, [Int])])
+  func pausesInNestedTypesAreFound(old: String, text: String, times: [Int]) throws {
+    let code = CodeBase(
+      text: "\(text)\nclass New { var a = 1 }\nextension \(old) { var a: Int { 1 } }", path: "A.swift",
+      modules: ["Shop"])
+    let report = try Verifying(workers: 1).verify(old, "New", in: code, VerifyOptions())
+    #expect(report.times == times.flatMap { [$0 - 1, $0] })
   }
 
   @Test func aModelThatWaitsWithoutAClockIsNamed() throws {

@@ -45,6 +45,7 @@ struct MeasureCommand: AsyncParsableCommand {
     let measurement = Measurement(feed, file, slowness: slow, count: count)
     let ending = await measurement.run(for: limit)
     StandardStream.output.write(measurement.json + "\n")
+    reportMissing(feed.counts.missing)
     switch ending {
     case .noRoom(let failure): throw report(failure)
     case .failed(let error):
@@ -63,6 +64,17 @@ struct MeasureCommand: AsyncParsableCommand {
     } catch let error as ReadingLog.Unusable {
       throw Failure.report("The file \(log ?? "") cannot be read and written: \(error.reason).", status: .noOutput)
     }
+  }
+
+  /// Says why readings are missing, which is not a failure of this command.
+  private func reportMissing(_ count: Int) {
+    guard count > 0 else { return }
+    StandardStream.error.write(
+      """
+      Telemetry: \(NumberText.number(count)) \(count == 1 ? "reading is" : "readings are") missing. A broker drops \
+      readings if its queue for a client is full: raise max_queued_messages in its configuration.
+
+      """)
   }
 
   /// Says which reading was not acknowledged, and how it comes again.

@@ -75,6 +75,23 @@ import Testing
     #expect(run.errors == ["Telemetry: No broker answers at 127.0.0.1, port \(port). \(remedy)"])
   }
 
+  @Test func missingReadingsAreExplained() async throws {
+    let broker = try TestBroker()
+    let process = try ChildProcess("Telemetry", ["measure", "--count", "2", "--port", "\(broker.port)"])
+    broker.waitForSubscriptions(1)
+    let publisher = try await TestPublisher.connected(TestAddress.of(broker))
+    for number in [1, 1003] { try await publisher.publish(TestPublisher.reading(number)) }
+    let run = await ProgramRun(of: process)
+    #expect(
+      run.errors == [
+        "Telemetry: 1,001 readings are missing. A broker drops readings if its queue for a client is full: "
+          + "raise max_queued_messages in its configuration."
+      ])
+    #expect(run.output.first?.contains(#""missing": 1001"#) == true)
+    #expect(run.status == 0)
+    publisher.close()
+  }
+
   @Test func aLogThatIsADeviceIsRefused() async throws {
     let run = await ProgramRun(of: try ChildProcess("Telemetry", ["measure", "--log", "/dev/null"]))
     #expect(run.errors == ["Telemetry: The file /dev/null cannot be read and written: Not a file."])

@@ -15,7 +15,8 @@ struct StubPlan: Sendable {
   init(_ function: FunctionSource, _ context: PlanContext) {
     let value = function.result.map { Self.value($0, context) }
     let arguments = function.parameters.map(\.interpolation)
-    let note = "calls?.note(\"\(function.name)(\(arguments.joined(separator: ", ")))\")"
+    let verb = Vocabulary.isUnregistration(function.name) ? "noteEnd" : "note"
+    let note = "calls?.\(verb)(\"\(function.name)(\(arguments.joined(separator: ", ")))\")"
     label = function.label
     line = function.line
     head = "\(function.text) {"

@@ -10,6 +10,7 @@ struct FakeWriter {
     if plan.place == .mainActor { code.line("@MainActor") }
     code.block("final class \(plan.fakeName): \(plan.callsName)\(conformances) {") { code in
       for member in plan.members { code.line("private let \(member.script): \(member.scriptType)") }
+      for stream in plan.streams { code.line("private let \(stream.script): \(stream.scriptType)") }
       if !plan.stubs.isEmpty { code.line("private let calls: CallTranscript?") }
       if let sender { code.line("private let sender = \(sender.expression)") }
       for member in plan.members { state(member, &code) }
@@ -17,6 +18,10 @@ struct FakeWriter {
       initializer(&code)
       for member in plan.members { FakeMemberWriter(plan: plan, member: member).write(&code) }
       ends(&code)
+      for stream in plan.streams {
+        code.gap()
+        code.block("\(stream.head) {") { code in for line in stream.body { code.line(line) } }
+      }
       for stub in plan.stubs {
         code.gap()
         code.block(stub.head) { code in for line in stub.body { code.line(line) } }
@@ -56,9 +61,11 @@ struct FakeWriter {
       let type = member.scriptType
       return "\(member.scriptLabel): \(type) = \(type.prefix { $0 != "<" })()"
     }
+    parameters += plan.streams.map { "\($0.scriptLabel): \($0.scriptType) = \($0.defaultScript)" }
     if !plan.stubs.isEmpty { parameters.append("calls: CallTranscript? = nil") }
     code.block("init(", parameters, ") {") { code in
       for member in plan.members { code.line("\(member.script) = \(member.scriptLabel)") }
+      for stream in plan.streams { code.line("\(stream.script) = \(stream.scriptLabel)") }
       if !plan.stubs.isEmpty { code.line("self.calls = calls") }
     }
   }

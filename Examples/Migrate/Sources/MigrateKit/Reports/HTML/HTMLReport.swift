@@ -21,7 +21,7 @@ struct HTMLReport {
   var text: String {
     HTML.page(
       "Callbacks in \(HTML.escaped(report.paths.joined(separator: ", ")))",
-      introduction: figures + systems + skipped + filter,
+      introduction: figures + systems + notes + skipped + filter,
       sections: [
         ("What remains", "remains", charts), ("Styles and guides", "styles", styles),
         ("Modules and types", "types", counts), ("Proposed order", "order", order), ("Sites", "sites", sites),
@@ -45,6 +45,8 @@ struct HTMLReport {
     }
     .joined()
   }
+
+  private var notes: String { report.notes.map { "<p>\(HTML.escaped($0))</p>" }.joined() }
 
   private var skipped: String {
     if report.skipped.isEmpty { return all.isEmpty ? "<p>No callbacks were found.</p>" : "" }

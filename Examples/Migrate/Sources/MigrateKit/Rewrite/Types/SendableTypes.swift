@@ -39,6 +39,7 @@ struct SendableTypes {
       // An extension may declare the conformance of a type of a library.
       if let type, type.inherited.contains("Sendable") { return true }
       if name == "Void" || name == "Error" || name == "Swift.Error" || name == "Result" { return true }
+      if index.code?.isSendable(name) == true { return true }
       return arguments.isEmpty && (Self.values.contains(name) || Self.objects.contains(name))
     }
   }

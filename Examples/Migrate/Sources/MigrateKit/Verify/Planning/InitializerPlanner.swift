@@ -4,6 +4,8 @@ import SwiftSyntax
 struct InitializerPlanner {
   let model: ModelSource
   let services: [ServicePlan]
+  /// The streams that the test can pass.
+  let streams: [StreamPlan]
   let context: PlanContext
   let code: CodeBase
   /// The option that says how the model is made, and its value.
@@ -41,11 +43,14 @@ struct InitializerPlanner {
   /// Replaces `$` and the name of a service by the fake, and `$clock` by the clock of the test.
   private func expanded(_ code: String, _ interview: inout Interview) -> String {
     var code = code.replacing("$clock", with: "clock")
-    for service in services.map(VerifyPlan.name).sorted(by: { $0.count > $1.count }) {
-      code = code.replacing("$\(service)", with: "world.\(service)")
+    let names =
+      services.map(VerifyPlan.name).map { ($0, "world.\($0)") }
+      + streams.map { ($0.name, $0.stream(of: "world.\($0.name)")) }
+    for (name, text) in names.sorted(by: { $0.0.count > $1.0.count }) {
+      code = code.replacing("$\(name)", with: text)
     }
     if code.contains("$") {
-      let known = (services.map { "$\(VerifyPlan.name(of: $0))" } + ["$clock"]).joined(separator: ", ")
+      let known = (names.map { "$\($0.0)" } + ["$clock"]).joined(separator: ", ")
       ask(
         "Which service is meant in '\(code)'? The test knows \(known).", ["\(model.type.name)(<arguments>)"], &interview
       )
@@ -83,6 +88,7 @@ struct InitializerPlanner {
       if let service = service(parameter.type) {
         return Argument(label: parameter.label, code: "$\(VerifyPlan.name(of: service))")
       }
+      if let stream = stream(parameter) { return Argument(label: parameter.label, code: "$\(stream.name)") }
       if parameter.type.trimmedDescription.contains("Clock") { return Argument(label: parameter.label, code: "$clock") }
       return parameter.defaultValue == nil ? argument(parameter) : nil
     }
@@ -111,6 +117,13 @@ struct InitializerPlanner {
   private func service(_ type: TypeSyntax) -> ServicePlan? {
     let name = TypeShape(context.declarations.resolved(type, in: model.type.name)).name
     return services.first { $0.callsName == name || $0.isProtocol && $0.source.simpleName == name }
+  }
+
+  /// Returns the stream of the same name and type, unless an adapter of a service may be meant.
+  private func stream(_ parameter: ParameterSource) -> StreamPlan? {
+    guard services.allSatisfy({ adapters(of: $0, for: parameter.type).isEmpty }) else { return nil }
+    let type = StreamPlan(parameter.name, parameter.type, line: 0, context).map(\.head)
+    return streams.first { $0.head == type }
   }
 
   private func callsBack(_ type: TypeSource) -> Bool {

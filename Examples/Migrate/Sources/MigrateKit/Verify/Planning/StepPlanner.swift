@@ -121,7 +121,15 @@ struct StepPlanner {
         ["--step 'set \(property.name)=<code with $0>|<code with $0>'", "--ignore 'set \(property.name)'"])
       return []
     }
-    guard let expression = try? context.samples.expression(type, in: old.type.name) else { return [] }
+    let expression: String
+    do throws(SampleValues.Missing) {
+      expression = try context.samples.expression(type, in: old.type.name)
+    } catch {
+      interview.ask(
+        property.location, "Which values of \(error.type) does the test set '\(property.name)' to?",
+        ["--value '\(error.type)=<expression with $0, a number>'", "--ignore 'set \(property.name)'"])
+      return []
+    }
     return (expression.contains("$0") ? [1, 2] : [1]).map { number in
       let code = "$0.\(property.name) = \(SampleValues.value(expression, number))"
       return VerifyPlan.Twin(name: "set \(property.name) \(number)", kind: .action, old: code, new: code)

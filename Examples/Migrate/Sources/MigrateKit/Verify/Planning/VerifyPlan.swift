@@ -19,6 +19,8 @@ struct VerifyPlan: Sendable {
   /// The modules that the test imports.
   var modules: [String] = []
   var services: [ServicePlan] = []
+  /// The streams that the models take.
+  var streams: [StreamPlan] = []
   /// The code that makes each model, with `world` and `clock`.
   var oldInitializer = ""
   var newInitializer = ""

@@ -4,9 +4,11 @@ struct EquivalenceWriter {
 
   var text: String {
     var code = Code()
-    let imports = plan.services.flatMap(\.imports) + plan.old.imports + plan.new.imports
+    let others = plan.old.imports.union(plan.new.imports).filter {
+      !$0.hasPrefix("Causeway") || !plan.streams.isEmpty && StreamPlan.libraries.contains($0)
+    }
     ServiceWriter.imports(
-      ["CausewayTesting", "Testing"] + imports.filter { !$0.hasPrefix("Causeway") }, testable: plan.modules, &code)
+      ["CausewayTesting", "Testing"] + plan.services.flatMap(\.imports) + others, testable: plan.modules, &code)
     let name = plan.new.simpleName
     code.line("/// `\(name)` does what `\(plan.old.simpleName)` did.")
     code.block("@MainActor struct \(name)EquivalenceTests {") { code in
@@ -38,14 +40,14 @@ struct EquivalenceWriter {
     }
     add("comparingService", "calls", ["{ $0.calls.byPlace }"], "", &code)
     for script in scripts {
-      let (what, reading) = registration(script)
-      add("comparingService", "\(script.name): \(what)", ["{ \(reading) }"], "", &code)
+      guard let (what, reading) = script.registration else { continue }
+      add("comparingService", "\(script.name): \(what)", ["{ $0.\(reading) }"], "", &code)
     }
     for step in plan.steps {
       add(step.kind == .task ? "task" : "action", step.name, ["{ \(step.old) }", "{ \(step.new) }"], "", &code)
     }
     for script in scripts {
-      for (name, event) in events(script.member) {
+      for (name, event) in script.events {
         add("event", "\(script.name): \(name)", ["{ $0.\(script.name).\(event) }"], "", &code)
       }
     }
@@ -63,36 +65,62 @@ struct EquivalenceWriter {
 
   // MARK: Services
 
-  /// A member of a service with the name of its script in the world.
+  /// What commands a member of a service or a stream that the models take.
   private struct Script {
-    let name: String
-    let member: MemberPlan
-    let service: ServicePlan
+    /// The name in the world.
+    var name: String
+    /// The name in the initializer of the fake.
+    let label: String
+    let type: String
+    /// The expression that makes it.
+    let creation: String
+    /// The fake; `nil` for a stream that the models take.
+    let service: String?
+    /// A word for the pending calls or listeners, and the members of the world that tell them.
+    let registration: (String, String)?
+    let events: [(String, String)]
   }
 
   private var scripts: [Script] {
     plan.services.flatMap { service in
-      service.members.map { member in
-        let label = member.scriptLabel
-        let name = plan.services.count == 1 ? label : "\(VerifyPlan.name(of: service))\(label.capitalizedFirst)"
-        return Script(
-          name: FreeName.of(name, except: Set(plan.services.map(VerifyPlan.name) + ["calls"])), member: member,
-          service: service)
-      }
-    }
+      service.members.map { script($0, of: service) } + service.streams.map { script($0, of: service) }
+    } + plan.streams.map { script($0, of: nil) }
   }
 
-  /// Returns a word for the pending calls or listeners of a member, and the code that reads them.
-  private func registration(_ script: Script) -> (String, String) {
-    switch script.member.kind {
-    case .oneShot: return ("pending", "$0.\(script.name).pending")
+  /// Returns a name in the world for a script of a service.
+  private func name(_ label: String, of service: ServicePlan?) -> String {
+    let name = service.map { plan.services.count == 1 ? label : "\(VerifyPlan.name(of: $0))\(label.capitalizedFirst)" }
+    let taken = plan.services.map(VerifyPlan.name) + plan.streams.map(\.name) + ["calls"]
+    return name.map { FreeName.of($0, except: Set(taken)) } ?? label
+  }
+
+  private func script(_ member: MemberPlan, of service: ServicePlan) -> Script {
+    let name = name(member.scriptLabel, of: service)
+    return Script(
+      name: name, label: member.scriptLabel, type: member.scriptType,
+      creation: "\(member.scriptType.prefix { $0 != "<" })(notingIn: calls)", service: service.source.name,
+      registration: registration(member, name, service), events: events(member))
+  }
+
+  private func script(_ stream: StreamPlan, of service: ServicePlan?) -> Script {
+    let name = name(stream.scriptLabel, of: service)
+    return Script(
+      name: name, label: stream.scriptLabel, type: stream.scriptType, creation: stream.script(notingIn: "calls"),
+      service: service?.source.name,
+      registration: stream.registration.map { ($0.word, "\(name).\($0.property)") }, events: stream.events)
+  }
+
+  /// Returns a word for the pending calls or listeners of a member, and what tells them.
+  private func registration(_ member: MemberPlan, _ name: String, _ service: ServicePlan) -> (String, String) {
+    switch member.kind {
+    case .oneShot: return ("pending", "\(name).pending")
     case .delegate(let plan):
       // A delegate that is released is no longer registered, and no call says so.
       guard case .property(let property) = plan.access else { break }
-      return ("set", "$0.\(VerifyPlan.name(of: script.service)).\(property.name) != nil")
+      return ("set", "\(VerifyPlan.name(of: service)).\(property.name) != nil")
     case .listener, .slot: break
     }
-    return ("registered", "$0.\(script.name).registered")
+    return ("registered", "\(name).registered")
   }
 
   /// What a member of a service can do, as the name of a step and a call of its script.
@@ -128,22 +156,18 @@ struct EquivalenceWriter {
     code.line("/// The fakes of the services of one model, with their scripts.")
     code.block("@MainActor private final class World {") { code in
       code.line("let calls = CallTranscript()")
-      for script in scripts { code.line("let \(script.name): \(script.member.scriptType)") }
+      for script in scripts { code.line("let \(script.name): \(script.type)") }
       for service in plan.services { code.line("let \(VerifyPlan.name(of: service)): \(service.fakeName)") }
       code.gap()
       code.block("init() {") { code in
-        for script in scripts {
-          code.line("\(script.name) = \(script.member.scriptType.prefix { $0 != "<" })(notingIn: calls)")
-        }
+        for script in scripts { code.line("\(script.name) = \(script.creation)") }
         for service in plan.services { fake(service, &code) }
       }
     }
   }
 
   private func fake(_ service: ServicePlan, _ code: inout Code) {
-    var arguments = scripts.filter { $0.service.source.name == service.source.name }.map {
-      "\($0.member.scriptLabel): \($0.name)"
-    }
+    var arguments = scripts.filter { $0.service == service.source.name }.map { "\($0.label): \($0.name)" }
     if !service.stubs.isEmpty { arguments.append("calls: calls") }
     code.call("\(VerifyPlan.name(of: service)) = \(service.fakeName)(", arguments, ")")
   }
