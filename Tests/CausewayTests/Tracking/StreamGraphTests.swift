@@ -210,7 +210,7 @@ import Testing
     #expect(received.consumers.map(\.end) == sent.consumers.map(\.end))
     #expect(throws: DecodingError.self) {
       let text = String(decoding: encoded, as: UTF8.self).replacing(#""kind":"failed""#, with: #""kind":"lost""#)
-      try JSONDecoder().decode(StreamGraph.Snapshot.self, from: Data(text.utf8))
+      _ = try JSONDecoder().decode(StreamGraph.Snapshot.self, from: Data(text.utf8))
     }
     token.cancel()
   }
