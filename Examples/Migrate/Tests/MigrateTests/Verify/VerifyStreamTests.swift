@@ -3,33 +3,7 @@ import Testing
 @testable import MigrateKit
 
 /// The streams of Rx and Combine that `verify` makes.
-struct VerifyStreamTests {
-  private static let service = """
-    enum LoadError: Error { case offline }
-    struct Item { var id: Int }
-    final class Picture {}
-    @MainActor protocol Store: AnyObject {
-      func load(_ page: Int, completion: @escaping (Result<[String], LoadError>) -> Void)
-      func start()
-      var limit: Int { get set }
-    }
-    """
-
-  private func report(_ models: String, _ change: (inout VerifyOptions) -> Void = { _ in }) throws -> VerifyReport {
-    var options = VerifyOptions()
-    change(&options)
-    let code = CodeBase(text: "\(Self.service)\n\(models)", path: "A.swift", modules: ["Shop"])
-    return try Verifying(workers: 1).verify("Old", "New", in: code, options)
-  }
-
-  private func test(_ report: VerifyReport) throws -> String {
-    try #require(report.files.first { $0.role == .test }).text
-  }
-
-  private func asked(_ report: VerifyReport) -> [String] {
-    report.questions.flatMap { [$0.question.text] + $0.question.options }
-  }
-
+struct VerifyStreamTests: VerifyProbing {
   @Test(
     arguments: [
       ("Observable<[String]>", "PublishSubject<[String]>", "rows.asObservable()", "onNext([\"1\"])"),
