@@ -164,6 +164,7 @@ import Testing
     work(1_000)
     #expect(size() <= first + 40, "\(first)")
     #expect(graph.snapshot().nodes.contains { $0.forgottenInputs >= 1_000 })
+    #expect("\(graph)".contains(" earlier inputs"))
     for token in tokens { token.cancel() }
   }
 

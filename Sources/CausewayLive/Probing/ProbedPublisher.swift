@@ -1,0 +1,382 @@
+import Causeway
+import CausewayBridging
+
+// The conformances are in the file of their protocol, because only a cast looks for them: a linker that takes objects
+// from an archive on demand would leave out a file to which nothing refers.
+
+/// A publisher that shows its inputs, or describes itself, in the node of its subscription.
+protocol ProbedPublisher: Publisher {
+  /// Subscribes, with the inputs as those of the node.
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode)
+}
+
+extension Publisher {
+  /// Subscribes for a node, whose inputs are shown if the publisher can show them.
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, showing node: StreamNode) {
+    guard let probed = self as? any ProbedPublisher else { return subscribe(consume subscriber) }
+    open(probed, AnySubscriber(consume subscriber), node)
+  }
+}
+
+/// Subscribes to a publisher whose types are those of the subscriber, which the compiler does not know.
+private func open<Opened: ProbedPublisher, Input: Sendable, Failure: Error>(
+  _ publisher: Opened, _ subscriber: AnySubscriber<Input, Failure>, _ node: StreamNode
+) {
+  // Safety: The publisher is the one whose output and failure the subscriber receives, and the caller gives the
+  // subscriber up. Tested by `StreamGraphTests`.
+  nonisolated(unsafe) let subscriber = unsafeBitCast(subscriber, to: AnySubscriber<Opened.Output, Opened.Failure>.self)
+  publisher.subscribe(subscriber, probing: node)
+}
+
+/// A probe that shows a publisher in a node that is there: a publisher that only hides another one has none.
+final class SameNode: StreamProbe {
+  private let node: StreamNode
+
+  init(_ node: StreamNode) {
+    self.node = node
+  }
+
+  func subscribe<Upstream: Publisher, Downstream: Subscriber>(_ subscriber: sending Downstream, to publisher: Upstream)
+  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+    node.rename(StreamNode.name(of: Upstream.self))
+    publisher.subscribe(consume subscriber, showing: node)
+  }
+
+  func describe(_ name: String, label: String?, at location: CodeLocation) {
+    node.describe(name, label: label, at: location)
+  }
+
+  func addGauge(_ name: String, _ read: @escaping @Sendable () -> Int?) {
+    node.addGauge(name, read)
+  }
+}
+
+// MARK: Operators with one upstream
+
+extension Stepped: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.name(after: Operation.self)
+    Stepped<Probed<Upstream>, Operation>(Probed(upstream, node), step).subscribe(consume subscriber)
+  }
+}
+
+extension EndingStepped: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.name(after: Operation.self)
+    EndingStepped<Probed<Upstream>, Operation>(Probed(upstream, node), step).subscribe(consume subscriber)
+  }
+}
+
+extension HandleEvents: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    HandleEvents<Probed<Upstream>>(Probed(upstream, node), hooks).subscribe(consume subscriber)
+  }
+}
+
+extension TimedStepped: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.name(after: Operation.self)
+    TimedStepped<Probed<Upstream>, Operation>(Probed(upstream, node), step, time).subscribe(consume subscriber)
+  }
+}
+
+extension Measured: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename("measureInterval")
+    Measured<Probed<Upstream>>(Probed(upstream, node), time).subscribe(consume subscriber)
+  }
+}
+
+extension ReceiveOn: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename("receive(on: \(StreamNode.name(of: Place.self)))")
+    ReceiveOn<Probed<Upstream>, Place>(Probed(upstream, node), scheduler).subscribe(consume subscriber)
+  }
+}
+
+extension ReceiveOnMainActor: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename("receive(on: MainActor.shared)")
+    ReceiveOnMainActor<Probed<Upstream>>(Probed(upstream, node)).subscribe(consume subscriber)
+  }
+}
+
+extension SubscribedOnMainActor: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename("publisher")
+    SubscribedOnMainActor<Probed<Upstream>, Output>(Probed(upstream, node), isOpenToThreads: isOpenToThreads)
+      .subscribe(consume subscriber)
+  }
+}
+
+extension Buffered: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename("buffer(size: \(size))")
+    Buffered<Probed<Upstream>, Place>(Probed(upstream, node), size: size, whenFull: whenFull, on: scheduler)
+      .subscribe(consume subscriber)
+  }
+}
+
+extension FlatMapAsync: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename(maxConcurrent == 1 ? "mapAsync" : "flatMapAsync")
+    FlatMapAsync<Probed<Upstream>, Output>(
+      Probed(upstream, node), maxConcurrent: maxConcurrent, inOrder: inOrder, on: starter, transform
+    ).subscribe(consume subscriber)
+  }
+}
+
+extension Retry: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    Retry<Probed<Upstream>>(Probed(upstream, node), plan).subscribe(consume subscriber)
+  }
+}
+
+// MARK: Operators with several inputs
+
+extension Merged: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename("merge")
+    Merged<Probed<First>, Probed<Second>>(Probed(first, node), Probed(second, node)).subscribe(consume subscriber)
+  }
+}
+
+extension Gathered: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename(nameOfGathering(Operation.self))
+    Gathered<Probed<Input>, Operation>(inputs.map { Probed($0, node) }, step).subscribe(consume subscriber)
+  }
+}
+
+extension Joined: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename(SlotA.keepsAll ? "zip" : "combineLatest")
+    if C.self is any UnusedInput.Type {
+      Joined<Probed<A>, Probed<B>, C, D, SlotA, SlotB, SlotC, SlotD, Output>(
+        Probed(a, node), Probed(b, node), c, d, step
+      ).subscribe(consume subscriber)
+    } else if D.self is any UnusedInput.Type {
+      Joined<Probed<A>, Probed<B>, Probed<C>, D, SlotA, SlotB, SlotC, SlotD, Output>(
+        Probed(a, node), Probed(b, node), Probed(c, node), d, step
+      ).subscribe(consume subscriber)
+    } else {
+      Joined<Probed<A>, Probed<B>, Probed<C>, Probed<D>, SlotA, SlotB, SlotC, SlotD, Output>(
+        Probed(a, node), Probed(b, node), Probed(c, node), Probed(d, node), step
+      ).subscribe(consume subscriber)
+    }
+  }
+}
+
+/// The name of an operator whose inputs have one type.
+private func nameOfGathering(_ step: Any.Type) -> String {
+  let text = String(describing: step)
+  return text.hasPrefix("MergeAll") ? "merge" : text.hasPrefix("GatherStep<QueueSlot") ? "zip" : "combineLatest"
+}
+
+/// The input of a place that an operator with fewer inputs does not use.
+private protocol UnusedInput {}
+
+extension Unused: UnusedInput {}
+
+extension Accompanied: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.name(after: Operation.self)
+    Accompanied<Probed<Upstream>, Probed<Other>, Operation>(Probed(upstream, node), Probed(other, node), step)
+      .subscribe(consume subscriber)
+  }
+}
+
+extension SampledOn: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename("sample(on:)")
+    SampledOn<Probed<Upstream>, Probed<Trigger>>(Probed(upstream, node), Probed(trigger, node))
+      .subscribe(consume subscriber)
+  }
+}
+
+@available(SwiftStdlib 5.9, *)
+extension PackJoined: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename(isLatest ? "combineLatest" : "zip")
+    subscribe(consume subscriber, inputsFor: node)
+  }
+}
+
+// MARK: Operators that subscribe to further publishers later
+
+extension Concatenated: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename("append")
+    Concatenated<Probed<First>, Probed<Second>>(Probed(first, node), Probed(second, node))
+      .subscribe(consume subscriber)
+  }
+}
+
+extension Catch: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    let handler = handler
+    Catch<Probed<Upstream>, Probed<Next>>(Probed(upstream, node)) { Probed(handler($0), node) }
+      .subscribe(consume subscriber)
+  }
+}
+
+extension Deferred: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    make().subscribe(consume subscriber, for: SameNode(node))
+  }
+}
+
+extension Flattened: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    switch policy.whenFull {
+    case .wait: node.rename(policy.limit == 1 ? "concatMap" : "flatMap")
+    case .ignore: node.rename("flatMapFirst")
+    case .replace: node.rename("flatMapLatest")
+    }
+    let transform = transform
+    Flattened<Probed<Outer>, Probed<Inner>>(Probed(outer, node), policy) { Probed(transform($0), node) }
+      .subscribe(consume subscriber)
+  }
+}
+
+extension AnyPublisher: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    attach(AnySubscriber(consume subscriber), SameNode(node))
+  }
+}
+
+// MARK: Shared publishers, whose subscribers refer to one node of the source
+
+extension Shared: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename("share")
+    node.setSource(source)
+    subscribe(consume subscriber)
+  }
+}
+
+extension SharedReplaying: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename("shared(replay: \(replay))")
+    node.setSource(source)
+    subscribe(consume subscriber)
+  }
+}
+
+extension Multicast: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.setSource(source)
+    subscribe(consume subscriber)
+  }
+}
+
+extension Autoconnect: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    subscribe(consume subscriber, through: Probed(upstream, node))
+  }
+}
+
+// MARK: Sources and bridges, which describe themselves
+
+extension PassthroughSubject: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.setSource(self)
+    subscribe(consume subscriber)
+  }
+}
+
+extension CurrentValueSubject: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.setSource(self)
+    subscribe(consume subscriber)
+  }
+}
+
+extension ReplaySubject: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.setSource(self)
+    subscribe(consume subscriber)
+  }
+}
+
+extension StatePublisher: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.name(after: CurrentValueSubject<Output, Failure>.self)
+    node.setSource(subject)
+    subscribe(consume subscriber)
+  }
+}
+
+extension ChangesPublisher: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename("currentValueSubject.changes")
+    node.setSource(subject)
+    subscribe(consume subscriber)
+  }
+}
+
+extension EventPublisher: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.name(after: Source.self)
+    node.setSource(subject)
+    subscribe(consume subscriber)
+  }
+}
+
+extension Future: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.setSource(self)
+    subscribe(consume subscriber)
+  }
+}
+
+extension StateValues: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.name(after: type(of: state))
+    node.setSource(state)
+    subscribe(consume subscriber)
+  }
+}
+
+extension Streamed.Publisher: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Value, Never>, probing node: StreamNode) {
+    node.rename("@Streamed")
+    node.setSource(source)
+    subscribe(consume subscriber)
+  }
+}
+
+extension CallbackPublisher: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    subscribe(consume subscriber, describingItselfTo: node)
+  }
+}
+
+extension CallbackFuture: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    reporter.describe(to: node)
+    subscribe(consume subscriber)
+  }
+}
+
+extension SlotPublisher: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename("slot")
+    subscribe(consume subscriber, through: Probed(shared, node))
+  }
+}
+
+extension InitialValuePublisher: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    node.rename("withInitialValue")
+    InitialValuePublisher<Probed<Upstream>>(upstream: Probed(upstream, node), value: value)
+      .subscribe(consume subscriber)
+  }
+}
+
+extension Labeled: ProbedPublisher {
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    reporter.describe(to: node)
+    Probed(upstream, node).subscribe(consume subscriber)
+  }
+}
