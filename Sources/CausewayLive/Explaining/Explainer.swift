@@ -6,6 +6,16 @@ struct Explainer {
   typealias Cause = Explanation.Cause
 
   let graph: StreamGraph.Snapshot
+  /// The number of live consumers of each subject.
+  private let counts: [Subject: Int]
+
+  init(graph: StreamGraph.Snapshot) {
+    self.graph = graph
+    // Once for all, because a graph may have thousands of consumers of one line.
+    counts = graph.consumers.reduce(into: [:]) { counts, consumer in
+      for subject in Self.subjects(of: consumer, in: graph) { counts[subject, default: 0] += 1 }
+    }
+  }
 
   /// A delay after which a stop is one: shorter ones are on their way.
   static let patience: Int64 = 100_000_000
@@ -122,26 +132,39 @@ struct Explainer {
 
   func repeated(_ consumer: Node) -> [Cause] {
     guard consumer.end == nil, let location = consumer.location else { return [] }
-    let sources = sourceNumbers(of: consumer)
-    let others = graph.consumers.filter {
-      guard $0.end == nil, $0.location == location, $0.name == consumer.name else { return false }
-      if let owner = consumer.owner { return $0.owner?.isSame(as: owner) == true }
-      return !sources.isDisjoint(with: sourceNumbers(of: $0))
-    }
-    guard others.count > 1 else { return [] }
+    let count = Self.subjects(of: consumer, in: graph).map { counts[$0, default: 0] }.max() ?? 0
+    guard count > 1 else { return [] }
     return [
       Cause(
         kind: .subscribedTwice,
         sentence:
-          "\(others.count) live subscriptions of this line have the same "
-          + (consumer.owner == nil ? "source" : "object") + ", so each value arrives \(others.count) times.",
+          "\(count) live subscriptions of this line have the same "
+          + (consumer.owner == nil ? "source" : "object") + ", so each value arrives \(count) times.",
         location: location,
         remedy: "Subscribe once, for example in the initializer, or replace the token instead of adding one.")
     ]
   }
 
-  func sourceNumbers(of node: Node) -> Set<Int> {
-    graph.inputs(of: node).reduce(into: Set(node.source.map { [$0] } ?? [])) { $0.formUnion(sourceNumbers(of: $1)) }
+  /// The line of a consumer together with the object that it serves, or with one of its sources.
+  private struct Subject: Hashable {
+    let location: String
+    let name: String
+    var owner: ObjectIdentifier?
+    var source: Int?
+  }
+
+  private static func subjects(of consumer: Node, in graph: StreamGraph.Snapshot) -> [Subject] {
+    guard consumer.end == nil, let location = consumer.location else { return [] }
+    if let owner = consumer.owner {
+      return owner.isAlive ? [Subject(location: location, name: consumer.name, owner: owner.identity)] : []
+    }
+    return sourceNumbers(of: consumer, in: graph).map { Subject(location: location, name: consumer.name, source: $0) }
+  }
+
+  private static func sourceNumbers(of node: Node, in graph: StreamGraph.Snapshot) -> Set<Int> {
+    graph.inputs(of: node).reduce(into: Set(node.source.map { [$0] } ?? [])) {
+      $0.formUnion(sourceNumbers(of: $1, in: graph))
+    }
   }
 
   func busy(_ consumer: Node, _ input: Node) -> Cause {

@@ -33,8 +33,11 @@ extension StreamGraph {
   /// The reasons why live consumers lack values or have them too often, without those to which all arrives.
   public func alarms() -> [Explanation] {
     let snapshot = snapshot()
-    return snapshot.consumers.filter { $0.end == nil }.map { explanation(of: [$0], in: snapshot) }
-      .filter { $0.causes[0].kind != .delivers }
+    let explainer = Explainer(graph: snapshot)
+    return snapshot.consumers.filter { $0.end == nil }.compactMap { consumer in
+      let causes = explainer.causes(of: consumer)
+      return causes[0].kind == .delivers ? nil : Explanation(causes: causes, tree: snapshot.tree(of: consumer))
+    }
   }
 
   /// Why a consumer receives nothing more, or `nil` if the graph does not show it.

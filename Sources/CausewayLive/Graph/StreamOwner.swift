@@ -1,6 +1,6 @@
 /// The object that a consumer serves, and the property that it writes.
 final class StreamOwner: Sendable {
-  private let identity: ObjectIdentifier
+  let identity: ObjectIdentifier
   // Safety: A key path is never changed. Tested by `StreamGraphTests`.
   private nonisolated(unsafe) let keyPath: AnyKeyPath?
   // Safety: Only compared with `nil`. Tested by `StreamGraphTests`.
@@ -21,9 +21,6 @@ final class StreamOwner: Sendable {
   func isOwner(_ object: AnyObject, _ property: AnyKeyPath?) -> Bool {
     identity == ObjectIdentifier(object) && isAlive && (property == nil || keyPath == property)
   }
-
-  /// Whether both are the same object.
-  func isSame(as other: StreamOwner) -> Bool { identity == other.identity && isAlive && other.isAlive }
 
   /// The property, such as `\Model.title`, or `nil` if a closure receives the values.
   ///
