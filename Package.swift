@@ -108,7 +108,8 @@ let package = Package(
       swiftSettings: settings),
 
     .testTarget(
-      name: "CausewayTests", dependencies: ["Causeway", "CausewayLive", "CausewayTesting", "OperatorModels"], swiftSettings: settings),
+      name: "CausewayTests", dependencies: ["Causeway", "CausewayLive", "CausewayTesting", "OperatorModels"],
+      swiftSettings: settings),
     .testTarget(
       name: "CausewayBridgingTests",
       dependencies: ["Causeway", "CausewayBridging", "CausewayTesting", "CausewayViewModel", "LegacyC"],

@@ -1,13 +1,18 @@
 #include "CausewayPlatform.h"
 
+#if !defined(__wasm__)
 #include <stdlib.h>
-#include <string.h>
+#endif
 
 uint8_t causeway_tracking;
 
 bool causeway_is_live(void) {
+#if defined(__wasm__)
+  return false;
+#else
   const char *value = getenv("CAUSEWAY_LIVE");
-  return value && *value && strcmp(value, "0");
+  return value && value[0] && !(value[0] == '0' && !value[1]);
+#endif
 }
 
 uint8_t causeway_reporting;

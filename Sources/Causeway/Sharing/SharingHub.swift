@@ -17,8 +17,8 @@ final class SharingHub<Relay: Subject>: Sendable {
 
   /// Creates a hub.
   ///
-  /// `subscribe` subscribes to the source, for a probe if there is one. It is created where the source's type is concrete, so that delivery is
-  /// specialised.
+  /// `subscribe` subscribes to the source, for a probe if there is one. It is created where the source's type is
+  /// concrete, so that delivery is specialised.
   @usableFromInline
   init(
     stop: SharingStop, restart: SharingRestart, time: TimeBase,

@@ -77,6 +77,23 @@ package enum StreamObservers {
   }
 }
 
+extension SubscriptionOrigin {
+  /// Creates the origin of a consumer that serves an object.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of call.
+  ///   - location: Its source location.
+  ///   - property: The property that is written, or `nil` if a closure receives the values.
+  ///   - object: The object that is served.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  package init(_ kind: StaticString, _ location: CodeLocation, writing property: AnyKeyPath?, of object: AnyObject) {
+    self.kind = kind
+    self.location = location
+    ownerNumber = TrackingScope.isOn.load(ordering: .relaxed) ? StreamObservers.number(of: object, property) : 0
+  }
+}
+
 extension Publisher {
   /// Subscribes to a source that describes itself to a probe meanwhile.
   package func subscribe(

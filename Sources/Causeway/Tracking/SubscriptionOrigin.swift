@@ -17,17 +17,4 @@ package struct SubscriptionOrigin: Sendable {
     self.location = location
     ownerNumber = 0
   }
-
-  /// - Parameters:
-  ///   - kind: The kind of call.
-  ///   - location: Its source location.
-  ///   - property: The property that is written, or `nil` if a closure receives the values.
-  ///   - object: The object that is served.
-  @_alwaysEmitIntoClient
-  @inline(__always)
-  package init(_ kind: StaticString, _ location: CodeLocation, writing property: AnyKeyPath?, of object: AnyObject) {
-    self.kind = kind
-    self.location = location
-    ownerNumber = TrackingScope.isOn.load(ordering: .relaxed) ? StreamObservers.number(of: object, property) : 0
-  }
 }

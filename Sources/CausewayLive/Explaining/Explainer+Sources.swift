@@ -55,7 +55,7 @@ extension Explainer {
   func reported(_ node: Node, _ consumer: Node) -> Cause {
     let report = node.reports[0]
     return Cause(
-      kind: report.contains("taken over") ? .slotStolen : .misuse,
+      kind: report.hasPrefix("other code has taken over") ? .slotStolen : .misuse,
       sentence: "The bridge has reported: \(report).", location: node.location ?? consumer.location,
       remedy: "Look at who else uses the service.")
   }

@@ -74,7 +74,7 @@ extension Explainer {
         kind: .blocked,
         sentence:
           "\(newest.values - node.values) values wait in \(node.name), the last one for \(span(newest.valueAge ?? 0)): "
-          + (node.name.contains("MainActor") ? "the main actor" : "the scheduler") + " has not run.",
+          + (node.name.hasPrefix("receive(on: MainActor") ? "the main actor" : "the scheduler") + " has not run.",
         location: location,
         remedy: "Look for a step that blocks it: a long computation, a lock, or a wait for another thread.")
     case .other:

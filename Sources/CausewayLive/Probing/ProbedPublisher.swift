@@ -278,26 +278,21 @@ extension Autoconnect: ProbedPublisher {
 
 // MARK: Sources and bridges, which describe themselves
 
-extension PassthroughSubject: ProbedPublisher {
+/// A source that is an object, by which its nodes are recognised.
+private protocol ProbedSource: ProbedPublisher, AnyObject {}
+
+extension ProbedSource {
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
     node.setSource(self)
     subscribe(consume subscriber)
   }
 }
 
-extension CurrentValueSubject: ProbedPublisher {
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
-    node.setSource(self)
-    subscribe(consume subscriber)
-  }
-}
+extension PassthroughSubject: ProbedSource {}
 
-extension ReplaySubject: ProbedPublisher {
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
-    node.setSource(self)
-    subscribe(consume subscriber)
-  }
-}
+extension CurrentValueSubject: ProbedSource {}
+
+extension ReplaySubject: ProbedSource {}
 
 extension StatePublisher: ProbedPublisher {
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
@@ -323,12 +318,7 @@ extension EventPublisher: ProbedPublisher {
   }
 }
 
-extension Future: ProbedPublisher {
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
-    node.setSource(self)
-    subscribe(consume subscriber)
-  }
-}
+extension Future: ProbedSource {}
 
 extension StateValues: ProbedPublisher {
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {

@@ -13,13 +13,24 @@ package final class SubscriptionWatch: Sendable {
 }
 
 @usableFromInline
+package final class AnyStreamProbe: Sendable {}
+
+@usableFromInline
 package final class SubscriptionCheck: Sendable {
-  static func begin<P: Publisher>(_ origin: SubscriptionOrigin, _ publisher: P.Type) -> SubscriptionCheck? { nil }
+  static func begin<P: Publisher>(
+    _ origin: SubscriptionOrigin, _ publisher: P.Type, _ token: AnyCancellable
+  ) -> SubscriptionCheck? { nil }
 }
 
 extension Publisher {
   @inlinable
   func subscribe<S: Subscriber>(_ subscriber: sending S, checkedBy check: SubscriptionCheck?)
+  where S.Input == Output, S.Failure == Failure {
+    subscribe(consume subscriber)
+  }
+
+  @inlinable
+  func subscribe<S: Subscriber>(_ subscriber: sending S, for probe: AnyStreamProbe?)
   where S.Input == Output, S.Failure == Failure {
     subscribe(consume subscriber)
   }

@@ -68,6 +68,7 @@ typedef int clockid_t;
 #define CLOCK_MONOTONIC_RAW 4
 #define CLOCK_BOOTTIME 7
 #define CLOCK_UPTIME_RAW 8
+#define CLOCK_UPTIME_RAW_APPROX 9
 struct timespec {
   long tv_sec, tv_nsec;
 };
@@ -86,6 +87,7 @@ int pthread_main_np(void);
 void *malloc(size_t size);
 void free(void *pointer);
 int atoi(const char *text);
+char *getenv(const char *name);
 void *memset(void *bytes, int value, size_t count);
 char *strrchr(const char *text, int character);
 int isdigit(int character);

@@ -20,5 +20,6 @@ DWORD WINAPI GetLastError(void);
 void WINAPI Sleep(DWORD milliseconds);
 void WINAPI QueryInterruptTimePrecise(PULONGLONG ticks);
 void WINAPI QueryUnbiasedInterruptTimePrecise(PULONGLONG ticks);
+int WINAPI QueryUnbiasedInterruptTime(PULONGLONG ticks);
 
 #endif
