@@ -124,7 +124,8 @@ let package = Package(
     .testTarget(
       name: "CausewayTestingTests",
       dependencies: [
-        "Causeway", "CausewayBridging", "CausewayCombine", "CausewayRx", "CausewayTesting", "CausewayViewModel",
+        "Causeway", "CausewayBridging", "CausewayCombine", "CausewayLive", "CausewayRx", "CausewayTesting",
+        "CausewayViewModel",
       ],
       swiftSettings: settings),
     .testTarget(

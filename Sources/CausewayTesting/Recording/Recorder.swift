@@ -7,7 +7,7 @@ import CausewayLive
 /// methods are resumed by events, not by polling. A wait ends when the waiting task is cancelled; it fails the test
 /// when its time limit (``WaitPatience``) is reached. The failure message lists what was expected and what arrived;
 /// with a clock it also contains the times, the current time, and the tasks and timers that wait on the clock. If a value
-/// or a completion was expected, it says why it did not arrive, as far as a ``StreamGraph`` of the publisher shows.
+/// or a completion was expected, and a ``StreamGraph`` was in effect when the recorder was created, it says why none came.
 ///
 /// Each expectation (``expectNext(patience:fileID:filePath:line:column:)`` and so on) consumes the next event, in
 /// order. Failures are reported to the test in which the recorder was created.
@@ -17,7 +17,7 @@ public final class Recorder<Output: Sendable, Failure: Error>: Sendable {
   let reporter = FailureReporter()
   let clock: TestClock?
   /// The graph of the publisher, for the explanation of what is missing.
-  private let graph: StreamGraph
+  private let graph: StreamGraph?
   private let token: AnyCancellable
 
   /// Subscribes to a publisher and starts recording.
@@ -36,19 +36,16 @@ public final class Recorder<Output: Sendable, Failure: Error>: Sendable {
       let instant = clock?.now ?? TestClock.Instant()
       log.change { $0.add(event, at: instant) }
     }
-    let graph = StreamGraph.current ?? StreamGraph(history: 1)
-    self.graph = graph
-    token = graph.during {
-      publisher.sink(SubscriptionOrigin("Recorder", CodeLocation(fileID, line))) {
-        add(.completion($0))
-      } receiveValue: {
-        add(.value($0))
-      }
+    graph = StreamGraph.current
+    token = publisher.sink(SubscriptionOrigin("Recorder", CodeLocation(fileID, line))) {
+      add(.completion($0))
+    } receiveValue: {
+      add(.value($0))
     }
   }
 
   /// Why the publisher sends no more, unless the graph does not show it.
-  var reason: String? { graph.reason(of: token) }
+  var reason: String? { graph?.reason(of: token) }
 
   /// The events so far, in order, with their times.
   public var events: [RecordedEvent<Output, Failure>] { log.value.events }

@@ -1,4 +1,5 @@
 import Causeway
+import CausewayLive
 import Testing
 
 @testable import CausewayTesting
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test func everyWaitOfARecorderEnds() async {
-    let recorder = Recorder(subject)
+    let recorder = StreamGraph().during { Recorder(subject) }
     let issues = await impatient.issues {
       _ = try? await recorder.expectNext()
       await recorder.expectFinished()
