@@ -7,7 +7,7 @@ import CausewayLive
 /// methods are resumed by events, not by polling. A wait ends when the waiting task is cancelled; it fails the test
 /// when its time limit (``WaitPatience``) is reached. The failure message lists what was expected and what arrived;
 /// with a clock it also contains the times, the current time, and the tasks and timers that wait on the clock. If a value
-/// or a completion was expected, and a ``StreamGraph`` was in effect when the recorder was created, it says why none came.
+/// or a completion was expected, and a `StreamGraph` was in effect when the recorder was created, it says why none came.
 ///
 /// Each expectation (``expectNext(patience:fileID:filePath:line:column:)`` and so on) consumes the next event, in
 /// order. Failures are reported to the test in which the recorder was created.
