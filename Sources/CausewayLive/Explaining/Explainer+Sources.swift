@@ -15,7 +15,7 @@ extension Explainer {
     if node.role == .shared { return [] }
     guard node.values == 0, node.end == nil else { return [] }
     let location = node.location ?? consumer.location
-    let title = node.title(without: [.location])
+    let title = node.titleWithoutLocation
     switch node.name {
     case "passthroughSubject":
       return [
@@ -72,7 +72,7 @@ extension Explainer {
     Cause(
       kind: .delivers,
       sentence:
-        "\(count(consumer).capitalizedFirst) arrived\(consumer.valueAge.map { ", the last one \(ago($0))" } ?? "").",
+        "\(count(consumer)) arrived\(consumer.valueAge.map { ", the last one \(ago($0))" } ?? "").",
       location: consumer.location, remedy: "Nothing keeps values back, as far as the graph shows.")
   }
 

@@ -33,7 +33,7 @@ extension Explainer {
         kind: .silentInput,
         sentence:
           "\(node.name) waits for \(node.name == "zip" && fewest.values > 0 ? "the next" : "the first") value of its "
-          + "input \(number), \(root.title(without: [])).",
+          + "input \(number), \(root.title).",
         location: root.location ?? location,
         remedy: why(fewest, consumer) ?? "Give that input a first value, for example with prepend.")
     case .selects:
@@ -99,7 +99,7 @@ extension Explainer {
     return Cause(
       kind: .innerSilent,
       sentence:
-        "The publisher that \(node.name) started \(ago(last.age)), \(root.title(without: [])), has sent nothing.",
+        "The publisher that \(node.name) started \(ago(last.age)), \(root.title), has sent nothing.",
       location: root.location ?? location, remedy: why(last, node) ?? "Look at what that publisher waits for.")
   }
 

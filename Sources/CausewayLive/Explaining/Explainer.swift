@@ -49,7 +49,7 @@ struct Explainer {
           Cause(
             kind: .tokenReleased,
             sentence:
-              "The token of this \(consumer.title(without: [.location])) was released \(span(lived)) after the "
+              "The token of this \(consumer.titleWithoutLocation) was released \(span(lived)) after the "
               + "subscription, which cancelled it.",
             location: consumer.location,
             remedy: "Keep the token as long as values are wanted, for example with store(in:) or Bindings.")
@@ -75,7 +75,7 @@ struct Explainer {
         return [
           Cause(
             kind: .finishedBefore,
-            sentence: "The \(source.title(without: [.location])) had finished before the subscription.",
+            sentence: "The \(source.titleWithoutLocation) had finished before the subscription.",
             location: source.location ?? consumer.location,
             remedy: "Subscribe before the source finishes, or use a source that keeps its last value.")
         ]
@@ -84,7 +84,7 @@ struct Explainer {
         Cause(
           kind: .finished,
           sentence:
-            "The \(source.title(without: [.location])) finished \(ago(consumer.endAge ?? 0)), after \(count(consumer)).",
+            "The \(source.titleWithoutLocation) finished \(ago(consumer.endAge ?? 0)), after \(count(consumer)).",
           location: source.location ?? consumer.location,
           remedy: "A finished stream sends nothing more: subscribe again, or keep the source from finishing.")
       ]
@@ -96,7 +96,7 @@ struct Explainer {
         Cause(
           kind: .failed,
           sentence:
-            "The \(source.title(without: [.location])) failed with \(error) \(ago(consumer.endAge ?? 0))"
+            "The \(source.titleWithoutLocation) failed with \(error) \(ago(consumer.endAge ?? 0))"
             + (passed.isEmpty ? "." : ", and the error passed through \(passed)."),
           location: source.location ?? consumer.location,
           remedy: "A failed stream sends nothing more: handle the error with catch, retry or replaceError before it.")
@@ -175,20 +175,4 @@ struct Explainer {
       location: consumer.location,
       remedy: "Do long work elsewhere, for example with mapAsync or in a task.")
   }
-}
-
-extension StreamGraph.Node {
-  /// Parts of a title.
-  enum TitlePart { case location }
-
-  func title(without parts: Set<TitlePart>) -> String {
-    guard parts.contains(.location) else { return title }
-    var copy = self
-    copy.location = nil
-    return copy.title
-  }
-}
-
-extension String {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -10,7 +10,7 @@ extension StreamGraph {
   public func explain(_ publisher: some Publisher) -> Explanation {
     let snapshot = snapshot()
     let type = ObjectIdentifier(type(of: publisher))
-    let sources = Set(identities(in: publisher).compactMap { number(of: $0, in: snapshot) })
+    let sources = Set(identities(in: publisher).compactMap { snapshot.sourceNumbers[$0] })
     return explanation(
       of: snapshot.consumers.filter { consumer in
         snapshot.contains(below: consumer) { node in
@@ -53,7 +53,7 @@ extension StreamGraph {
   }
 
   private func explanation(of consumers: [Node], in snapshot: Snapshot) -> Explanation {
-    // The live ones; of those that are over, the last one, if there is no other or it ended by mistake.
+    // The live ones, and the last one that is over if there is no other or its token was released.
     let live = consumers.filter { $0.end == nil }
     let past = consumers.last { $0.end != nil }
     let explained = live + [past].compactMap { $0 }.filter { live.isEmpty || $0.end == .released }
@@ -75,10 +75,6 @@ extension StreamGraph {
     var causes: [Explanation.Cause] = []
     for cause in sorted.joined() where !causes.contains(cause) { causes.append(cause) }
     return Explanation(causes: causes, tree: explained.map { snapshot.tree(of: $0) }.joined(separator: "\n"))
-  }
-
-  private func number(of identity: ObjectIdentifier, in snapshot: Snapshot) -> Int? {
-    snapshot.sourceNumbers[identity]
   }
 
   /// The objects in a publisher: itself, or those of its upstreams.
@@ -118,7 +114,7 @@ extension Explanation {
     causes: [
       Cause(
         kind: .notWatched, sentence: "No graph of the streams was installed.", location: nil,
-        remedy: "Set CAUSEWAY_LIVE=1, or StreamGraph.processWide at launch, before the subscription.")
+        remedy: "Set StreamGraph.processWide at launch, before anything subscribes.")
     ], tree: "")
 }
 

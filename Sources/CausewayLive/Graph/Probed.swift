@@ -16,6 +16,8 @@ struct Probed<Upstream: Publisher>: Publisher {
   }
 
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    // An operator with fewer inputs than its engine has places.
+    if upstream is Unused<Failure> { return upstream.subscribe(consume subscriber) }
     let node = consumer.addInput(Upstream.self)
     upstream.subscribe(Probe(consume subscriber, node, inputOf: consumer), showing: node)
   }
@@ -105,8 +107,23 @@ private final class ProbedSubscription: SubscriptionTarget {
   func answerFurther(_ request: SubscriptionRequest) -> Bool { upstream.answer(request) }
 }
 
+/// A probe that subscribes in a way of its own, and shows everything else in a node.
+protocol NodeProbe: StreamProbe {
+  var node: StreamNode { get }
+}
+
+extension NodeProbe {
+  func describe(_ name: String, label: String?, at location: CodeLocation) {
+    node.describe(name, label: label, at: location)
+  }
+
+  func addGauge(_ name: String, _ read: @escaping @Sendable () -> Int?) {
+    node.addGauge(name, read)
+  }
+}
+
 /// The node of a consumer, and its token.
-final class ProbedConsumer: StreamProbe {
+final class ProbedConsumer: NodeProbe {
   let node: StreamNode
   private weak let token: AnyCancellable?
 
@@ -120,14 +137,6 @@ final class ProbedConsumer: StreamProbe {
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     let input = node.addInput(Upstream.self)
     publisher.subscribe(Probe(consume subscriber, input, for: self), showing: input)
-  }
-
-  func describe(_ name: String, label: String?, at location: CodeLocation) {
-    node.describe(name, label: label, at: location)
-  }
-
-  func addGauge(_ name: String, _ read: @escaping @Sendable () -> Int?) {
-    node.addGauge(name, read)
   }
 
   /// Records a cancel.

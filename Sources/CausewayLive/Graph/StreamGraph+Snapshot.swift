@@ -72,7 +72,7 @@ extension StreamGraph {
 
   /// The graph at one time.
   public struct Snapshot: Sendable, Codable {
-    /// All nodes: the live consumers, those that are over, and what they are subscribed to.
+    /// The live consumers, the last ones that are over, and the publishers to which they are subscribed.
     public internal(set) var nodes: [Node] = []
 
     /// The node with a number, if there is one.
@@ -80,7 +80,7 @@ extension StreamGraph {
       index[id].map { nodes[$0] }
     }
 
-    /// The consumers, in the order of their subscription; those that are over first.
+    /// The consumers that are over in the order of their end, and then the live ones in the order of their subscription.
     public var consumers: [Node] { nodes.filter { $0.role == .consumer } }
 
     private var index: [Int: Int] = [:]
@@ -134,7 +134,7 @@ extension StreamGraph {
     for node in consumers.past + consumers.live { reading.add(node, .consumer) }
     for node in shared { reading.add(node, .shared) }
     reading.snapshot.sourceNumbers = reading.sources
-    reading.snapshot.removeCycles()
+    if !shared.isEmpty { reading.snapshot.removeCycles() }
     return reading.snapshot
   }
 }

@@ -45,12 +45,11 @@ extension StreamGraph.Node: CustomStringConvertible {
   }
 
   /// The name with its label, property and line.
-  var title: String {
-    var title = name
-    if let label { title += " \"\(label)\"" }
-    if let property { title += " \(property)" }
-    if let location { title += " at \(location)" }
-    return title
+  var title: String { titleWithoutLocation + (location.map { " at \($0)" } ?? "") }
+
+  /// The name with its label and property.
+  var titleWithoutLocation: String {
+    name + (label.map { " \"\($0)\"" } ?? "") + (property.map { " \($0)" } ?? "")
   }
 }
 

@@ -20,7 +20,7 @@ final class StreamNode: StreamProbe {
     var owner: StreamOwner?
     /// What the source is, such as a subject, so that two nodes of it are recognised.
     var source: ObjectIdentifier?
-    /// The subscriptions that this one has made, without those that are over, except for the last few.
+    /// The subscriptions that this one has made: the live ones, and the last few that are over.
     var inputs: [StreamNode] = []
     /// The number of inputs that are over and forgotten.
     var forgotten = 0

@@ -13,7 +13,7 @@ final class StreamNodes: Sendable {
     var hubs: [ObjectIdentifier] = []
     /// The objects that consumers serve, by their numbers.
     var owners: [Int: StreamOwner] = [:]
-    /// The number of owners at which those that are gone are removed.
+    /// The number of owners at which released ones are removed.
     var ownersLimit = 64
     /// What the bridge of each line has reported; empty for a line with a node.
     var reports: [CodeLocation: [String]] = [:]

@@ -1,25 +1,23 @@
 /// The object that a consumer serves, and the property that it writes.
 final class StreamOwner: Sendable {
   let identity: ObjectIdentifier
+  /// The property, or `nil` if a closure receives the values.
   // Safety: A key path is never changed. Tested by `StreamGraphTests`.
-  private nonisolated(unsafe) let keyPath: AnyKeyPath?
+  nonisolated(unsafe) let property: AnyKeyPath?
   // Safety: Only compared with `nil`. Tested by `StreamGraphTests`.
   private nonisolated(unsafe) weak let object: AnyObject?
 
   init(_ object: AnyObject, _ property: AnyKeyPath?) {
     identity = ObjectIdentifier(object)
     self.object = object
-    keyPath = property
+    self.property = property
   }
 
   var isAlive: Bool { object != nil }
 
-  /// The property, or `nil` if a closure receives the values.
-  var property: AnyKeyPath? { keyPath }
-
   /// Whether the object is this one, and the property that one, unless it is `nil`.
   func isOwner(_ object: AnyObject, _ property: AnyKeyPath?) -> Bool {
-    identity == ObjectIdentifier(object) && isAlive && (property == nil || keyPath == property)
+    identity == ObjectIdentifier(object) && isAlive && (property == nil || self.property == property)
   }
 
   /// The property, such as `\Model.title`, or `nil` if a closure receives the values.

@@ -29,8 +29,8 @@ private func open<Opened: ProbedPublisher, Input: Sendable, Failure: Error>(
 }
 
 /// A probe that shows a publisher in a node that is there: a publisher that only hides another one has none.
-final class SameNode: StreamProbe {
-  private let node: StreamNode
+final class SameNode: NodeProbe {
+  let node: StreamNode
 
   init(_ node: StreamNode) {
     self.node = node
@@ -40,14 +40,6 @@ final class SameNode: StreamProbe {
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     node.rename(StreamNode.name(of: Upstream.self))
     publisher.subscribe(consume subscriber, showing: node)
-  }
-
-  func describe(_ name: String, label: String?, at location: CodeLocation) {
-    node.describe(name, label: label, at: location)
-  }
-
-  func addGauge(_ name: String, _ read: @escaping @Sendable () -> Int?) {
-    node.addGauge(name, read)
   }
 }
 
@@ -151,19 +143,9 @@ extension Gathered: ProbedPublisher {
 extension Joined: ProbedPublisher {
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
     node.rename(SlotA.keepsAll ? "zip" : "combineLatest")
-    if C.self is any UnusedInput.Type {
-      Joined<Probed<A>, Probed<B>, C, D, SlotA, SlotB, SlotC, SlotD, Output>(
-        Probed(a, node), Probed(b, node), c, d, step
-      ).subscribe(consume subscriber)
-    } else if D.self is any UnusedInput.Type {
-      Joined<Probed<A>, Probed<B>, Probed<C>, D, SlotA, SlotB, SlotC, SlotD, Output>(
-        Probed(a, node), Probed(b, node), Probed(c, node), d, step
-      ).subscribe(consume subscriber)
-    } else {
-      Joined<Probed<A>, Probed<B>, Probed<C>, Probed<D>, SlotA, SlotB, SlotC, SlotD, Output>(
-        Probed(a, node), Probed(b, node), Probed(c, node), Probed(d, node), step
-      ).subscribe(consume subscriber)
-    }
+    Joined<Probed<A>, Probed<B>, Probed<C>, Probed<D>, SlotA, SlotB, SlotC, SlotD, Output>(
+      Probed(a, node), Probed(b, node), Probed(c, node), Probed(d, node), step
+    ).subscribe(consume subscriber)
   }
 }
 
@@ -172,11 +154,6 @@ private func nameOfGathering(_ step: Any.Type) -> String {
   let text = String(describing: step)
   return text.hasPrefix("MergeAll") ? "merge" : text.hasPrefix("GatherStep<QueueSlot") ? "zip" : "combineLatest"
 }
-
-/// The input of a place that an operator with fewer inputs does not use.
-private protocol UnusedInput {}
-
-extension Unused: UnusedInput {}
 
 extension Accompanied: ProbedPublisher {
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
@@ -245,47 +222,28 @@ extension AnyPublisher: ProbedPublisher {
   }
 }
 
-// MARK: Shared publishers, whose subscribers refer to one node of the source
+// MARK: Sources and shared publishers, recognised by an object
 
-extension Shared: ProbedPublisher {
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
-    node.rename("share")
-    node.setSource(source)
-    subscribe(consume subscriber)
-  }
+/// A publisher without inputs of its own, which an object identifies: a subject, or the source that its copies share.
+private protocol ProbedSource: ProbedPublisher {
+  /// The object by which the nodes of the source are recognised.
+  var source: AnyObject { get }
+  /// The node's name, if it is not that of the publisher's type.
+  var nodeName: String? { get }
 }
-
-extension SharedReplaying: ProbedPublisher {
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
-    node.rename("shared(replay: \(replay))")
-    node.setSource(source)
-    subscribe(consume subscriber)
-  }
-}
-
-extension Multicast: ProbedPublisher {
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
-    node.setSource(source)
-    subscribe(consume subscriber)
-  }
-}
-
-extension Autoconnect: ProbedPublisher {
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
-    subscribe(consume subscriber, through: Probed(upstream, node))
-  }
-}
-
-// MARK: Sources and bridges, which describe themselves
-
-/// A source that is an object, by which its nodes are recognised.
-private protocol ProbedSource: ProbedPublisher, AnyObject {}
 
 extension ProbedSource {
+  var nodeName: String? { nil }
+
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
-    node.setSource(self)
+    if let nodeName { node.rename(nodeName) }
+    node.setSource(source)
     subscribe(consume subscriber)
   }
+}
+
+extension ProbedSource where Self: AnyObject {
+  var source: AnyObject { self }
 }
 
 extension PassthroughSubject: ProbedSource {}
@@ -294,47 +252,49 @@ extension CurrentValueSubject: ProbedSource {}
 
 extension ReplaySubject: ProbedSource {}
 
-extension StatePublisher: ProbedPublisher {
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
-    node.name(after: CurrentValueSubject<Output, Failure>.self)
-    node.setSource(subject)
-    subscribe(consume subscriber)
-  }
-}
-
-extension ChangesPublisher: ProbedPublisher {
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
-    node.rename("currentValueSubject.changes")
-    node.setSource(subject)
-    subscribe(consume subscriber)
-  }
-}
-
-extension EventPublisher: ProbedPublisher {
-  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
-    node.name(after: Source.self)
-    node.setSource(subject)
-    subscribe(consume subscriber)
-  }
-}
-
 extension Future: ProbedSource {}
 
-extension StateValues: ProbedPublisher {
+extension Multicast: ProbedSource {}
+
+extension Shared: ProbedSource {
+  var nodeName: String? { "share" }
+}
+
+extension SharedReplaying: ProbedSource {
+  var nodeName: String? { "shared(replay: \(replay))" }
+}
+
+extension StatePublisher: ProbedSource {
+  var source: AnyObject { subject }
+  var nodeName: String? { StreamNode.name(of: CurrentValueSubject<Output, Failure>.self) }
+}
+
+extension ChangesPublisher: ProbedSource {
+  var source: AnyObject { subject }
+  var nodeName: String? { "currentValueSubject.changes" }
+}
+
+extension EventPublisher: ProbedSource {
+  var source: AnyObject { subject }
+  var nodeName: String? { StreamNode.name(of: Source.self) }
+}
+
+extension StateValues: ProbedSource {
+  var source: AnyObject { state }
+  var nodeName: String? { StreamNode.name(of: type(of: state)) }
+}
+
+extension Streamed.Publisher: ProbedSource {
+  var nodeName: String? { "@Streamed" }
+}
+
+extension Autoconnect: ProbedPublisher {
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
-    node.name(after: type(of: state))
-    node.setSource(state)
-    subscribe(consume subscriber)
+    subscribe(consume subscriber, through: Probed(upstream, node))
   }
 }
 
-extension Streamed.Publisher: ProbedPublisher {
-  func subscribe(_ subscriber: sending some Subscriber<Value, Never>, probing node: StreamNode) {
-    node.rename("@Streamed")
-    node.setSource(source)
-    subscribe(consume subscriber)
-  }
-}
+// MARK: Bridges, which describe themselves
 
 extension CallbackPublisher: ProbedPublisher {
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
