@@ -9,7 +9,7 @@ import NIOCore
 
 /// The command that serves the forum reader to browsers.
 @main
-struct ForumWebCommand: AsyncParsableCommand {
+struct ForumWebCommand: CheckedCommand {
   static let configuration = CommandConfiguration(
     commandName: "ForumWeb", abstract: "Serves the forum reader to browsers on this machine.",
     version: Program.version(of: "ForumWeb"))
@@ -53,23 +53,10 @@ struct ForumWebCommand: AsyncParsableCommand {
   @Flag(help: ArgumentHelp("Show the number of open windows at /status.", visibility: .hidden))
   var status = false
 
-  /// Runs the command.
-  ///
-  /// The parser's own version prints the help and the version without noticing that they cannot be written.
-  static func main() async {
-    do {
-      var command = try parseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
-    } catch {
-      let status = exitCode(for: error)
-      let text = fullMessage(for: error)
-      if !text.isEmpty { (status.isSuccess ? StandardStream.output : .error).write(text + "\n") }
-      Foundation.exit(status.rawValue)
-    }
+  static func main() async { await runChecked() }
+
+  static func write(_ text: String, isError: Bool) {
+    (isError ? StandardStream.error : .output).write(text)
   }
 
   func validate() throws {

@@ -6,7 +6,7 @@ import Foundation
 
 /// The command-line program.
 @main
-struct ForumReaderCommand: AsyncParsableCommand {
+struct ForumReaderCommand: CheckedCommand {
   static let configuration = CommandConfiguration(
     commandName: "ForumReader", abstract: "Reads a forum that is stored in an archive.",
     usage: """
@@ -33,23 +33,10 @@ struct ForumReaderCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ReaderOptions
 
-  /// Runs the command.
-  ///
-  /// The parser's own version prints the help and the version without noticing that they cannot be written.
-  static func main() async {
-    do {
-      var command = try parseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
-    } catch {
-      let status = exitCode(for: error)
-      let text = fullMessage(for: error)
-      if !text.isEmpty { (status.isSuccess ? StandardStream.output : .error).write(text + "\n") }
-      Foundation.exit(status.rawValue)
-    }
+  static func main() async { await runChecked() }
+
+  static func write(_ text: String, isError: Bool) {
+    (isError ? StandardStream.error : .output).write(text)
   }
 
   func run() async throws {

@@ -5,7 +5,7 @@ import TelemetryKit
 
 /// The command-line program: a dashboard, a simulator of devices, and a counter.
 @main
-struct TelemetryCommand: AsyncParsableCommand {
+struct TelemetryCommand: CheckedCommand {
   static let configuration = CommandConfiguration(
     commandName: "Telemetry", abstract: "Shows the readings of many devices that arrive over MQTT.",
     discussion: """
@@ -19,23 +19,10 @@ struct TelemetryCommand: AsyncParsableCommand {
     subcommands: [DemoCommand.self, DashboardCommand.self, DevicesCommand.self, MeasureCommand.self],
     defaultSubcommand: DemoCommand.self)
 
-  /// Runs the command.
-  ///
-  /// The parser's own version prints the help and the version without noticing that they cannot be written.
-  static func main() async {
-    do {
-      var command = try parseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
-    } catch {
-      let status = exitCode(for: error)
-      let text = fullMessage(for: error)
-      if !text.isEmpty { (status.isSuccess ? StandardStream.output : .error).write(text + "\n") }
-      Foundation.exit(status.rawValue)
-    }
+  static func main() async { await runChecked() }
+
+  static func write(_ text: String, isError: Bool) {
+    (isError ? StandardStream.error : .output).write(text)
   }
 }
 

@@ -1,0 +1,1 @@
+../../../../ForumReader/Sources/ForumReader/Command/CheckedCommand.swift
