@@ -31,6 +31,8 @@ struct Probe<Downstream: Subscriber>: Subscriber {
   private let parent: StreamNode?
   /// The consumer, if the node is its input.
   private let consumer: ProbedConsumer?
+  /// The description of the way of values, once a trace has recorded one.
+  private var delivery: TracedDelivery?
 
   init(_ downstream: sending Downstream, _ node: StreamNode, inputOf parent: StreamNode) {
     self.downstream = consume downstream
@@ -47,13 +49,25 @@ struct Probe<Downstream: Subscriber>: Subscriber {
   }
 
   mutating func receive(subscription: Subscription) {
+    node.common.trace?.beginCall(node)
     downstream.receive(subscription: ProbedSubscription(subscription, node, consumer).subscription)
   }
 
   mutating func receive(_ input: Downstream.Input) {
     node.beginValue(input)
-    downstream.receive(input)
+    if let trace = node.common.trace {
+      receive(input, in: trace)
+    } else {
+      downstream.receive(input)
+    }
     node.endValue()
+  }
+
+  @inline(never)
+  private mutating func receive(_ input: Downstream.Input, in trace: StreamTrace) {
+    let span = trace.begin(node, to: parent ?? consumer?.node, &delivery)
+    downstream.receive(input)
+    if let span { trace.end(span) }
   }
 
   mutating func receive(completion: Completion<Downstream.Failure>) {

@@ -26,13 +26,16 @@ public final class StreamGraph: StreamObserver {
   ///   - recordsValues: Whether nodes keep the text of their last value, and the descriptions of errors. These may be
   ///     private data of the app's user.
   ///   - history: How many consumers that are over are kept, so that the end of a stream can be explained.
-  public convenience init(recordsValues: Bool = false, history: Int = 100) {
-    self.init(recordsValues: recordsValues, history: history, now: nil)
+  ///   - trace: The trace that records what is delivered, if any. A trace belongs to one graph.
+  public convenience init(recordsValues: Bool = false, history: Int = 100, trace: StreamTrace? = nil) {
+    self.init(recordsValues: recordsValues, history: history, trace: trace, now: nil)
   }
 
   /// Creates a graph with a clock, for tests.
-  package init(recordsValues: Bool, history: Int = 100, now: (@Sendable () -> Int64)?) {
-    nodes = StreamNodes(recordsValues: recordsValues, history: history, time: now)
+  package init(
+    recordsValues: Bool, history: Int = 100, trace: StreamTrace? = nil, now: (@Sendable () -> Int64)?
+  ) {
+    nodes = StreamNodes(recordsValues: recordsValues, history: history, trace: trace, time: now)
   }
 
   /// The graph of the subscriptions made anywhere in the process, except inside `during(_:)`.

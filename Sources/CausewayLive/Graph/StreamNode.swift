@@ -32,6 +32,8 @@ final class StreamNode: StreamProbe {
     var successor: StreamNode?
     /// Numbers that are read when the graph is.
     var gauges: [Gauge] = []
+    /// The call of a service that a trace records, until its end.
+    var call: TracedCall?
   }
 
   /// A number of an operator, such as the depth of its queue.
@@ -142,12 +144,13 @@ final class StreamNode: StreamProbe {
   /// Records the end of the subscription, unless it has ended before.
   func end(_ end: StreamEnd) {
     let now = common.now
-    let isFirst = details.withLock { details in
-      guard details.end == nil else { return false }
+    let (isFirst, call): (Bool, TracedCall?) = details.withLock { details in
+      guard details.end == nil else { return (false, nil) }
       details.end = end
       details.endTime = now
-      return true
+      return (true, details.call)
     }
+    if let call { common.trace?.endCall(call, end) }
     if isFirst { common.noteEnd(of: self) }
   }
 

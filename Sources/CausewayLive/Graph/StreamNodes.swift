@@ -27,15 +27,17 @@ final class StreamNodes: Sendable {
   private static let all = Locked<[Weak]>([])
 
   let recordsValues: Bool
+  let trace: StreamTrace?
   /// How many consumers that are over are kept.
   private let history: Int
   private let time: (@Sendable () -> Int64)?
   private let last = AtomicInt(0)
   private let state = Locked(State())
 
-  init(recordsValues: Bool, history: Int, time: (@Sendable () -> Int64)?) {
+  init(recordsValues: Bool, history: Int, trace: StreamTrace?, time: (@Sendable () -> Int64)?) {
     self.recordsValues = recordsValues
     self.history = max(0, history)
+    self.trace = trace
     self.time = time
     StreamObservers.onReport { Self.note($0, at: $1) }
     Self.all.withLock { all in
@@ -78,6 +80,11 @@ final class StreamNodes: Sendable {
       for hub in over { state.shared[hub] = nil }
       state.hubs.removeAll { state.shared[$0] == nil }
     }
+  }
+
+  /// Whether an object is the hub of a shared source.
+  func isShared(_ object: ObjectIdentifier) -> Bool {
+    state.withLock { $0.shared[object] != nil }
   }
 
   func noteNode(at location: CodeLocation) {
