@@ -15,6 +15,15 @@ bool causeway_is_live(void) {
 #endif
 }
 
+const char *causeway_live_path(void) {
+#if defined(__wasm__)
+  return NULL;
+#else
+  const char *value = getenv("CAUSEWAY_LIVE");
+  return value && value[0] == '/' ? value : NULL;
+#endif
+}
+
 uint8_t causeway_reporting;
 
 int32_t causeway_waiting;

@@ -3,7 +3,7 @@ import Causeway
 /// Why a stream delivers nothing, too much or no more, with the line to look at and what to do.
 public struct Explanation: Hashable, Sendable, CustomStringConvertible {
   /// A reason that the graph shows.
-  public struct Cause: Hashable, Sendable, CustomStringConvertible {
+  public struct Cause: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The kind of reason.
     public let kind: Kind
     /// The event or the state, as a sentence.
@@ -20,7 +20,7 @@ public struct Explanation: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A kind of reason.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// No graph was installed when the stream was subscribed to.
     case notWatched
     /// Nothing is subscribed.

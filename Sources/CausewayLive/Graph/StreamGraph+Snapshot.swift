@@ -126,15 +126,29 @@ extension StreamGraph {
   /// - Returns: All nodes, at a cost of a few hundred nanoseconds for each. May be called on any thread.
   public func snapshot() -> Snapshot {
     let consumers = nodes.consumers
-    var reading = Reading(now: nodes.now, reports: nodes.reports)
     let shared = nodes.shared
-    for node in shared {
-      if let hub = node.details.withLock({ $0.source }) { reading.shared[hub] = node.id }
-    }
+    var reading = Reading(now: nodes.now, reports: nodes.reports, shared: nodes.sharedByHub)
     for node in consumers.past + consumers.live { reading.add(node, .consumer) }
     for node in shared { reading.add(node, .shared) }
     reading.snapshot.sourceNumbers = reading.sources
     if !shared.isEmpty { reading.snapshot.removeCycles() }
+    return reading.snapshot
+  }
+
+  /// Reads a few consumers, and what they are subscribed to.
+  ///
+  /// - Parameters:
+  ///   - consumers: The consumers.
+  ///   - shared: The nodes of all shared sources by their hubs.
+  /// - Returns: The consumers and what is below them.
+  func snapshot(of consumers: [StreamNode], sharing shared: [ObjectIdentifier: StreamNode]) -> Snapshot {
+    var reading = Reading(now: nodes.now, reports: nodes.reports, shared: shared)
+    for node in consumers { reading.add(node, .consumer) }
+    var read: Set<Int> = []
+    while let node = reading.met.popLast() {
+      if read.insert(node.id).inserted { reading.add(node, .shared) }
+    }
+    if !read.isEmpty { reading.snapshot.removeCycles() }
     return reading.snapshot
   }
 }
@@ -153,8 +167,9 @@ private struct Reading {
   let now: Int64
   let reports: [CodeLocation: [String]]
   var snapshot = StreamGraph.Snapshot()
-  /// The nodes of shared sources by their hub.
-  var shared: [ObjectIdentifier: Int] = [:]
+  /// The nodes of shared sources by their hub, and those that were met.
+  let shared: [ObjectIdentifier: StreamNode]
+  var met: [StreamNode] = []
   /// The numbers of sources.
   var sources: [ObjectIdentifier: Int] = [:]
 
@@ -186,7 +201,10 @@ private struct Reading {
       let number = sources[source] ?? sources.count + 1
       sources[source] = number
       read.source = number
-      if role == .publisher, let hub = shared[source] { read.inputs.append(hub) }
+      if role == .publisher, let hub = shared[source] {
+        read.inputs.append(hub.id)
+        met.append(hub)
+      }
     }
     snapshot.append(read)
     for input in details.inputs { add(input, .publisher) }

@@ -19,6 +19,8 @@ import CausewayPlatform
 /// specialised, and each node counts its values. Values are not kept, unless the graph records them.
 public final class StreamGraph: StreamObserver {
   let nodes: StreamNodes
+  /// What the summaries of this graph keep from one to the next.
+  let summaries = Locked<(any AnyObject & Sendable)?>(nil)
 
   /// Creates a graph, which remains empty until it is installed.
   ///

@@ -32,6 +32,8 @@ final class StreamNode: StreamProbe {
     var successor: StreamNode?
     /// Numbers that are read when the graph is.
     var gauges: [Gauge] = []
+    /// What a summary of the graph keeps of the node.
+    var mark = SummaryMark()
     /// The call of a service that a trace records, until its end.
     var call: TracedCall?
   }
@@ -99,7 +101,10 @@ final class StreamNode: StreamProbe {
   }
 
   func rename(_ name: String) {
-    details.withLock { $0.name = name }
+    details.withLock { details in
+      details.name = name
+      details.mark.title = 0
+    }
   }
 
   /// Names the source, so that two subscriptions to it are recognised.
@@ -113,6 +118,7 @@ final class StreamNode: StreamProbe {
       details.name = name
       details.label = label
       details.location = location
+      details.mark.title = 0
     }
     common.noteNode(at: location)
   }
@@ -194,4 +200,15 @@ public enum StreamEnd: Hashable, Sendable {
   case cancelled
   /// The last reference to the consumer's token was released.
   case released
+}
+
+/// What a summary of the graph keeps of a node.
+struct SummaryMark: Sendable {
+  /// The number of its title, or 0.
+  var title: Int32 = 0
+  /// The last summary that has counted its values.
+  var epoch: UInt32 = 0
+  /// The values that this summary has seen, and how many of them were new.
+  var values = 0
+  var added = 0
 }

@@ -23,6 +23,7 @@
 #endif
 
 #include "CausewayLock.h"
+#include "CausewaySocket.h"
 
 // Whether there are pipes, child processes and signals as POSIX defines them.
 #if !defined(_WIN32) && !defined(__wasm__)
@@ -107,6 +108,9 @@ int64_t causeway_coarse_time(void);
 
 /// Whether the environment variable `CAUSEWAY_LIVE` asks for a graph of the streams.
 bool causeway_is_live(void);
+
+/// The path of the viewer's socket in this variable, or null if it has none. A path begins with a slash.
+const char *_Nullable causeway_live_path(void);
 
 /// Writes to standard error. A failed write is ignored: there is no other channel to report it.
 void causeway_write_to_standard_error(const void *_Nullable bytes, size_t count);

@@ -8,10 +8,7 @@
 #define ENOTDIR 20
 #define ENOSPC 28
 #define EROFS 30
-#define EAGAIN 35
-#define EWOULDBLOCK 35
 #define ELOOP 62
-#define ENAMETOOLONG 63
 #define EDQUOT 69
 #define ECANCELED 89
 
@@ -28,17 +25,14 @@ int lstat(const char *path, struct stat *status);
 
 #define O_WRONLY 1
 #define O_RDWR 2
-#define O_NONBLOCK 4
 #define O_NOFOLLOW 0x100
 #define O_CREAT 0x200
 #define O_EXCL 0x800
 #define O_EVTONLY 0x8000
 #define F_GETFL 3
-#define F_SETFL 4
 #define LOCK_EX 2
 #define LOCK_NB 4
 #define SEEK_SET 0
-#define POLLOUT 4
 #define X_OK 1
 int access(const char *path, int mode);
 #define SA_RESTART 2
@@ -60,4 +54,3 @@ int sigaction(int signal, const struct sigaction *action, struct sigaction *prev
 pid_t waitpid(pid_t process, int *status, int options);
 void *memchr(const void *bytes, int value, size_t count);
 char *strdup(const char *text);
-char *strerror(int code);

@@ -19,6 +19,15 @@ int *stand_in_errno(void);
 #define errno (*stand_in_errno())
 #define ESRCH 3
 #define EINTR 4
+#if defined(__APPLE__)
+#define EAGAIN 35
+#define EWOULDBLOCK 35
+#define ENAMETOOLONG 63
+#else
+#define EAGAIN 11
+#define EWOULDBLOCK 11
+#define ENAMETOOLONG 36
+#endif
 #define ENOMEM 12
 #define EINVAL 22
 #define ENFILE 23
@@ -30,6 +39,13 @@ int *stand_in_errno(void);
 #define O_CLOEXEC 02000000
 #define O_PATH 010000000
 #define F_SETFD 2
+#define F_SETFL 4
+#if defined(__APPLE__)
+#define O_NONBLOCK 4
+#else
+#define O_NONBLOCK 04000
+#endif
+#define POLLOUT 4
 #define F_DUPFD_CLOEXEC 1030
 #define FD_CLOEXEC 1
 #define STDIN_FILENO 0
@@ -62,6 +78,28 @@ typedef unsigned long nfds_t;
 #endif
 int poll(struct pollfd *descriptors, nfds_t count, int timeout);
 
+// sys/socket.h, sys/un.h
+#define AF_UNIX 1
+#define SOCK_STREAM 1
+#if defined(__APPLE__)
+#define SOL_SOCKET 0xffff
+#define SO_NOSIGPIPE 0x1022
+#else
+#define MSG_NOSIGNAL 0x4000
+#endif
+struct sockaddr {
+  unsigned short sa_family;
+};
+struct sockaddr_un {
+  unsigned short sun_family;
+  char sun_path[104];
+};
+int socket(int domain, int type, int protocol);
+int setsockopt(int descriptor, int level, int option, const void *value, unsigned length);
+int connect(int descriptor, const struct sockaddr *address, unsigned length);
+ssize_t send(int descriptor, const void *bytes, size_t count, int flags);
+ssize_t recv(int descriptor, void *bytes, size_t count, int flags);
+
 // time.h
 typedef int clockid_t;
 #define CLOCK_MONOTONIC 1
@@ -89,6 +127,9 @@ void free(void *pointer);
 int atoi(const char *text);
 char *getenv(const char *name);
 void *memset(void *bytes, int value, size_t count);
+void *memcpy(void *target, const void *bytes, size_t count);
+size_t strlen(const char *text);
+char *strerror(int code);
 char *strrchr(const char *text, int character);
 int isdigit(int character);
 int snprintf(char *text, size_t size, const char *format, ...);
