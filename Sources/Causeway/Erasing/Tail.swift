@@ -27,7 +27,7 @@ extension Subscriber {
   /// Returns the subscriber behind a type of its own, unless it is behind one already.
   @_alwaysEmitIntoClient
   @inline(__always)
-  consuming func erased() -> AnySubscriber<Input, Failure> {
+  package consuming func erased() -> AnySubscriber<Input, Failure> {
     if Self.self == AnySubscriber<Input, Failure>.self {
       // Safety: The types are the same. Tested by `AnySubscriberTests`.
       return unsafeBitCast(self, to: AnySubscriber<Input, Failure>.self)

@@ -54,7 +54,8 @@ struct Probe<Downstream: Subscriber>: Subscriber {
   }
 
   mutating func receive(_ input: Downstream.Input) {
-    node.beginValue(input)
+    node.beginValue()
+    if node.common.recordsValues { node.record(input) }
     if let trace = node.common.trace {
       receive(input, in: trace)
     } else {

@@ -131,15 +131,17 @@ final class StreamNode: StreamProbe {
   // MARK: While delivering
 
   /// Records a value that is about to be delivered.
-  func beginValue(_ value: some Any) {
+  func beginValue() {
     // One thread at a time, so no addition has to be atomic.
     valueCount.store(valueCount.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
     lastTime.store(UInt64(bitPattern: common.now), ordering: .relaxed)
     isWithConsumer.store(true, ordering: .relaxed)
-    if common.recordsValues {
-      let text = String(describing: value)
-      details.withLock { $0.lastText = text }
-    }
+  }
+
+  /// Keeps the text of a value, if the graph records values.
+  func record(_ value: some Any) {
+    let text = String(describing: value)
+    details.withLock { $0.lastText = text }
   }
 
   /// Records that the value has been delivered.

@@ -14,18 +14,55 @@ extension Publisher {
   /// Subscribes for a node, whose inputs are shown if the publisher can show them.
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, showing node: StreamNode) {
     guard let probed = self as? any ProbedPublisher else { return subscribe(consume subscriber) }
-    open(probed, AnySubscriber(consume subscriber), node)
+    open(probed, consume subscriber, node)
   }
 }
 
 /// Subscribes to a publisher whose types are those of the subscriber, which the compiler does not know.
-private func open<Opened: ProbedPublisher, Input: Sendable, Failure: Error>(
-  _ publisher: Opened, _ subscriber: AnySubscriber<Input, Failure>, _ node: StreamNode
+private func open<Opened: ProbedPublisher, Downstream: Subscriber>(
+  _ publisher: Opened, _ subscriber: sending Downstream, _ node: StreamNode
 ) {
-  // Safety: The publisher is the one whose output and failure the subscriber receives, and the caller gives the
-  // subscriber up. Tested by `StreamGraphTests`.
-  nonisolated(unsafe) let subscriber = unsafeBitCast(subscriber, to: AnySubscriber<Opened.Output, Opened.Failure>.self)
-  publisher.subscribe(subscriber, probing: node)
+  if Downstream.self == AnySubscriber<Downstream.Input, Downstream.Failure>.self {
+    // Safety: As below. An erased subscriber stays one, because operators recognise it. Tested by `StreamGraphTests`.
+    nonisolated(unsafe) let erased = unsafeBitCast(
+      consume subscriber, to: AnySubscriber<Opened.Output, Opened.Failure>.self)
+    publisher.subscribe(erased, probing: node)
+  } else {
+    publisher.subscribe(Renamed<Downstream, Opened.Output, Opened.Failure>(consume subscriber), probing: node)
+  }
+}
+
+/// A subscriber whose input and failure have a second name.
+private struct Renamed<Downstream: Subscriber, Input: Sendable, Failure: Error>: Subscriber {
+  private var downstream: Downstream
+
+  init(_ downstream: sending Downstream) {
+    self.downstream = consume downstream
+  }
+
+  mutating func receive(subscription: Subscription) {
+    downstream.receive(subscription: subscription)
+  }
+
+  mutating func receive(_ input: Input) {
+    // Safety: The publisher is the one whose output and failure the subscriber receives. Tested by `StreamGraphTests`.
+    downstream.receive(unsafeBitCast(input, to: Downstream.Input.self))
+  }
+
+  mutating func receive(completion: Completion<Failure>) {
+    // Safety: As above. Tested by `StreamGraphTests`.
+    downstream.receive(completion: unsafeBitCast(completion, to: Completion<Downstream.Failure>.self))
+  }
+
+  static var _isSilenceable: Bool { Downstream._isSilenceable }
+
+  mutating func _silence() {
+    downstream._silence()
+  }
+
+  mutating func _takeTail() -> AnyObject? { downstream._takeTail() }
+
+  var _trampoline: AnyObject? { downstream._trampoline }
 }
 
 /// A probe that shows a publisher in a node that is there: a publisher that only hides another one has none.
@@ -218,7 +255,7 @@ extension Flattened: ProbedPublisher {
 
 extension AnyPublisher: ProbedPublisher {
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
-    attach(AnySubscriber(consume subscriber), SameNode(node))
+    attach(subscriber.erased(), SameNode(node))
   }
 }
 
