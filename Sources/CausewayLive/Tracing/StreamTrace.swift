@@ -128,9 +128,19 @@ extension StreamTrace {
     let described = delivery ?? TracedDelivery(node, step ?? node)
     delivery = described
     let text = node.common.recordsValues ? node.details.withLock { $0.lastText } : nil
-    let event = TraceEvent(
+    var event = TraceEvent(
       kind: .delivery(described), begin: source.now(), thread: source.thread(), number: node.values, text: text)
+    if described.step.isHop, let step { event.arrivalDepth = Self.depth(node.values, step.values) }
+    if described.node.isHop {
+      let arrived = node.details.withLock { $0.inputs.last?.values } ?? 0
+      event.deliveryDepth = Self.depth(arrived, node.values)
+    }
     return TraceSpan(event: event, position: append(event))
+  }
+
+  /// Other threads count meanwhile, so that the difference may be below zero.
+  private static func depth(_ arrived: Int, _ delivered: Int) -> Int32 {
+    Int32(clamping: max(0, arrived - delivered))
   }
 
   /// Records the end of a delivery, and the numbers of the step that has received the value.

@@ -116,7 +116,10 @@ struct TraceTimeline: Sendable {
         ($0.element.event.begin, $0.offset) < ($1.element.event.begin, $1.offset)
       }.map(\.element)
       addWaits(of: passages, at: hop.node)
-      addDepths(of: passages, at: hop.node)
+      for passage in passages {
+        guard let depth = passage.isArrival ? passage.event.arrivalDepth : passage.event.deliveryDepth else { continue }
+        addCounter("waiting in \(hop.node.title)", hop.node, passage.event, Int(depth))
+      }
     }
   }
 
@@ -137,30 +140,6 @@ struct TraceTimeline: Sendable {
           [("state", "has not been delivered")])
       }
     }
-  }
-
-  /// Adds a counter of the values that have arrived and were not delivered.
-  private mutating func addDepths(of passages: [Passage], at hop: TracedNode) {
-    // The next passage tells the number before it exactly, even if earlier ones were dropped.
-    var (next, later): (Counts, [Counts]) = (Counts(), [])
-    for passage in passages.reversed() {
-      later.append(next)
-      if passage.isArrival { next.arrived = passage.event.number } else { next.delivered = passage.event.number }
-    }
-    var last = Counts(arrived: nil, delivered: next.arrived.map { $0 - 1 })
-    for (passage, next) in zip(passages, later.reversed()) {
-      let number = passage.event.number
-      if passage.isArrival { last.arrived = number } else { last.delivered = number }
-      let arrived = passage.isArrival ? number : next.arrived.map { $0 - 1 } ?? last.arrived ?? number
-      let delivered = passage.isArrival ? next.delivered.map { $0 - 1 } ?? last.delivered ?? 0 : number
-      addCounter("waiting in \(hop.title)", hop, passage.event, max(0, arrived - delivered))
-    }
-  }
-
-  /// The numbers of the values that have passed a hop, as far as they are known.
-  private struct Counts {
-    var arrived: Int?
-    var delivered: Int?
   }
 
   // MARK: Calls and gauges
