@@ -8,7 +8,7 @@ import CausewayPlatform
 /// A thread created for blocking work.
 ///
 /// On Linux, Dispatch's threads also serve the cooperative pool, so they must not block.
-enum BlockingThread {
+package enum BlockingThread {
   // Safety: `start` retains the object once, for the new thread; if no thread was created, it releases it. Tested by
   // `BlockingTests`, `BlockingStressTests`.
 
@@ -23,7 +23,7 @@ enum BlockingThread {
   /// Starts a thread.
   ///
   /// If the system cannot create one, the work runs in the background.
-  static func start(_ body: @escaping @Sendable () -> Void) {
+  package static func start(_ body: @escaping @Sendable () -> Void) {
     let start = Unmanaged.passRetained(Start(body))
     // Qualified, because a C function cannot capture `self`, not even the metatype.
     let error = causeway_start_thread({ BlockingThread.enter($0) }, start.toOpaque())

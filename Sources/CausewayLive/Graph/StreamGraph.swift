@@ -50,7 +50,10 @@ public final class StreamGraph: StreamObserver {
 
   /// Installs a graph for the process if the environment variable `CAUSEWAY_LIVE` asks for one.
   ///
-  /// Call it first in the app. If the variable is not set, is empty or is `0`, nothing is installed.
+  /// Call it first in the app. If the variable is not set, is empty or is `0`, nothing is installed. If it begins with a
+  /// slash, it is the path at which a viewer listens, such as the example `Live`: a thread of its own connects to it,
+  /// and sends a summary of the graph twice a second until the viewer hangs up. If the viewer cannot be reached,
+  /// standard error says so.
   ///
   /// - Parameter recordsValues: Whether nodes keep the text of their last value, and the descriptions of errors.
   /// - Returns: The graph, or `nil`.
@@ -59,6 +62,7 @@ public final class StreamGraph: StreamObserver {
     guard causeway_is_live() else { return nil }
     let graph = StreamGraph(recordsValues: recordsValues)
     processWide = graph
+    if let path = causeway_live_path() { graph.feed(viewerAt: String(cString: path)) }
     return graph
   }
 
