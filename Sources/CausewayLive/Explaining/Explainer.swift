@@ -9,8 +9,12 @@ struct Explainer {
   /// The number of live consumers of each subject.
   private let counts: [Subject: Int]
 
-  init(graph: StreamGraph.Snapshot) {
+  /// The number of live consumers that a consumer's line has for its subjects, if the snapshot lacks some of them.
+  private let repeats: [Int: Int]
+
+  init(graph: StreamGraph.Snapshot, repeats: [Int: Int] = [:]) {
     self.graph = graph
+    self.repeats = repeats
     // Once for all, because a graph may have thousands of consumers of one line.
     counts = graph.consumers.reduce(into: [:]) { counts, consumer in
       for subject in Self.subjects(of: consumer, in: graph) { counts[subject, default: 0] += 1 }
@@ -132,7 +136,8 @@ struct Explainer {
 
   func repeated(_ consumer: Node) -> [Cause] {
     guard consumer.end == nil, let location = consumer.location else { return [] }
-    let count = Self.subjects(of: consumer, in: graph).map { counts[$0, default: 0] }.max() ?? 0
+    let known = Self.subjects(of: consumer, in: graph).map { counts[$0, default: 0] }.max() ?? 0
+    let count = max(known, repeats[consumer.id, default: 0])
     guard count > 1 else { return [] }
     return [
       Cause(

@@ -17,7 +17,7 @@ extension StreamGraph {
     let now = nodes.now
     return keptSummaries().summarizer.withLock { summarizer in
       summarizer.read(consumers, shared, at: now)
-      explain(summarizer.takeExplained(limit: max(1, explained)), in: &summarizer, shared)
+      explain(summarizer.takeExplained(limit: max(1, explained)), in: &summarizer, consumers.live, shared)
       return summarizer.summary(limit: limit, at: now)
     }
   }
@@ -31,14 +31,17 @@ extension StreamGraph {
     }
   }
 
-  private func explain(_ places: [Int], in summarizer: inout Summarizer, _ shared: [ObjectIdentifier: StreamNode]) {
-    let represented = summarizer.representatives(of: places)
-    let explainer = Explainer(graph: snapshot(of: represented.all, sharing: shared))
-    for (place, consumers) in represented.rows {
+  private func explain(
+    _ places: [Int], in summarizer: inout Summarizer, _ consumers: [StreamNode],
+    _ shared: [ObjectIdentifier: StreamNode]
+  ) {
+    let represented = summarizer.represented(places, consumers)
+    let explainer = Explainer(graph: snapshot(of: represented.consumers, sharing: shared), repeats: represented.repeats)
+    for (place, ids) in represented.rows {
       var reason: Explanation.Cause?
       var isAlarm = false
-      for consumer in consumers {
-        guard let node = explainer.graph[consumer.id], let cause = explainer.causes(of: node).first else { continue }
+      for id in ids {
+        guard let node = explainer.graph[id], let cause = explainer.causes(of: node).first else { continue }
         if reason == nil, cause.kind != .delivers { reason = cause }
         if cause.kind.isAlarm, !isAlarm { (reason, isAlarm) = (cause, true) }
       }
@@ -52,35 +55,45 @@ private final class Summaries: Sendable {
   let summarizer = Locked(Summarizer())
 }
 
+/// The consumers that represent rows.
+private struct Represented {
+  var consumers: [StreamNode] = []
+  /// The numbers of each row's consumers.
+  var rows: [(place: Int, ids: [Int])] = []
+  /// How many live subscriptions have the line and the object, or the source, of a consumer, if there are several.
+  var repeats: [Int: Int] = [:]
+}
+
 extension Summarizer {
-  /// The consumers that represent rows, and those of the same object or source.
-  fileprivate func representatives(of places: [Int]) -> (all: [StreamNode], rows: [(Int, [StreamNode])]) {
-    var byRow: [Int: [StreamNode]] = [:]
-    // The rows below a consumer's row have representatives of their own, which are its streams.
-    for place in touched {
-      let found = rows[place].representatives
-      if !found.isEmpty { byRow[root(of: place), default: []] += found }
-    }
-    var all: [Int: StreamNode] = [:]
-    var result: [(Int, [StreamNode])] = []
+  /// Returns the consumers that represent rows of consumers.
+  ///
+  /// - Parameters:
+  ///   - places: The places of the rows.
+  ///   - consumers: All live consumers.
+  /// - Returns: The consumers of the rows and of what is below them, each once.
+  fileprivate func represented(_ places: [Int], _ consumers: [StreamNode]) -> Represented {
+    var result = Represented()
+    var seen: Set<Int> = []
     for place in places {
-      var ids: Set<Int> = []
-      var consumers: [StreamNode] = []
-      let repeated = rows[place].live > 1 ? rows[place].newest.repeated : []
-      for node in repeated { all[node.id] = node }
-      for node in byRow[place, default: []] + repeated.suffix(1) where ids.insert(node.id).inserted {
-        consumers.append(node)
-        all[node.id] = node
+      var found: [StreamNode] = []
+      func add(_ node: StreamNode) {
+        if !found.contains(where: { $0 === node }) { found.append(node) }
+        if seen.insert(node.id).inserted { result.consumers.append(node) }
       }
-      result.append((place, consumers))
+      addRepresentatives(below: place, add)
+      if rows[place].live > 1, let (entry, count) = rows[place].newest.repeated {
+        add(entry.node)
+        let all = rows[place].newest.isFull ? consumers.count { isRepeated($0, entry, at: place) } : count
+        for node in found where isRepeated(node, entry, at: place) { result.repeats[node.id] = all }
+      }
+      result.rows.append((place, found.map(\.id)))
     }
-    return (all.values.sorted { $0.id < $1.id }, result)
+    return result
   }
 
-  private func root(of place: Int) -> Int {
-    var place = place
-    while rows[place].key.parent >= 0 { place = rows[place].key.parent }
-    return place
+  private func addRepresentatives(below place: Int, _ add: (StreamNode) -> Void) {
+    for node in rows[place].representatives { add(node) }
+    for input in places(below: place) { addRepresentatives(below: input, add) }
   }
 
   /// The summary of what was read.
@@ -88,13 +101,8 @@ extension Summarizer {
     var summary = StreamSummary()
     summary.time = now
     summary.nodes = nodes
-    var below: [Int: [Int]] = [:]
-    var shown = 0
-    for place in touched where rows[place].live > 0 || rows[place].ended > 0 {
-      shown += 1
-      below[rows[place].key.parent, default: []].append(place)
-    }
-    let roots = below[-1, default: []]
+    let shown = touched.count { rows[$0].live > 0 || rows[$0].ended > 0 }
+    let roots = places(below: -1)
     for place in roots {
       summary.streams += rows[place].live
       summary.ended += rows[place].ended
@@ -106,18 +114,17 @@ extension Summarizer {
       let (left, right) = (rows[left], rows[right])
       return left.isAlarm == right.isAlarm ? left.first < right.first : left.isAlarm
     }
-    summary.rows = tree(sorted, below, &rest, at: now)
+    summary.rows = tree(sorted, &rest, at: now)
     summary.omittedRows = shown - (limit - rest)
     return summary
   }
 
-  private func tree(_ places: [Int], _ below: [Int: [Int]], _ rest: inout Int, at now: Int64) -> [StreamSummary.Row] {
+  private func tree(_ places: [Int], _ rest: inout Int, at now: Int64) -> [StreamSummary.Row] {
     var result: [StreamSummary.Row] = []
     for place in places where rest > 0 {
       rest -= 1
       var row = rows[place].row(at: now)
-      row.inputs = tree(
-        below[place, default: []].sorted { rows[$0].first < rows[$1].first }, below, &rest, at: now)
+      row.inputs = tree(self.places(below: place).sorted { rows[$0].first < rows[$1].first }, &rest, at: now)
       result.append(row)
     }
     return result

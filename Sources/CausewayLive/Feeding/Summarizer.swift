@@ -19,6 +19,8 @@ struct Summarizer: Sendable {
   private var places: [RowKey: Int] = [:]
   /// The places of the rows that this summary has.
   private(set) var touched: [Int] = []
+  /// The place of the last row that is below no other, or -1.
+  private var lastRoot = -1
   /// The number of the summary.
   private(set) var epoch: UInt32 = 0
   /// The place of the next row to be explained.
@@ -45,18 +47,19 @@ struct Summarizer: Sendable {
   mutating func read(
     _ consumers: (live: [StreamNode], past: [StreamNode]), _ shared: [ObjectIdentifier: StreamNode], at now: Int64
   ) {
+    if rows.count > 2 * touched.count + 1_000 { forgetOldRows() }
     epoch &+= 1
     self.now = now
     self.shared = shared
     nodes = 0
     touched.removeAll(keepingCapacity: true)
+    lastRoot = -1
     shown.removeAll(keepingCapacity: true)
     for consumer in consumers.live { add(consumer) }
     for consumer in consumers.past where now - consumer.details.withLock({ $0.endTime }) < Self.memory {
       add(consumer)
     }
     self.shared = [:]
-    if rows.count > 2 * touched.count + 1_000 { forgetOldRows() }
   }
 
   // MARK: The walk
@@ -112,9 +115,9 @@ struct Summarizer: Sendable {
     let place = place(of: reading.title, below: parent, .publisher, node)
     count(node, node, reading, at: place, for: consumer)
     guard depth < Self.depth else { return }
+    if source == nil { source = reading.source }
     for input in reading.inputs { add(input, below: place, for: consumer, depth: depth + 1) }
     guard let hub = reading.source else { return }
-    if source == nil { source = hub }
     if reading.endTime == nil, let node = shared[hub], !hubs.contains(hub) {
       hubs.append(hub)
       addShared(node, below: place, for: consumer, depth: depth + 1)
@@ -192,12 +195,29 @@ struct Summarizer: Sendable {
     if rows[place].epoch != epoch {
       rows[place].begin(epoch)
       touched.append(place)
+      let parent = rows[place].key.parent
+      if parent < 0 {
+        (rows[place].sibling, lastRoot) = (lastRoot, place)
+      } else {
+        (rows[place].sibling, rows[parent].lastChild) = (rows[parent].lastChild, place)
+      }
     }
     if node.id < rows[place].first { rows[place].first = node.id }
     return place
   }
 
-  /// Removes the rows that this summary does not have.
+  /// The places of the rows below a row, or of those below none.
+  func places(below parent: Int) -> [Int] {
+    var result: [Int] = []
+    var place = parent < 0 ? lastRoot : rows[parent].lastChild
+    while place >= 0 {
+      if rows[place].live > 0 || rows[place].ended > 0 { result.append(place) }
+      place = rows[place].sibling
+    }
+    return result
+  }
+
+  /// Removes the rows that the last summary did not have.
   private mutating func forgetOldRows() {
     for row in rows where row.key.parent < 0 && row.epoch != epoch { forgottenValues += row.values }
     var moved: [Int: Int] = [-1: -1]
@@ -221,6 +241,23 @@ struct Summarizer: Sendable {
   }
 
   // MARK: Explaining
+
+  /// Whether a live consumer is of a row, and has the object or the source of an entry.
+  func isRepeated(_ consumer: StreamNode, _ entry: NewestConsumers.Entry, at place: Int) -> Bool {
+    let (title, owner) = consumer.details.withLock { ($0.mark.title, $0.owner?.identity) }
+    guard title == rows[place].key.title else { return false }
+    let source = entry.owner == nil ? Self.firstSource(below: consumer) : nil
+    return entry.isRepeated(NewestConsumers.Entry(node: consumer, owner: owner, source: source))
+  }
+
+  private static func firstSource(below node: StreamNode, depth: Int = 0) -> ObjectIdentifier? {
+    let (source, inputs) = node.details.withLock { ($0.source, $0.inputs) }
+    if source != nil || depth == Self.depth { return source }
+    for input in inputs {
+      if let source = firstSource(below: input, depth: depth + 1) { return source }
+    }
+    return nil
+  }
 
   /// The places of the consumers' rows to be explained in this summary: in turn, so that one summary does not explain
   /// more than a number of rows.

@@ -21,6 +21,9 @@ struct SummaryRow: Sendable {
   // The rest is of one summary.
 
   private(set) var epoch: UInt32 = 0
+  /// The place of its last input, and of the row beside it that came before, or -1.
+  var lastChild = -1
+  var sibling = -1
   private(set) var live = 0
   var ended = 0
   private(set) var silent = 0
@@ -50,6 +53,7 @@ struct SummaryRow: Sendable {
 
   mutating func begin(_ epoch: UInt32) {
     self.epoch = epoch
+    (lastChild, sibling) = (-1, -1)
     (live, ended, silent, delivering) = (0, 0, 0, 0)
     (newestValue, oldestValue) = (.min, .max)
     if !gauges.isEmpty { gauges.removeAll(keepingCapacity: true) }
@@ -127,12 +131,15 @@ struct NewestConsumers: Sendable {
     earliest = 0
   }
 
-  /// The consumers that serve the same object, or have the same source, as the last one that is not the only one.
-  var repeated: [StreamNode] {
+  /// The last consumer that is not the only one of its object or source, and how many there are of these.
+  var repeated: (entry: Entry, count: Int)? {
     for entry in entries.sorted(by: { $0.node.id > $1.node.id }) {
-      let same = entries.filter { $0.isRepeated(entry) }
-      if same.count > 1 { return same.map(\.node) }
+      let count = entries.count { $0.isRepeated(entry) }
+      if count > 1 { return (entry, count) }
     }
-    return []
+    return nil
   }
+
+  /// Whether there may be earlier ones.
+  var isFull: Bool { entries.count == Self.count }
 }
