@@ -12,7 +12,7 @@ public import Causeway
 ///   callback.onCancel { token.cancel() }
 /// }
 /// ```
-public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, ServiceFailure: Error>: Publisher {
+public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, ServiceFailure: Error>: PlacedPublisher {
   /// A progress report or the result.
   public typealias Output = CallbackProgress<Progress, Value>
   /// The failure type.
@@ -24,6 +24,7 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
   /// The service may call it on any thread and any number of times.
   public typealias Report = @Sendable (Progress) -> Void
 
+  private let reporter: BridgeReporter
   private let future: @Sendable (@escaping Report) -> CallbackFuture<Value, ServiceFailure>
 
   /// Creates a publisher that calls a service.
@@ -40,6 +41,7 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
     _ body: @escaping @Sendable (@escaping Report, Callback<Value, ServiceFailure>) -> Void
   ) {
     let reporter = BridgeReporter(.progress, label, CodeLocation(fileID, line))
+    self.reporter = reporter
     future = { report in
       CallbackFuture(reporter, timeout) { body(report, Callback($0)) }
     }
@@ -56,6 +58,7 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
     _ body: @escaping @MainActor (@escaping Report, Callback<Value, ServiceFailure>) -> Void
   ) {
     let reporter = BridgeReporter(.progress, label, CodeLocation(fileID, line))
+    self.reporter = reporter
     future = { report in
       let body = MainActorContext.unchecked { body(report, $0) }
       return CallbackFuture(reporter, timeout, on: MainActorScheduler(), body)
@@ -64,13 +67,31 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
 
   /// Calls the service for a new subscriber.
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    subscribe(consume subscriber, at: nil)
+  }
+
+  package func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, at place: StreamPlace?) {
+    if let place { reporter.describe(to: place.itself) }
     Emitter.attach(consume subscriber) { emitter in
-      let call = future { emitter.send(.progress($0)) }
-        .sink(
-          receiveCompletion: { emitter.send(completion: $0) },
-          receiveValue: { emitter.send(.result($0)) })
-      emitter.onTermination { _ in call.cancel() }
+      future { emitter.send(.progress($0)) }.subscribe(CallResult(emitter: emitter))
     }
+  }
+}
+
+/// Sends the result of a call to the subscriber that also receives its progress.
+private struct CallResult<Progress: Sendable, Value: Sendable, Failure: Error>: Subscriber {
+  let emitter: Emitter<CallbackProgress<Progress, Value>, Failure>
+
+  mutating func receive(subscription: Subscription) {
+    emitter.onTermination { _ in subscription.cancel() }
+  }
+
+  mutating func receive(_ value: Value) {
+    emitter.send(.result(value))
+  }
+
+  mutating func receive(completion: Completion<Failure>) {
+    emitter.send(completion: completion)
   }
 }
 

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// The closures of this type's own operators take a `Notification`, as with Combine. The operators of all other
 /// publishers take a ``PostedNotification``, which has the same members.
-public struct NotificationPublisher: Causeway.Publisher {
+public struct NotificationPublisher: PlacedPublisher {
   /// The notifications.
   public typealias Output = PostedNotification
   /// The publisher cannot fail.
@@ -40,7 +40,11 @@ public struct NotificationPublisher: Causeway.Publisher {
 
   /// Observes the notification center.
   public func subscribe(_ subscriber: sending some Causeway.Subscriber<PostedNotification, Never>) {
-    posts.subscribe(consume subscriber)
+    subscribe(consume subscriber, at: nil)
+  }
+
+  package func subscribe(_ subscriber: sending some Causeway.Subscriber<PostedNotification, Never>, at place: StreamPlace?) {
+    posts.subscribe(consume subscriber, for: place?.itself)
   }
 
   func replacing(_ posts: some Causeway.Publisher<PostedNotification, Never>) -> NotificationPublisher {

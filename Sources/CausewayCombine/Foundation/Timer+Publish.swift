@@ -4,7 +4,7 @@ public import Foundation
 /// A publisher that emits the current date at regular intervals while connected.
 ///
 /// The class only compares its run loop and adds timers to it; both are safe on any thread.
-public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
+public final class TimerPublisher: ConnectablePublisher, PlacedPublisher, @unchecked Sendable {
   // Safety: All properties are immutable; the run loop is compared, and receives timers, which is safe on any thread.
   // Tested by `TimerTests`.
 
@@ -44,7 +44,11 @@ public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
 
   /// Attaches a subscriber without starting the timer.
   public func subscribe(_ subscriber: sending some Causeway.Subscriber<Date, Never>) {
-    ticks.subscribe(consume subscriber)
+    subscribe(consume subscriber, at: nil)
+  }
+
+  package func subscribe(_ subscriber: sending some Causeway.Subscriber<Date, Never>, at place: StreamPlace?) {
+    ticks.subscribe(consume subscriber, for: place?.inputs)
   }
 
   /// Starts the timer; does nothing if it is already running.

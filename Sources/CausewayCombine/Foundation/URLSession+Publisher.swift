@@ -6,7 +6,7 @@ public import Foundation
 #endif
 
 /// A publisher that makes a request for each subscriber.
-public struct DataTaskPublisher: Causeway.Publisher {
+public struct DataTaskPublisher: PlacedPublisher {
   /// The body and the response.
   public typealias Output = (data: Data, response: URLResponse)
   /// The error of the request.
@@ -29,10 +29,14 @@ public struct DataTaskPublisher: Causeway.Publisher {
 
   /// Starts a data task, which is cancelled with the subscription.
   public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, URLError>) {
+    subscribe(consume subscriber, at: nil)
+  }
+
+  package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, URLError>, at place: StreamPlace?) {
     session.dataPublisher(for: request)
       .map { (data: $0.data, response: $0.response) }
       .mapError { serviceError(of: $0) as? URLError ?? URLError(.unknown) }
-      .subscribe(consume subscriber)
+      .subscribe(consume subscriber, for: place?.inputs)
   }
 }
 

@@ -23,7 +23,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 }
 
 /// A publisher that signals that an object is about to change.
-public final class ObservableObjectPublisher: Publisher {
+public final class ObservableObjectPublisher: PlacedPublisher {
   /// A signal.
   public typealias Output = Void
   /// The publisher cannot fail.
@@ -41,6 +41,10 @@ public final class ObservableObjectPublisher: Publisher {
 
   /// Subscribes to later signals.
   public func subscribe(_ subscriber: sending some Causeway.Subscriber<Void, Never>) {
-    subject.subscribe(consume subscriber)
+    subscribe(consume subscriber, at: nil)
+  }
+
+  package func subscribe(_ subscriber: sending some Causeway.Subscriber<Void, Never>, at place: StreamPlace?) {
+    subject.subscribe(consume subscriber, for: place?.inputs)
   }
 }

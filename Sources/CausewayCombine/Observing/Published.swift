@@ -21,7 +21,7 @@ public import Causeway
 @propertyWrapper
 public struct Published<Value: Sendable>: Sendable {
   /// The publisher behind `$name`.
-  public struct Publisher: Causeway.Publisher {
+  public struct Publisher: PlacedPublisher {
     /// The property's values.
     public typealias Output = Value
     /// The publisher cannot fail.
@@ -34,7 +34,11 @@ public struct Published<Value: Sendable>: Sendable {
 
     /// Delivers the current value before this method returns, and then each new value before the property changes.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Value, Never>) {
-      storage.subject.subscribe(consume subscriber)
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Value, Never>, at place: StreamPlace?) {
+      storage.subject.subscribe(consume subscriber, for: place?.itself)
     }
   }
 

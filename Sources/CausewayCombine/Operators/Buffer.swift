@@ -45,7 +45,7 @@ extension Publishers {
   }
 
   /// The publisher of `buffer(size:prefetch:whenFull:)`.
-  public struct Buffer<Upstream: Publisher>: Publisher, @unchecked Sendable {
+  public struct Buffer<Upstream: Publisher>: PlacedPublisher, @unchecked Sendable {
     // Safety: As with Combine, the closure need not be `Sendable`; a subscription calls it once. Tested by `FlatMapTests`.
 
     /// The upstream's values.
@@ -84,6 +84,17 @@ extension Publishers {
     /// Values that the upstream sends inside `subscribe` fill the buffer first, as with Combine.
     public func receive<Receiver: Subscriber>(subscriber: Receiver)
     where Receiver.Input == Output, Receiver.Failure == Failure {
+      receive(subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
+      let receiver = PassingReceiver(consume subscriber, of: Self.self)
+      receive(receiver, at: place)
+      receiver.begin()
+    }
+
+    private func receive<Receiver: Subscriber>(_ subscriber: Receiver, at place: StreamPlace?)
+    where Receiver.Input == Output, Receiver.Failure == Failure {
       let overflow: DemandBuffer<Failure>.Overflow
       var makeError: (@Sendable () -> Failure)?
       switch whenFull {
@@ -95,7 +106,7 @@ extension Publishers {
       }
       let buffer = DemandBuffer<Failure>(size: size, isKeptFull: prefetch == .keepFull, overflow: overflow)
       let delivery = DemandedDelivery(to: subscriber, buffer, makeError: makeError)
-      upstream.subscribe(DemandingSubscriber(delivery))
+      upstream.subscribe(DemandingSubscriber(delivery), for: place?.inputs)
       delivery.endFilling()
     }
   }

@@ -52,7 +52,7 @@ extension Publisher where Failure == Never {
 
 extension Publishers {
   /// The publisher of `flatMap(maxPublishers:_:)`.
-  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
+  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: PlacedPublisher
   where NewPublisher.Failure == Upstream.Failure {
     /// The values of the inner publishers.
     public typealias Output = NewPublisher.Output
@@ -81,7 +81,12 @@ extension Publishers {
 
     /// Subscribes to the upstream.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
-      upstream.flatMap(followingDemand: maxPublishers.limit, makeInner).subscribe(consume subscriber)
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
+      upstream.flatMap(followingDemand: maxPublishers.limit, makeInner).subscribe(
+        consume subscriber, for: place?.itself)
     }
   }
 }

@@ -36,7 +36,7 @@ extension Publishers {
   >
 
   /// The publisher of `subscribe(on:options:)`.
-  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher, @unchecked Sendable {
+  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: PlacedPublisher, @unchecked Sendable {
     // Safety: As `OptionedScheduler`.
 
     /// The upstream's values.
@@ -65,8 +65,12 @@ extension Publishers {
 
     /// Schedules the subscription to the upstream.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
       Just(()).setFailureType(to: Failure.self).receive(on: OptionedScheduler(scheduler, options))
-        .Causeway::flatMap { [upstream] _ in upstream }
+        .Causeway::flatMap { [upstream] _ in PlacedInput(upstream, place) }
         .subscribe(consume subscriber)
     }
   }

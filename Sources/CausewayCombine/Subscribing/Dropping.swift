@@ -7,14 +7,19 @@ extension Publisher {
   }
 }
 
-private struct Dropping<Upstream: Publisher>: Publisher {
+private struct Dropping<Upstream: Publisher>: PlacedPublisher {
   typealias Output = Upstream.Output
   typealias Failure = Upstream.Failure
 
   let upstream: Upstream
 
   func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
-    upstream.subscribe(SubscriptionReplacing(consume subscriber) { DroppingSubscription($0).subscription })
+    subscribe(consume subscriber, at: nil)
+  }
+
+  func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
+    upstream.subscribe(
+      SubscriptionReplacing(consume subscriber) { DroppingSubscription($0).subscription }, for: place?.itself)
   }
 }
 

@@ -20,7 +20,7 @@ extension Publisher {
 
 extension Publishers {
   /// The publisher of `debounce(for:scheduler:options:)`.
-  public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher, @unchecked Sendable {
+  public struct Debounce<Upstream: Publisher, Context: Scheduler>: PlacedPublisher, @unchecked Sendable {
     // Safety: As `OptionedScheduler`: immutable values beside a scheduler.
 
     /// The upstream's values.
@@ -58,9 +58,13 @@ extension Publishers {
 
     /// Subscribes to the upstream.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
-      if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber) }
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
+      if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber, for: place?.itself) }
       // When the upstream finishes, `nil` replaces a pending value.
-      upstream.map(Output?.some).append([nil])
+      PlacedInput(upstream, place).map(Output?.some).append([nil])
         .debounce(for: Nanoseconds(dueTime), time)
         .compactMap { $0 }
         .receive(on: OptionedScheduler(scheduler, options))

@@ -21,7 +21,7 @@ extension Publisher {
 
 extension Publishers {
   /// The publisher of `delay(for:tolerance:scheduler:options:)`.
-  public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher, @unchecked Sendable {
+  public struct Delay<Upstream: Publisher, Context: Scheduler>: PlacedPublisher, @unchecked Sendable {
     // Safety: As `OptionedScheduler`: immutable values beside a scheduler.
 
     /// The upstream's values.
@@ -63,9 +63,13 @@ extension Publishers {
 
     /// Subscribes to the upstream.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
-      if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber) }
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
+      if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber, for: place?.itself) }
       // A failure is converted to a value so that it is delayed too.
-      upstream.materialize()
+      PlacedInput(upstream, place).materialize()
         .delay(for: Nanoseconds(interval), time)
         .dematerialize()
         .receive(on: OptionedScheduler(scheduler, options))

@@ -17,7 +17,7 @@ extension Publisher {
 
 extension Publishers {
   /// The publisher of `throttle(for:scheduler:latest:)`.
-  public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher, @unchecked Sendable {
+  public struct Throttle<Upstream: Publisher, Context: Scheduler>: PlacedPublisher, @unchecked Sendable {
     // Safety: As `OptionedScheduler`: immutable values beside a scheduler.
 
     /// The upstream's values.
@@ -52,8 +52,12 @@ extension Publishers {
 
     /// Subscribes to the upstream.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
-      if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber) }
-      upstream.throttle(for: Nanoseconds(interval), latest: latest, time)
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
+      if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber, for: place?.itself) }
+      PlacedInput(upstream, place).throttle(for: Nanoseconds(interval), latest: latest, time)
         .receive(on: OptionedScheduler(scheduler, nil))
         .droppingUnrequested()
         .subscribe(consume subscriber)

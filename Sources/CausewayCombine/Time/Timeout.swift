@@ -20,7 +20,7 @@ extension Publisher {
 
 extension Publishers {
   /// The publisher of `timeout(_:scheduler:options:customError:)`.
-  public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher, @unchecked Sendable {
+  public struct Timeout<Upstream: Publisher, Context: Scheduler>: PlacedPublisher, @unchecked Sendable {
     // Safety: As `OptionedScheduler`: immutable values beside a scheduler.
 
     /// The upstream's values.
@@ -61,8 +61,12 @@ extension Publishers {
 
     /// Subscribes to the upstream.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
-      if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber) }
-      upstream.timeout(Nanoseconds(interval), time, customError: makeError)
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
+      if scheduler is ImmediateScheduler { return upstream.subscribe(consume subscriber, for: place?.itself) }
+      PlacedInput(upstream, place).timeout(Nanoseconds(interval), time, customError: makeError)
         .receive(on: OptionedScheduler(scheduler, options))
         .subscribe(consume subscriber)
     }

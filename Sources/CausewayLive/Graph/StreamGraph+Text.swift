@@ -45,7 +45,7 @@ extension StreamGraph.Node: CustomStringConvertible {
   }
 
   /// The name with its label, property and line.
-  var title: String { titleWithoutLocation + (location.map { " at \($0)" } ?? "") }
+  package var title: String { titleWithoutLocation + (location.map { " at \($0)" } ?? "") }
 
   /// The name with its label and property.
   var titleWithoutLocation: String {

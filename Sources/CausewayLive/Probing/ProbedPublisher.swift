@@ -13,8 +13,9 @@ protocol ProbedPublisher: Publisher {
 extension Publisher {
   /// Subscribes for a node, whose inputs are shown if the publisher can show them.
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, showing node: StreamNode) {
-    guard let probed = self as? any ProbedPublisher else { return subscribe(consume subscriber) }
-    open(probed, consume subscriber, node)
+    if let probed = self as? any ProbedPublisher { return open(probed, consume subscriber, node) }
+    guard let placed = self as? any PlacedPublisher else { return subscribe(consume subscriber) }
+    open(placed, consume subscriber, StreamPlace(itself: SameNode(node), inputs: node))
   }
 }
 
@@ -30,6 +31,13 @@ private func open<Opened: ProbedPublisher, Downstream: Subscriber>(
   } else {
     publisher.subscribe(Renamed<Downstream, Opened.Output, Opened.Failure>(consume subscriber), probing: node)
   }
+}
+
+/// A variant for a publisher of another module.
+private func open<Opened: PlacedPublisher, Downstream: Subscriber>(
+  _ publisher: Opened, _ subscriber: sending Downstream, _ place: StreamPlace
+) {
+  publisher.subscribe(Renamed<Downstream, Opened.Output, Opened.Failure>(consume subscriber), at: place)
 }
 
 /// A subscriber whose input and failure have a second name.
@@ -118,9 +126,18 @@ extension Measured: ProbedPublisher {
 
 extension ReceiveOn: ProbedPublisher {
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
-    node.rename("receive(on: \(StreamNode.name(of: Place.self)))")
+    node.rename("receive(on: \(nameOfScheduler(Place.self)))")
     ReceiveOn<Probed<Upstream>, Place>(Probed(upstream, node), scheduler).subscribe(consume subscriber)
   }
+}
+
+/// The name of a scheduler's type, without the options that `CausewayCombine` adds.
+private func nameOfScheduler(_ place: Any.Type) -> String {
+  let text = String(describing: place)
+  let options = "OptionedScheduler<"
+  guard text.hasPrefix(options) else { return StreamNode.name(of: place) }
+  let name = text.dropFirst(options.count).dropLast()
+  return name.prefix(1).lowercased() + name.dropFirst()
 }
 
 extension ReceiveOnMainActor: ProbedPublisher {

@@ -11,7 +11,7 @@ extension ObservableConvertibleType {
 
 /// An observable as a publisher of the core, which keeps the core's contract for every sender.
 @usableFromInline
-struct ObservablePublisher<Element: Sendable>: Publisher {
+struct ObservablePublisher<Element: Sendable>: PlacedPublisher {
   @usableFromInline typealias Output = Element
   @usableFromInline typealias Failure = any Error
 
@@ -31,6 +31,11 @@ struct ObservablePublisher<Element: Sendable>: Publisher {
       }
       observer.attachOnTrampoline(to: observable)
     }
+  }
+
+  package func subscribe(_ subscriber: sending some Subscriber<Element, any Error>, at place: StreamPlace?) {
+    guard let place else { return subscribe(consume subscriber) }
+    subscribe(consume subscriber, describingItselfTo: place.inputs)
   }
 }
 

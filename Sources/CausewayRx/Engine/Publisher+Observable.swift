@@ -22,7 +22,8 @@ extension Observable {
   static func publisher(_ publisher: some Publisher<Element, any Error>) -> Observable<Element> {
     DirectSource { observer in
       let sink = PublisherSink(observer)
-      publisher.subscribe(PublisherSubscriber(sink: sink))
+      // For a graph, an input of the bridge that attaches to the observable.
+      publisher.subscribe(PublisherSubscriber(sink: sink), for: StreamObservers.source)
       return sink
     }
   }

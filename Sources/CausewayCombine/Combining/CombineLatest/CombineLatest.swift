@@ -2,7 +2,7 @@ public import Causeway
 
 extension Publishers {
   /// A publisher that combines the latest values of two publishers.
-  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
+  public struct CombineLatest<A: Publisher, B: Publisher>: PlacedPublisher
   where A.Failure == B.Failure {
     /// A tuple with a value of each input.
     public typealias Output = (A.Output, B.Output)
@@ -22,14 +22,18 @@ extension Publishers {
 
     /// Subscribes to all inputs.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
-      Causeway.combineLatest(a, b).subscribe(consume subscriber)
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
+      Causeway.combineLatest(a, b).subscribe(consume subscriber, for: place?.itself)
     }
   }
 }
 
 extension Publishers {
   /// A publisher that combines the latest values of three publishers.
-  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: PlacedPublisher
   where A.Failure == B.Failure, A.Failure == C.Failure {
     /// A tuple with a value of each input.
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -52,14 +56,18 @@ extension Publishers {
 
     /// Subscribes to all inputs.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
-      Causeway.combineLatest(a, b, c).subscribe(consume subscriber)
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
+      Causeway.combineLatest(a, b, c).subscribe(consume subscriber, for: place?.itself)
     }
   }
 }
 
 extension Publishers {
   /// A publisher that combines the latest values of four publishers.
-  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: PlacedPublisher
   where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
     /// A tuple with a value of each input.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
@@ -85,7 +93,11 @@ extension Publishers {
 
     /// Subscribes to all inputs.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
-      Causeway.combineLatest(a, b, c, d).subscribe(consume subscriber)
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
+      Causeway.combineLatest(a, b, c, d).subscribe(consume subscriber, for: place?.itself)
     }
   }
 }

@@ -2,7 +2,7 @@ public import Causeway
 
 extension Publishers {
   /// A publisher that merges two publishers.
-  public struct Merge<A: Publisher, B: Publisher>: Publisher
+  public struct Merge<A: Publisher, B: Publisher>: PlacedPublisher
   where A.Output == B.Output, A.Failure == B.Failure {
     /// The values of the inputs.
     public typealias Output = A.Output
@@ -22,14 +22,18 @@ extension Publishers {
 
     /// Subscribes to all inputs.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
-      a.Causeway::merge(with: b).subscribe(consume subscriber)
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
+      a.Causeway::merge(with: b).subscribe(consume subscriber, for: place?.itself)
     }
   }
 }
 
 extension Publishers {
   /// A publisher that merges three publishers.
-  public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: PlacedPublisher
   where A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure {
     /// The values of the inputs.
     public typealias Output = A.Output
@@ -52,15 +56,19 @@ extension Publishers {
 
     /// Subscribes to all inputs.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
       Causeway.merge([a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher()]).subscribe(
-        consume subscriber)
+        consume subscriber, for: place?.itself)
     }
   }
 }
 
 extension Publishers {
   /// A publisher that merges four publishers.
-  public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: PlacedPublisher
   where
     A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure, A.Output == D.Output,
     A.Failure == D.Failure
@@ -89,16 +97,20 @@ extension Publishers {
 
     /// Subscribes to all inputs.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
       Causeway.merge([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
-      ]).subscribe(consume subscriber)
+      ]).subscribe(consume subscriber, for: place?.itself)
     }
   }
 }
 
 extension Publishers {
   /// A publisher that merges any number of publishers of the same type.
-  public struct MergeMany<Upstream: Publisher>: Publisher {
+  public struct MergeMany<Upstream: Publisher>: PlacedPublisher {
     /// The values of the inputs.
     public typealias Output = Upstream.Output
     /// The failure of the inputs.
@@ -125,7 +137,11 @@ extension Publishers {
     ///
     /// Finishes at once if there are no inputs.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
-      Causeway.merge(publishers).subscribe(consume subscriber)
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
+      Causeway.merge(publishers).subscribe(consume subscriber, for: place?.itself)
     }
 
     /// Returns a publisher with one more input.

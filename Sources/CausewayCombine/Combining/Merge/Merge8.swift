@@ -2,7 +2,7 @@ public import Causeway
 
 extension Publishers {
   /// A publisher that merges five publishers.
-  public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
+  public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: PlacedPublisher
   where
     A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure, A.Output == D.Output,
     A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure
@@ -34,17 +34,22 @@ extension Publishers {
 
     /// Subscribes to all inputs.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
       Causeway.merge([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(),
-      ]).subscribe(consume subscriber)
+      ]).subscribe(consume subscriber, for: place?.itself)
     }
   }
 }
 
 extension Publishers {
   /// A publisher that merges six publishers.
-  public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
+  public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>:
+    PlacedPublisher
   where
     A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure, A.Output == D.Output,
     A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure, A.Output == F.Output, A.Failure == F.Failure
@@ -79,10 +84,14 @@ extension Publishers {
 
     /// Subscribes to all inputs.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
       Causeway.merge([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(), f.eraseToAnyPublisher(),
-      ]).subscribe(consume subscriber)
+      ]).subscribe(consume subscriber, for: place?.itself)
     }
   }
 }
@@ -91,7 +100,7 @@ extension Publishers {
   /// A publisher that merges seven publishers.
   public struct Merge7<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
-  >: Publisher
+  >: PlacedPublisher
   where
     A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure, A.Output == D.Output,
     A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure, A.Output == F.Output, A.Failure == F.Failure,
@@ -130,10 +139,14 @@ extension Publishers {
 
     /// Subscribes to all inputs.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
       Causeway.merge([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(), f.eraseToAnyPublisher(), g.eraseToAnyPublisher(),
-      ]).subscribe(consume subscriber)
+      ]).subscribe(consume subscriber, for: place?.itself)
     }
   }
 }
@@ -142,7 +155,7 @@ extension Publishers {
   /// A publisher that merges eight publishers.
   public struct Merge8<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
-  >: Publisher
+  >: PlacedPublisher
   where
     A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure, A.Output == D.Output,
     A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure, A.Output == F.Output, A.Failure == F.Failure,
@@ -184,10 +197,14 @@ extension Publishers {
 
     /// Subscribes to all inputs.
     public func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>) {
+      subscribe(consume subscriber, at: nil)
+    }
+
+    package func subscribe(_ subscriber: sending some Causeway.Subscriber<Output, Failure>, at place: StreamPlace?) {
       Causeway.merge([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(), f.eraseToAnyPublisher(), g.eraseToAnyPublisher(), h.eraseToAnyPublisher(),
-      ]).subscribe(consume subscriber)
+      ]).subscribe(consume subscriber, for: place?.itself)
     }
   }
 }
