@@ -127,7 +127,7 @@ struct StreamTraceTests {
     #expect(recorded.entries("b").isEmpty)
   }
 
-  @Test func whatStillWaitsSaysSo() throws {
+  @Test func aValueThatStillWaitsIsMarked() throws {
     let bench = TraceBench()
     let numbers = PassthroughSubject<Int, Never>()
     let queue = HeldWork()
