@@ -56,7 +56,7 @@ struct Probe<Downstream: Subscriber>: Subscriber {
   mutating func receive(_ input: Downstream.Input) {
     node.beginValue()
     if node.common.recordsValues { node.record(input) }
-    if let trace = node.common.trace {
+    if let trace = node.common.trace, trace.isRecording {
       receive(input, in: trace)
     } else {
       downstream.receive(input)
@@ -68,7 +68,7 @@ struct Probe<Downstream: Subscriber>: Subscriber {
   private mutating func receive(_ input: Downstream.Input, in trace: StreamTrace) {
     let span = trace.begin(node, to: parent ?? consumer?.node, &delivery)
     downstream.receive(input)
-    if let span { trace.end(span) }
+    trace.end(span)
   }
 
   mutating func receive(completion: Completion<Downstream.Failure>) {

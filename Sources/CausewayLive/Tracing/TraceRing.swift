@@ -15,7 +15,8 @@ struct TraceEvent: Sendable {
   let begin: Int64
   /// The end, or `nil` as long as there is none.
   var end: Int64?
-  let thread: UInt
+  /// The number of the thread, which the ring sets; 1 is the main actor.
+  var thread = 0
   /// The number of the value among those of its node, or the value of the gauge.
   var number = 0
   /// The number of values that wait in the step, with this one, if it delivers elsewhere.
@@ -31,8 +32,8 @@ struct TraceRing: Sendable {
   /// The events of a trace at one time.
   struct Contents: Sendable {
     var events: [TraceEvent]
-    /// The numbers of the threads; that of the main thread is 1.
-    var threads: [UInt: Int]
+    /// The numbers of the threads.
+    var threads: [Int]
     let start: Int64
     let end: Int64
     /// When recording was interrupted last, and has gone on since.
@@ -46,10 +47,22 @@ struct TraceRing: Sendable {
   private var events: [TraceEvent] = []
   /// The number of all events so far.
   private var count = 0
-  private var threads: [UInt: Int] = [:]
+  private var threads: [Thread] = []
+  private var lastNumber = 1
+  private var threadIndices: [UInt: Int] = [:]
+  private var lastThread: (identity: UInt, index: Int)?
   private var pause: Int64?
   private var interruption: Int64?
-  private var lastThread: UInt?
+
+  /// A thread of the process.
+  private struct Thread: Sendable {
+    /// The deliveries that are under way.
+    var depth = 0
+    /// The number when it does not run the main actor, once it is known.
+    var number = 0
+    /// Whether it runs the main actor, which may move to another thread, but not during a delivery.
+    var isMain = false
+  }
 
   init(limit: Int, start: Int64) {
     self.limit = limit
@@ -59,29 +72,49 @@ struct TraceRing: Sendable {
 
   var dropped: Int { count - events.count }
 
-  /// Adds an event in place of the oldest one.
+  /// Adds an event of a thread in place of the oldest one, and sets the event's thread.
   ///
   /// - Returns: The position of the event among all events.
-  mutating func append(_ event: TraceEvent, isMain: () -> Bool) -> Int {
-    if event.thread != lastThread {
-      lastThread = event.thread
-      if threads[event.thread] == nil {
-        threads[event.thread] = isMain() ? 1 : threads.count + (threads.values.contains(1) ? 1 : 2)
-      }
+  mutating func append(_ event: inout TraceEvent, on thread: UInt, isMain: () -> Bool) -> Int {
+    let index = index(of: thread)
+    if threads[index].depth == 0 { threads[index].isMain = isMain() }
+    if !threads[index].isMain, threads[index].number == 0 {
+      lastNumber += 1
+      threads[index].number = lastNumber
     }
+    event.thread = threads[index].isMain ? 1 : threads[index].number
+    if case .delivery = event.kind { threads[index].depth += 1 }
+    return append(event)
+  }
+
+  /// Adds an event whose thread is known.
+  @discardableResult
+  mutating func append(_ event: TraceEvent) -> Int {
     if events.count < limit { events.append(event) } else { events[count % limit] = event }
     count += 1
     return count - 1
   }
 
-  /// Records the end of an event, which is added once more if others have taken its place.
-  mutating func finish(_ event: TraceEvent, at position: Int, _ end: Int64) {
+  private mutating func index(of thread: UInt) -> Int {
+    if let lastThread, lastThread.identity == thread { return lastThread.index }
+    let index = threadIndices[thread] ?? threads.count
+    if index == threads.count {
+      threads.append(Thread())
+      threadIndices[thread] = index
+    }
+    lastThread = (thread, index)
+    return index
+  }
+
+  /// Records the end of a delivery, which is added once more if other events have taken its place.
+  mutating func finish(_ event: TraceEvent, at position: Int, on thread: UInt, _ end: Int64) {
+    threads[index(of: thread)].depth -= 1
     if position >= count - events.count {
       events[position % limit].end = end
     } else {
       var event = event
       event.end = end
-      _ = append(event, isMain: { false })
+      append(event)
     }
   }
 
@@ -98,7 +131,8 @@ struct TraceRing: Sendable {
   func contents(at time: Int64) -> Contents {
     let first = count > limit ? count % limit : 0
     return Contents(
-      events: Array(events[first...] + events[..<first]), threads: threads, start: start, end: pause ?? time,
+      events: Array(events[first...] + events[..<first]), threads: Set(events.map(\.thread)).sorted(), start: start,
+      end: pause ?? time,
       interruption: interruption, limit: limit, dropped: dropped)
   }
 }

@@ -41,7 +41,7 @@ struct TraceTimeline: Sendable {
 
   init(_ contents: TraceRing.Contents) {
     self.contents = contents
-    threads = contents.threads.values.sorted()
+    threads = contents.threads
     limit = contents.limit
     dropped = contents.dropped
     end = contents.events.reduce(contents.end) { max($0, $1.end ?? $1.begin) }
@@ -88,7 +88,7 @@ struct TraceTimeline: Sendable {
       }
     entries.append(
       Entry(
-        phase: .complete, name: node.title, category: category, thread: thread(event), time: time(event.begin),
+        phase: .complete, name: node.title, category: category, thread: event.thread, time: time(event.begin),
         duration: (event.end ?? end) - event.begin, arguments: arguments))
   }
 
@@ -133,10 +133,10 @@ struct TraceTimeline: Sendable {
       if let delivery = deliveries[event.number] {
         // At once, in the span of the arrival.
         if delivery.thread == event.thread, delivery.begin <= event.end ?? .max { continue }
-        addSpan("hop", hop, from: event, to: (thread(delivery), delivery.begin), isArrow: true)
+        addSpan("hop", hop, from: event, to: (delivery.thread, delivery.begin), isArrow: true)
       } else if event.number > last, event.begin > contents.interruption ?? .min {
         addSpan(
-          "hop", hop, from: event, to: (thread(event), end), isArrow: false,
+          "hop", hop, from: event, to: (event.thread, end), isArrow: false,
           [("state", "has not been delivered")])
       }
     }
@@ -155,12 +155,12 @@ struct TraceTimeline: Sendable {
         open.removeValue(forKey: ObjectIdentifier(call))
         ?? TraceEvent(kind: .call(call), begin: call.begin, thread: event.thread)
       addSpan(
-        "call", call.node, from: begin, to: (thread(event), event.begin), isArrow: false, [("end", event.text ?? "")])
+        "call", call.node, from: begin, to: (event.thread, event.begin), isArrow: false, [("end", event.text ?? "")])
     }
     for event in open.values.sorted(by: { $0.begin < $1.begin }) {
       guard case .call(let call) = event.kind else { continue }
       addSpan(
-        "call", call.node, from: event, to: (thread(event), end), isArrow: false, [("end", "not answered")])
+        "call", call.node, from: event, to: (event.thread, end), isArrow: false, [("end", "not answered")])
     }
   }
 
@@ -183,7 +183,7 @@ struct TraceTimeline: Sendable {
     entries.append(
       Entry(
         phase: .counter, name: "\(name)\(place.map { " at \($0)" } ?? "") (\(node.id))", category: "depth",
-        thread: thread(event), time: time(event.begin), number: number))
+        thread: event.thread, time: time(event.begin), number: number))
   }
 
   private mutating func addSpan(
@@ -198,9 +198,9 @@ struct TraceTimeline: Sendable {
           phase: phase, name: node.title, category: category, thread: thread, time: self.time(time), id: id,
           arguments: arguments))
     }
-    add(.begin, thread(begin), begin.begin, arguments(of: node))
+    add(.begin, begin.thread, begin.begin, arguments(of: node))
     if isArrow {
-      add(.flowStart, thread(begin), begin.begin, [])
+      add(.flowStart, begin.thread, begin.begin, [])
       add(.flowEnd, end.thread, end.time, [])
     }
     add(.end, end.thread, end.time, result)
@@ -225,6 +225,4 @@ struct TraceTimeline: Sendable {
   }
 
   private func time(_ time: Int64) -> Int64 { max(0, time - contents.start) }
-
-  private func thread(_ event: TraceEvent) -> Int { contents.threads[event.thread] ?? 1 }
 }

@@ -8,6 +8,7 @@ final class TraceBench: Sendable {
   private struct State: Sendable {
     var time: Int64 = 5_000
     var thread: UInt = 1
+    var main: UInt = 1
   }
 
   private let state: SharedState
@@ -30,7 +31,7 @@ final class TraceBench: Sendable {
             state.time += 1_000
             return state.time
           }
-        }, thread: { state.values.withLock { $0.thread } }, isMain: { state.values.withLock { $0.thread } == 1 }))
+        }, thread: { state.values.withLock { $0.thread } }, isMain: { state.values.withLock { $0.thread == $0.main } }))
     graph = StreamGraph(recordsValues: recordsValues, trace: trace, now: { state.values.withLock { $0.time } })
   }
 
@@ -42,6 +43,11 @@ final class TraceBench: Sendable {
     }
     operation()
     state.values.withLock { $0.thread = before }
+  }
+
+  /// Moves the main actor to a thread.
+  func isMainActor(on thread: UInt) {
+    state.values.withLock { $0.main = thread }
   }
 
   func pass(microseconds: Int64) {

@@ -116,6 +116,21 @@ struct StreamTraceTests {
     #expect(recorded.entries("M").compactMap { $0.text("name") }.suffix(3) == ["thread 2", "thread 3", "thread 4"])
   }
 
+  /// On Linux, the main actor leaves the main thread when the program's `main` suspends.
+  @Test func theMainActorMayMoveToAnotherThread() throws {
+    let bench = TraceBench()
+    let numbers = PassthroughSubject<Int, Never>()
+    let token = bench.graph.during { numbers.map { $0 }.sink { _ in } }
+    bench.on(4) { numbers.send(1) }
+    bench.isMainActor(on: 4)
+    bench.on(4) { numbers.send(2) }
+    bench.on(1) { numbers.send(3) }
+    token.cancel()
+    let recorded = try bench.recorded()
+    #expect(recorded.entries("X", "consumer").map(\.tid) == [2, 1, 3])
+    #expect(recorded.spans(of: 1) == ["passthroughSubject", "  map", "    sink"])
+  }
+
   @Test func aHopToWhereTheSenderIsHasNoSpan() throws {
     let bench = TraceBench()
     let numbers = PassthroughSubject<Int, Never>()
