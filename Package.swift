@@ -12,6 +12,9 @@ let steps: [SwiftSetting] = [
   // Typed failures and isolation of async sequences, and task executors.
   .enableExperimentalFeature(
     "AvailabilityMacro=SwiftStdlib 6.0:macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0"),
+  // Names of tasks.
+  .enableExperimentalFeature(
+    "AvailabilityMacro=SwiftStdlib 6.2:macOS 26.0, iOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0"),
 ]
 
 /// Every target compiles with the same settings: Swift 6 mode and all upcoming features of the toolchain.
@@ -108,7 +111,8 @@ let package = Package(
       swiftSettings: settings),
 
     .testTarget(
-      name: "CausewayTests", dependencies: ["Causeway", "CausewayLive", "CausewayTesting", "OperatorModels"],
+      name: "CausewayTests",
+      dependencies: ["Causeway", "CausewayLive", "CausewayPlatform", "CausewayTesting", "OperatorModels"],
       swiftSettings: settings),
     .testTarget(
       name: "CausewayBridgingTests",

@@ -28,6 +28,21 @@ uint8_t causeway_reporting;
 
 int32_t causeway_waiting;
 
+uint8_t causeway_waited;
+
+static _Thread_local int64_t wait;
+
+void causeway_note_wait(int64_t nanoseconds) {
+  wait = nanoseconds;
+  if (nanoseconds) __atomic_store_n(&causeway_waited, 1, __ATOMIC_RELAXED);
+}
+
+int64_t causeway_take_wait(void) {
+  int64_t nanoseconds = wait;
+  wait = 0;
+  return nanoseconds;
+}
+
 static _Thread_local void *note;
 
 void *causeway_thread_note(void) { return note; }

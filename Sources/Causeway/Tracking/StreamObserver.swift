@@ -1,5 +1,8 @@
 /// What shows the streams of an app, such as a stream graph.
 package protocol StreamObserver: AnyObject, Sendable {
+  /// The observer's inventory of bridges, as an object, because the core knows no bridges.
+  var bridges: AnyObject { get }
+
   /// Adds a consumer that is about to subscribe.
   ///
   /// - Parameters:

@@ -68,11 +68,13 @@ package struct BridgeReporter: Sendable {
   @inline(never)
   static func details(_ style: BridgeStyle, _ label: String?, _ location: CodeLocation) -> Details {
     let scope = scope
-    let inventory = scope.inventory ?? BridgeInventory.processWide
-    return Details(label, scope.handler, inventory?.record(style, label, location))
+    let inventories = [scope.inventory ?? BridgeInventory.processWide, BridgeInventory.ofObserver].compactMap(\.self)
+    let records = inventories.map { $0.record(style, label, location) }
+    let record = records.count < 2 ? records.first : BridgeRecord(forwardingTo: records)
+    return Details(label, scope.handler, record)
   }
 
-  static func noteScope() {
+  package static func noteScope() {
     hasScopes.store(true, ordering: .relaxed)
   }
 

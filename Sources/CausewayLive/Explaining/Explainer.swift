@@ -70,7 +70,8 @@ struct Explainer {
       return [
         Cause(
           kind: .cancelled,
-          sentence: "This \(consumer.name) was cancelled \(span(lived)) after the subscription.",
+          sentence: "This \(consumer.name) was cancelled \(span(lived)) after the subscription"
+            + (consumer.canceller.map { ", by \($0)." } ?? "."),
           location: consumer.location, remedy: "Look for a call of cancel(), or for what owned the token.")
       ]
     case .finished:

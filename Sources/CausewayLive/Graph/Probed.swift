@@ -33,11 +33,16 @@ struct Probe<Downstream: Subscriber>: Subscriber {
   private let consumer: ProbedConsumer?
   /// The description of the way of values, once a trace has recorded one.
   private var delivery: TracedDelivery?
+  /// The hop that the node is an input of.
+  private let nextHop: HopMeter?
+  /// The hop that the node is.
+  private var hop: HopMeter?
 
   init(_ downstream: sending Downstream, _ node: StreamNode, inputOf parent: StreamNode) {
     self.downstream = consume downstream
     self.node = node
     self.parent = parent
+    nextHop = parent.details.withLock { $0.hop }
     consumer = nil
   }
 
@@ -46,15 +51,19 @@ struct Probe<Downstream: Subscriber>: Subscriber {
     self.node = node
     self.consumer = consumer
     parent = nil
+    nextHop = nil
   }
 
   mutating func receive(subscription: Subscription) {
+    hop = node.details.withLock { $0.hop }
     node.common.trace?.beginCall(node)
-    downstream.receive(subscription: ProbedSubscription(subscription, node, consumer).subscription)
+    downstream.receive(subscription: ProbedSubscription(subscription, node, parent, consumer).subscription)
   }
 
   mutating func receive(_ input: Downstream.Input) {
-    node.beginValue()
+    let now = node.beginValue()
+    nextHop?.noteArrival(at: now)
+    hop?.noteDelivery(at: now)
     if node.common.recordsValues { node.record(input) }
     if let trace = node.common.trace, trace.isRecording {
       receive(input, in: trace)
@@ -62,6 +71,7 @@ struct Probe<Downstream: Subscriber>: Subscriber {
       downstream.receive(input)
     }
     node.endValue()
+    hop?.noteReturn(at: node.common.now)
   }
 
   @inline(never)
@@ -103,11 +113,13 @@ struct Probe<Downstream: Subscriber>: Subscriber {
 private final class ProbedSubscription: SubscriptionTarget {
   private let upstream: Subscription
   private let node: StreamNode
+  private let parent: StreamNode?
   private let consumer: ProbedConsumer?
 
-  init(_ upstream: Subscription, _ node: StreamNode, _ consumer: ProbedConsumer?) {
+  init(_ upstream: Subscription, _ node: StreamNode, _ parent: StreamNode?, _ consumer: ProbedConsumer?) {
     self.upstream = upstream
     self.node = node
+    self.parent = parent
     self.consumer = consumer
   }
 
@@ -115,7 +127,8 @@ private final class ProbedSubscription: SubscriptionTarget {
 
   func cancel() {
     consumer?.noteCancel()
-    node.end(.cancelled)
+    // An operator that is not over itself cancels on its own account.
+    node.end(.cancelled, by: parent.flatMap { $0.end == nil ? $0.details.withLock { $0.name } : nil })
     upstream.cancel()
   }
 
@@ -158,6 +171,6 @@ final class ProbedConsumer: NodeProbe {
   ///
   /// During the release of the last reference to a token, a weak reference to it is `nil`.
   func noteCancel() {
-    node.end(token == nil ? .released : .cancelled)
+    node.end(token == nil ? .released : .cancelled, by: CodeContext.current)
   }
 }

@@ -11,6 +11,9 @@ extension StreamGraph {
       case publisher
       /// The source of a shared publisher, which serves several consumers.
       case shared
+      /// The calls that a line makes through `withCallback` and that wait for an answer, or the callbacks that a service
+      /// keeps after the end of the subscription.
+      case call
     }
 
     /// The node's number, in the order of creation.
@@ -47,6 +50,14 @@ extension StreamGraph {
     public internal(set) var end: StreamEnd?
     /// The nanoseconds since the end.
     public internal(set) var endAge: Int64?
+    /// Where the consumer cancelled, such as `the main actor`, or the operator that cancelled this input.
+    public internal(set) var canceller: String?
+    /// The name of the task in which the consumer subscribed, where the system can tell.
+    public internal(set) var task: String?
+    /// The waits and the work of a hop to the main actor or a scheduler.
+    public internal(set) var hop: Hop?
+    /// The nanoseconds that senders have waited until other threads had delivered.
+    public internal(set) var senderWait: Int64 = 0
     /// Numbers of the operator, such as the depth of its queue.
     public internal(set) var gauges: [String: Int] = [:]
     /// What the bridge has reported.
@@ -60,7 +71,7 @@ extension StreamGraph {
 
     private enum CodingKeys: String, CodingKey {
       case id, role, name, label, location, property, ownerIsAlive, inputs, forgottenInputs, source, values, age
-      case valueAge, lastValue, isDelivering, end, endAge, gauges, reports
+      case valueAge, lastValue, isDelivering, end, endAge, canceller, task, hop, senderWait, gauges, reports
     }
 
     init(_ id: Int, _ role: Role, _ name: String) {
@@ -83,6 +94,9 @@ extension StreamGraph {
     /// The consumers that are over in the order of their end, and then the live ones in the order of their subscription.
     public var consumers: [Node] { nodes.filter { $0.role == .consumer } }
 
+    /// The calls that wait for an answer without a stream, and the callbacks that services keep, by line.
+    public var calls: [Node] { nodes.filter { $0.role == .call } }
+
     private var index: [Int: Int] = [:]
     /// The numbers of the sources, which are not encoded.
     var sourceNumbers: [ObjectIdentifier: Int] = [:]
@@ -94,11 +108,12 @@ extension StreamGraph {
     /// Reads a snapshot that another process has encoded.
     public init(from decoder: any Decoder) throws {
       nodes = try decoder.container(keyedBy: CodingKeys.self).decode([Node].self, forKey: .nodes)
-      for (place, node) in nodes.enumerated() { index[node.id] = place }
+      for (place, node) in nodes.enumerated() where node.role != .call { index[node.id] = place }
     }
 
     mutating func append(_ node: Node) {
-      index[node.id] = nodes.count
+      // A call has no number, because nothing is subscribed to it.
+      if node.role != .call { index[node.id] = nodes.count }
       nodes.append(node)
     }
 
@@ -132,6 +147,7 @@ extension StreamGraph {
     for node in shared { reading.add(node, .shared) }
     reading.snapshot.sourceNumbers = reading.sources
     if !shared.isEmpty { reading.snapshot.removeCycles() }
+    for call in nodes.calls { reading.snapshot.append(call) }
     return reading.snapshot
   }
 
@@ -192,6 +208,10 @@ private struct Reading {
     read.isDelivering = counted.isDelivering
     read.lastValue = counted.details.withLock { $0.lastText }
     read.age = max(0, now - node.created)
+    read.canceller = details.canceller
+    read.task = details.task
+    read.hop = details.hop?.hop
+    read.senderWait = node.senderWait
     read.end = role == .shared ? (node.isSharedOver ? counted.end : nil) : details.end
     read.endAge =
       read.end == nil ? nil : max(0, now - (role == .shared ? counted : node).details.withLock { $0.endTime })

@@ -8,7 +8,7 @@ extension StreamGraph: CustomStringConvertible {
 extension StreamGraph.Snapshot: CustomStringConvertible {
   /// The snapshot as text: a tree for each live consumer, with what it is subscribed to.
   public var description: String {
-    consumers.filter { $0.end == nil }.map { tree(of: $0) }.joined(separator: "\n")
+    (consumers.filter { $0.end == nil }.map { tree(of: $0) } + calls.map(\.description)).joined(separator: "\n")
   }
 
   /// A consumer and what it is subscribed to, a line for each node.
@@ -35,12 +35,25 @@ extension StreamGraph.Node: CustomStringConvertible {
   /// The name, the line, and what has passed.
   public var description: String {
     var parts = [title]
+    if role == .call {
+      parts.append(values == 1 ? "1 answer" : "\(values) answers")
+      if let waiting = gauges["waiting"] { parts.append("\(waiting) waiting, for up to \(span(age))") }
+      if let held = gauges["held"] { parts.append("\(held) over but held by the service") }
+      return parts.joined(separator: ", ")
+    }
     parts.append(values == 1 ? "1 value" : "\(values) values")
     if let valueAge { parts.append("the last \(ago(valueAge))") }
     if let lastValue { parts.append(lastValue) }
     for (name, number) in gauges.sorted(by: { $0.key < $1.key }) { parts.append("\(name) \(number)") }
     if forgottenInputs > 0 { parts.append("\(forgottenInputs) earlier inputs") }
-    if let end, let endAge { parts.append("\(end) \(ago(endAge))") }
+    if let hop {
+      if hop.longestWait > 0 { parts.append("longest wait \(span(hop.longestWait))") }
+      if hop.work > 0 { parts.append("work \(span(hop.work))") }
+    }
+    if senderWait > 0 { parts.append("senders waited \(span(senderWait))") }
+    // A closure is not called in the task that has subscribed.
+    if let task, !["sink", "assign", "bind"].contains(name) { parts.append("in the task \"\(task)\"") }
+    if let end, let endAge { parts.append("\(end) \(ago(endAge))" + (canceller.map { " by \($0)" } ?? "")) }
     return parts.joined(separator: ", ")
   }
 

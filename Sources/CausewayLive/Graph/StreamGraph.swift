@@ -89,6 +89,8 @@ public final class StreamGraph: StreamObserver {
 
   // MARK: StreamObserver
 
+  package var bridges: AnyObject { nodes.bridges }
+
   package func add(_ origin: SubscriptionOrigin, _ token: AnyCancellable) -> any StreamProbe {
     let node = StreamNode("\(origin.kind)", in: nodes)
     node.describe("\(origin.kind)", label: nil, at: origin.location)
@@ -96,6 +98,7 @@ public final class StreamGraph: StreamObserver {
     node.details.withLock { details in
       details.owner = owner
       details.token = ObjectIdentifier(token)
+      details.task = CodeContext.task
     }
     nodes.add(node)
     return ProbedConsumer(node, token)

@@ -1,4 +1,5 @@
 import Causeway
+import CausewayPlatform
 
 /// One subscription in a stream graph: of a consumer, an operator or a source.
 ///
@@ -26,6 +27,12 @@ final class StreamNode: StreamProbe {
     var forgotten = 0
     var end: StreamEnd?
     var endTime: Int64 = 0
+    /// Where a consumer cancelled, or the operator that did on its own account.
+    var canceller: String?
+    /// The name of the task in which a consumer subscribed.
+    var task: String?
+    /// The waits and the work of a hop.
+    var hop: HopMeter?
     /// The last value as text, if the graph records values.
     var lastText: String?
     /// The node that has taken the place of this one, whose inputs it has.
@@ -54,6 +61,7 @@ final class StreamNode: StreamProbe {
   let details: Locked<Details>
   private let valueCount = AtomicUInt64(0)
   private let lastTime = AtomicUInt64(0)
+  private let waitTime = AtomicUInt64(0)
   private let isWithConsumer = AtomicBool(false)
 
   init(_ name: String, in common: StreamNodes) {
@@ -123,6 +131,12 @@ final class StreamNode: StreamProbe {
     common.noteNode(at: location)
   }
 
+  /// Measures the waits of values for the hop that the operator is, and the work behind it.
+  func measureHop() {
+    let meter = HopMeter()
+    details.withLock { $0.hop = meter }
+  }
+
   /// Adds a number that is read when the graph is.
   func addGauge(_ name: String, _ read: @escaping @Sendable () -> Int?) {
     details.withLock { $0.gauges.append(Gauge(name: name, read: read)) }
@@ -131,11 +145,19 @@ final class StreamNode: StreamProbe {
   // MARK: While delivering
 
   /// Records a value that is about to be delivered.
-  func beginValue() {
+  ///
+  /// - Returns: The time.
+  func beginValue() -> Int64 {
+    let now = common.now
     // One thread at a time, so no addition has to be atomic.
     valueCount.store(valueCount.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
-    lastTime.store(UInt64(bitPattern: common.now), ordering: .relaxed)
+    lastTime.store(UInt64(bitPattern: now), ordering: .relaxed)
     isWithConsumer.store(true, ordering: .relaxed)
+    if causeway_threads_have_waited() {
+      let wait = causeway_take_wait()
+      if wait > 0 { waitTime.store(waitTime.load(ordering: .relaxed) &+ UInt64(wait), ordering: .relaxed) }
+    }
+    return now
   }
 
   /// Keeps the text of a value, if the graph records values.
@@ -150,12 +172,13 @@ final class StreamNode: StreamProbe {
   }
 
   /// Records the end of the subscription, unless it has ended before.
-  func end(_ end: StreamEnd) {
+  func end(_ end: StreamEnd, by canceller: String? = nil) {
     let now = common.now
     let (isFirst, call): (Bool, TracedCall?) = details.withLock { details in
       guard details.end == nil else { return (false, nil) }
       details.end = end
       details.endTime = now
+      details.canceller = canceller
       return (true, details.call)
     }
     if let call { common.trace?.endCall(call, end) }
@@ -170,6 +193,8 @@ final class StreamNode: StreamProbe {
   var lastValue: Int64? {
     values == 0 ? nil : Int64(bitPattern: lastTime.load(ordering: .relaxed))
   }
+  /// The nanoseconds that senders have waited for their turn to deliver the values.
+  var senderWait: Int64 { Int64(bitPattern: waitTime.load(ordering: .relaxed)) }
   var isDelivering: Bool { isWithConsumer.load(ordering: .relaxed) }
 
   /// Whether a shared source is not subscribed to any more.

@@ -1,4 +1,5 @@
 import Causeway
+import CausewayBridging
 import CausewayPlatform
 
 /// The consumers of one graph, and what its nodes have in common.
@@ -15,8 +16,10 @@ final class StreamNodes: Sendable {
     var owners: [Int: StreamOwner] = [:]
     /// The number of owners at which released ones are removed.
     var ownersLimit = 64
-    /// What the bridge of each line has reported; empty for a line with a node.
+    /// What the bridge of each line has reported.
     var reports: [CodeLocation: [String]] = [:]
+    /// The lines with a node.
+    var lines: Set<CodeLocation> = []
   }
 
   private struct Weak: Sendable {
@@ -31,6 +34,8 @@ final class StreamNodes: Sendable {
   /// How many consumers that are over are kept.
   private let history: Int
   private let time: (@Sendable () -> Int64)?
+  /// The bridges created while the graph is in effect.
+  let bridges: BridgeInventory
   private let last = AtomicInt(0)
   private let state = Locked(State())
 
@@ -39,6 +44,8 @@ final class StreamNodes: Sendable {
     self.history = max(0, history)
     self.trace = trace
     self.time = time
+    bridges = BridgeInventory(now: time ?? { causeway_coarse_time() })
+    BridgeReporter.noteScope()
     StreamObservers.onReport { Self.note($0, at: $1) }
     Self.all.withLock { all in
       all.removeAll { $0.nodes == nil }
@@ -88,15 +95,18 @@ final class StreamNodes: Sendable {
   }
 
   func noteNode(at location: CodeLocation) {
-    state.withLock { $0.reports[location, default: []] += [] }
+    state.withLock { _ = $0.lines.insert(location) }
   }
 
   /// Records what a bridge has reported in the graphs that have a node of it.
   static func note(_ report: String, at location: CodeLocation) {
     for graph in all.withLock({ $0.compactMap(\.nodes) }) {
+      let isCounted = graph.bridges.contains(location)
       graph.state.withLock { state in
+        guard isCounted || state.lines.contains(location) else { return }
         // A service that misbehaves may do so for each value.
-        guard let reports = state.reports[location], reports.count < 8, !reports.contains(report) else { return }
+        let reports = state.reports[location] ?? []
+        guard reports.count < 8, !reports.contains(report) else { return }
         state.reports[location] = reports + [report]
       }
     }
@@ -104,6 +114,24 @@ final class StreamNodes: Sendable {
 
   /// What the bridge of each line has reported.
   var reports: [CodeLocation: [String]] { state.withLock { $0.reports } }
+
+  /// The calls of services that wait for an answer and are not in a stream, and the callbacks that services keep.
+  var calls: [StreamGraph.Node] {
+    let (lines, reports, now) = state.withLock { ($0.lines, $0.reports, self.now) }
+    return bridges.timedEntries.compactMap { entry, liveSince, heldSince in
+      let waiting = lines.contains(entry.location) ? 0 : min(entry.live, max(0, entry.subscriptions - entry.events))
+      guard waiting > 0 || entry.held > 0 else { return nil }
+      var node = StreamGraph.Node(0, .call, "\(entry.style)")
+      node.label = entry.label
+      node.location = entry.location.description
+      node.values = entry.events
+      node.age = max(0, now - (waiting > 0 ? liveSince : heldSince))
+      node.reports = reports[entry.location] ?? []
+      if waiting > 0 { node.gauges["waiting"] = waiting }
+      if entry.held > 0 { node.gauges["held"] = entry.held }
+      return node
+    }.sorted { ($0.location ?? "", $0.name) < ($1.location ?? "", $1.name) }
+  }
 
   /// The nodes of the shared sources.
   var shared: [StreamNode] {

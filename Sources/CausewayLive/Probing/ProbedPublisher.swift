@@ -127,6 +127,7 @@ extension Measured: ProbedPublisher {
 extension ReceiveOn: ProbedPublisher {
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
     node.rename("receive(on: \(nameOfScheduler(Place.self)))")
+    node.measureHop()
     ReceiveOn<Probed<Upstream>, Place>(Probed(upstream, node), scheduler).subscribe(consume subscriber)
   }
 }
@@ -143,6 +144,7 @@ private func nameOfScheduler(_ place: Any.Type) -> String {
 extension ReceiveOnMainActor: ProbedPublisher {
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
     node.rename("receive(on: MainActor.shared)")
+    node.measureHop()
     ReceiveOnMainActor<Probed<Upstream>>(Probed(upstream, node)).subscribe(consume subscriber)
   }
 }

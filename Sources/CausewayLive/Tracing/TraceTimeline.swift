@@ -84,6 +84,7 @@ struct TraceTimeline: Sendable {
       switch node.role {
       case .consumer: "consumer"
       case .shared: "operator"
+      case .call: "bridge"
       case .publisher: receives ? "operator" : node.location == nil ? "source" : "bridge"
       }
     entries.append(

@@ -115,6 +115,18 @@ const char *_Nullable causeway_live_path(void);
 /// Writes to standard error. A failed write is ignored: there is no other channel to report it.
 void causeway_write_to_standard_error(const void *_Nullable bytes, size_t count);
 
+/// Stores for how long the calling thread has waited to deliver the value that it delivers next.
+void causeway_note_wait(int64_t nanoseconds);
+
+/// Returns this time, and 0 from then on.
+int64_t causeway_take_wait(void);
+
+/// Whether any thread has ever waited.
+static inline __attribute__((always_inline)) bool causeway_threads_have_waited(void) {
+  extern uint8_t causeway_waited;
+  return __atomic_load_n(&causeway_waited, __ATOMIC_RELAXED);
+}
+
 /// The pointer that the calling thread has stored with the function below; null initially.
 void *_Nullable causeway_thread_note(void);
 

@@ -1,3 +1,4 @@
+import CausewayPlatform
 import Testing
 
 @testable import Causeway
@@ -144,6 +145,21 @@ import Testing
 }
 
 @Suite struct SerializerThreadsTests {
+  @Test(.timeLimit(.minutes(1))) func theWaitForATurnIsMeasured() {
+    let turn = Turn()
+    onThreads(2) { index in
+      if index == 0 {
+        let queued = turn.wait(for: .seconds(50))
+        #expect(queued == nil)
+        #expect(causeway_take_wait() > 0)
+        #expect(causeway_take_wait() == 0)
+      } else {
+        while !turn.isParked { causeway_spin_hint() }
+        #expect(turn.grant(nil))
+      }
+    }
+  }
+
   private struct Event: Sendable, Equatable {
     let thread: Int
     let number: Int

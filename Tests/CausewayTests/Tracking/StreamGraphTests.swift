@@ -1,5 +1,6 @@
 import Causeway
 import CausewayLive
+import CausewayPlatform
 import CausewayTesting
 import Foundation
 import Testing
@@ -127,6 +128,73 @@ import Testing
     #expect(await iterator.next() == 1)
     #expect(graph.snapshot().consumers.map(\.name) == ["values"])
     #expect(graph.snapshot().consumers.map(\.values) == [1])
+  }
+
+  @Test func whoCancelledIsTold() async {
+    let first = graph.during { numbers.prefix(1).sink { _ in } }
+    numbers.send(1)
+    #expect("\(graph.snapshot())" == "")
+    let prefix = graph.snapshot().consumers[0].inputs[0]
+    let source = graph.snapshot()[graph.snapshot()[prefix]!.inputs[0]]!
+    #expect(source.end == .cancelled)
+    #expect(source.canceller == "prefix")
+    first.cancel()
+
+    let second = graph.during { numbers.map { $0 }.sink { _ in } }
+    await Task(name: "cleaner") { second.cancel() }.value
+    let consumer = graph.snapshot().consumers[1]
+    #expect(consumer.canceller == "the task \"cleaner\"")
+    #expect(graph.snapshot()[graph.snapshot()[consumer.inputs[0]]!.inputs[0]]!.canceller == nil)
+    #expect(consumer.description.hasSuffix("cancelled less than 1 ms ago by the task \"cleaner\""))
+
+    let third = graph.during { numbers.sink { _ in } }
+    await MainActor.run { third.cancel() }
+    #expect(graph.snapshot().consumers[2].canceller == "the main actor")
+  }
+
+  @Test func theTaskOfAConsumerIsNamed() async {
+    let (graph, numbers) = (graph, numbers)
+    let task = Task(name: "search") {
+      await graph.during { for await _ in numbers.values(bufferingPolicy: .unbounded) {} }
+    }
+    while graph.snapshot().consumers.isEmpty { await Task.yield() }
+    #expect(graph.snapshot().consumers[0].task == "search")
+    #expect("\(graph)".contains("0 values, in the task \"search\""))
+    task.cancel()
+    await task.value
+  }
+
+  @Test func theWaitsAndTheWorkOfAHopAreMeasured() {
+    let time = CausewayTesting.Probe<Int64>(0)
+    let graph = StreamGraph(recordsValues: false, now: { time.value })
+    let queue = ManualScheduler()
+    let token = graph.during {
+      numbers.receive(on: queue).sink { _ in time.change { $0 += 5_000_000 } }
+    }
+    for number in 1...3 {
+      numbers.send(number)
+      time.change { $0 += 10_000_000 }
+    }
+    func hop() -> StreamGraph.Hop? { graph.snapshot().nodes.compactMap(\.hop).first }
+    #expect(hop() == StreamGraph.Hop(waiting: 3, longestWait: 0, work: 0))
+    queue.run()
+    #expect(hop() == StreamGraph.Hop(waiting: 0, longestWait: 30_000_000, work: 15_000_000))
+    #expect("\(graph)".contains("longest wait 30 ms, work 15 ms"))
+    token.cancel()
+  }
+
+  @Test func theWaitsOfSendersAreMeasured() {
+    let token = graph.during { numbers.map { $0 }.sink { _ in } }
+    // As a thread does that has waited for its turn.
+    causeway_note_wait(5_000_000)
+    numbers.send(1)
+    numbers.send(2)
+    let snapshot = graph.snapshot()
+    let source = snapshot.nodes.first { $0.name == "passthroughSubject" }
+    #expect(source?.senderWait == 5_000_000)
+    #expect(snapshot.nodes.filter { $0.senderWait > 0 }.count == 1)
+    #expect("\(graph)".contains("senders waited 5 ms"))
+    token.cancel()
   }
 
   @Test func onlyTheLastConsumersThatAreOverAreKept() {

@@ -1,3 +1,5 @@
+import CausewayPlatform
+
 /// A sender's wait for its turn to deliver.
 ///
 /// The sender calls ``wait(for:)``, the delivering thread calls ``grant(_:)``. Either the grant or the end of the wait
@@ -40,6 +42,9 @@ final class Turn: @unchecked Sendable {
   @usableFromInline
   var isAbandoned: Bool { phase.load(ordering: .acquiring) == Phase.abandoned }
 
+  /// Whether the sender is suspended until its turn.
+  var isParked: Bool { phase.load(ordering: .acquiring) == Phase.parked }
+
   // MARK: Sender
 
   /// Returns the time that a sender waits for its turn before it leaves its event to other threads, given the number of
@@ -65,8 +70,10 @@ final class Turn: @unchecked Sendable {
     let parker = Parker()
     self.parker = parker
     if change(from: Phase.waiting, to: Phase.parked) {
+      let start = causeway_continuous_time()
       parker.park(for: patience)
       if change(from: Phase.parked, to: Phase.abandoned) { return nil }
+      causeway_note_wait(causeway_continuous_time() - start)
     }
     return handedOver
   }

@@ -22,9 +22,20 @@ public final class BridgeInventory: Sendable {
   private static let installed = Locked<BridgeInventory?>(nil)
 
   private let records = Locked<[Key: BridgeRecord]>([:])
+  private let now: (@Sendable () -> Int64)?
 
   /// Creates an inventory, which counts nothing until it is installed.
-  public init() {}
+  public init() {
+    now = nil
+  }
+
+  /// Creates the inventory of an observer, which also records times.
+  package init(now: @escaping @Sendable () -> Int64) {
+    self.now = now
+  }
+
+  /// The inventory of the observer of streams that is in effect.
+  static var ofObserver: BridgeInventory? { StreamObservers.current?.bridges as? BridgeInventory }
 
   /// The inventory of all bridges that are created in the process outside of `during(_:)`.
   ///
@@ -66,6 +77,16 @@ public final class BridgeInventory: Sendable {
     entries.filter { $0.live > 0 }
   }
 
+  /// All bridges with the times that an observer's inventory records, in no particular order.
+  package var timedEntries: [(entry: Entry, liveSince: Int64, heldSince: Int64)] {
+    records.withLock { Array($0.values) }.map { ($0.entry, $0.liveSince, $0.heldSince) }
+  }
+
+  /// Whether a bridge at a line is counted.
+  package func contains(_ location: CodeLocation) -> Bool {
+    records.withLock { $0.keys.contains { $0.location == location } }
+  }
+
   private var scope: BridgeReporter.Scope {
     BridgeReporter.noteScope()
     var scope = BridgeReporter.scope
@@ -77,7 +98,7 @@ public final class BridgeInventory: Sendable {
     records.withLock { records in
       let key = Key(style: style, label: label, location: location)
       if let record = records[key] { return record }
-      let record = BridgeRecord(style, label, location)
+      let record = BridgeRecord(style, label, location, now)
       records[key] = record
       return record
     }
@@ -138,35 +159,67 @@ package final class BridgeRecord: Sendable {
   private let ended = AtomicInt(0)
   private let released = AtomicInt(0)
   private let events = AtomicInt(0)
+  private let now: (@Sendable () -> Int64)?
+  private let lastIdle = AtomicUInt64(0)
+  private let lastFree = AtomicUInt64(0)
+  /// Records that count the same bridge in several inventories.
+  private let others: [BridgeRecord]
 
-  init(_ style: BridgeStyle, _ label: String?, _ location: CodeLocation) {
+  init(_ style: BridgeStyle, _ label: String?, _ location: CodeLocation, _ now: (@Sendable () -> Int64)?) {
     self.style = style
     self.label = label
     self.location = location
+    self.now = now
+    others = []
   }
+
+  /// Creates the record of a bridge that several inventories count.
+  init(forwardingTo records: [BridgeRecord]) {
+    style = records[0].style
+    label = records[0].label
+    location = records[0].location
+    now = nil
+    others = records
+  }
+
+  /// When the last subscription began while no other was live.
+  var liveSince: Int64 { Int64(bitPattern: lastIdle.load(ordering: .relaxed)) }
+
+  /// When the last subscription was over while no other callback was retained.
+  var heldSince: Int64 { Int64(bitPattern: lastFree.load(ordering: .relaxed)) }
 
   /// Counts the start of a subscription.
   @usableFromInline
   package func noteStart() {
-    started.add(1, ordering: .relaxed)
+    let count = started.add(1, ordering: .relaxed).newValue
+    if let now, count - ended.load(ordering: .relaxed) == 1 { note(now(), in: lastIdle) }
+    for record in others { record.noteStart() }
   }
 
   /// Counts the end of a subscription.
   @usableFromInline
   package func noteEnd() {
-    ended.add(1, ordering: .relaxed)
+    let count = ended.add(1, ordering: .relaxed).newValue
+    if let now, count - released.load(ordering: .relaxed) == 1 { note(now(), in: lastFree) }
+    for record in others { record.noteEnd() }
   }
 
   /// Counts the release of a subscription's callback.
   @usableFromInline
   package func noteRelease() {
     released.add(1, ordering: .relaxed)
+    for record in others { record.noteRelease() }
   }
 
   /// Counts a call from the service.
   @usableFromInline
   package func noteEvent() {
     events.add(1, ordering: .relaxed)
+    for record in others { record.noteEvent() }
+  }
+
+  private func note(_ time: Int64, in word: borrowing AtomicUInt64) {
+    word.store(UInt64(bitPattern: time), ordering: .relaxed)
   }
 
   var entry: BridgeInventory.Entry {
