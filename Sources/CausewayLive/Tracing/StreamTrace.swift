@@ -7,7 +7,7 @@ public import Foundation
 /// ```swift
 /// let trace = StreamTrace()
 /// StreamGraph.processWide = StreamGraph(trace: trace)   // first thing in the app
-///
+/// // …
 /// try trace.write(to: URL(fileURLWithPath: "streams.json"))
 /// ```
 ///
@@ -17,7 +17,8 @@ public import Foundation
 ///   the consumer's is the innermost one. Each names the line of its consumer.
 /// - A span for each value that waits for another thread or the main actor, from its arrival to its delivery, with an
 ///   arrow between the two threads, and a counter of the values that wait.
-/// - A span for each call of a service that answers once, from the subscription to the answer.
+/// - A span for each stream that calls a service which answers once, from the subscription to the answer. A call with
+///   `withCallback` is not a stream, and has no span.
 /// - A counter for each number of a consumer's buffer, read when a value has arrived.
 ///
 /// The trace keeps a limited number of events. The file tells how many earlier ones were dropped.
@@ -130,19 +131,11 @@ extension StreamTrace {
     let text = node.common.recordsValues ? node.details.withLock { $0.lastText } : nil
     var event = TraceEvent(
       kind: .delivery(described), begin: source.now(), number: node.values, text: text)
-    if described.step.isHop, let step { event.arrivalDepth = Self.depth(node.values, step.values) }
-    if described.node.isHop {
-      let arrived = node.details.withLock { $0.inputs.last?.values } ?? 0
-      event.deliveryDepth = Self.depth(arrived, node.values)
-    }
+    event.arrivalDepth = described.step.hop?.hop.waiting
+    event.deliveryDepth = described.node.hop?.hop.waiting
     let thread = source.thread()
     let position = append(&event, on: thread)
     return TraceSpan(event: event, position: position, thread: thread)
-  }
-
-  /// Other threads count meanwhile, so that the difference may be below zero.
-  private static func depth(_ arrived: Int, _ delivered: Int) -> Int32 {
-    Int32(clamping: max(0, arrived - delivered))
   }
 
   /// Records the end of a delivery, and the numbers of the step that has received the value.

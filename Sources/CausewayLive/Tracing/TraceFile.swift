@@ -38,9 +38,11 @@ struct TraceFile {
       add(microseconds: duration)
     }
     if let id = entry.id {
-      add(#","id":"0x"#)
+      // Spans on several threads are those of the process; arrows have no other form.
+      let isSpan = entry.phase == .begin || entry.phase == .end
+      add(isSpan ? #","id2":{"local":"0x"# : #","id":"0x"#)
       add(String(id, radix: 16))
-      add("\"")
+      add(isSpan ? "\"}" : "\"")
     }
     // The arrow ends at the span in which it ends, not at the next one.
     if entry.phase == .flowEnd { add(#","bp":"e""#) }

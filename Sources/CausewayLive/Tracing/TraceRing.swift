@@ -20,9 +20,9 @@ struct TraceEvent: Sendable {
   /// The number of the value among those of its node, or the value of the gauge.
   var number = 0
   /// The number of values that wait in the step, with this one, if it delivers elsewhere.
-  var arrivalDepth: Int32?
+  var arrivalDepth: Int?
   /// The number of values that wait in the node, without this one, if it delivers elsewhere.
-  var deliveryDepth: Int32?
+  var deliveryDepth: Int?
   /// The value, if the graph records values, or the way in which a call has ended.
   var text: String?
 }

@@ -105,10 +105,10 @@ struct TraceTimeline: Sendable {
     var hops: [Int: (node: TracedNode, passages: [Passage])] = [:]
     for event in contents.events {
       guard case .delivery(let delivery) = event.kind else { continue }
-      if delivery.step.isHop {
+      if delivery.step.hop != nil {
         hops[delivery.step.id, default: (delivery.step, [])].passages.append(Passage(event: event, isArrival: true))
       }
-      if delivery.node.isHop {
+      if delivery.node.hop != nil {
         hops[delivery.node.id, default: (delivery.node, [])].passages.append(Passage(event: event, isArrival: false))
       }
     }
@@ -119,7 +119,7 @@ struct TraceTimeline: Sendable {
       addWaits(of: passages, at: hop.node)
       for passage in passages {
         guard let depth = passage.isArrival ? passage.event.arrivalDepth : passage.event.deliveryDepth else { continue }
-        addCounter("waiting in \(hop.node.title)", hop.node, passage.event, Int(depth))
+        addCounter("waiting in \(hop.node.title)", hop.node, passage.event, depth)
       }
     }
   }

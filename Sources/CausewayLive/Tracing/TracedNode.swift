@@ -3,14 +3,17 @@ import Causeway
 /// What a trace tells of a node: described once, so that an event has no text of its own.
 struct TracedNode: Sendable {
   let id: Int
-  /// The name with its label and property, such as `listener "search"`.
+  /// The name with its label and property, such as `listener "search"` or `bind Model.title`.
+  ///
+  /// Without the property's backslash, which Perfetto would show twice.
   let title: String
   let label: String?
   let location: String?
   let property: String?
   let role: StreamGraph.Node.Role
   let gauges: [StreamNode.Gauge]
-  let isHop: Bool
+  /// The values that wait in the node, if it delivers elsewhere.
+  let hop: HopMeter?
   let isCall: Bool
 
   init(_ node: StreamNode) {
@@ -23,9 +26,9 @@ struct TracedNode: Sendable {
     role = details.type != nil ? .publisher : details.token != nil ? .consumer : .shared
     title =
       (role == .shared ? "shared \(name)" : name) + (label.map { " \"\($0)\"" } ?? "")
-      + (property.map { " \($0)" } ?? "")
+      + (property.map { " \($0.drop { $0 == "\\" })" } ?? "")
     gauges = details.gauges
-    isHop = name.hasPrefix("receive(on:")
+    hop = details.hop
     isCall = Self.isCall(name)
   }
 

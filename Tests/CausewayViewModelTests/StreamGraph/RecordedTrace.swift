@@ -73,10 +73,12 @@ struct RecordedTrace: Decodable {
     let ts: Double?
     let dur: Double?
     let id: String?
+    let id2: [String: String]?
     let args: [String: Value]?
 
     var start: Int { Int((1_000 * (ts ?? -1)).rounded()) }
     var end: Int { start + Int((1_000 * (dur ?? 0)).rounded()) }
+    var number: String? { id ?? id2?["local"] }
     func text(_ argument: String) -> String? { args?[argument]?.text }
     var value: Int? { args?["value"]?.number }
   }
@@ -135,10 +137,10 @@ struct RecordedTrace: Decodable {
     }
     for (first, second) in [("b", "e"), ("s", "f")] {
       let (begins, ends) = (entries(first), entries(second))
-      #expect(Set(begins.map(\.id)).count == begins.count, "Two spans share a number.", sourceLocation: location)
-      #expect(Set(begins.map(\.id)) == Set(ends.map(\.id)), "A span has no end.", sourceLocation: location)
+      #expect(Set(begins.map(\.number)).count == begins.count, "Two spans share a number.", sourceLocation: location)
+      #expect(Set(begins.map(\.number)) == Set(ends.map(\.number)), "A span has no end.", sourceLocation: location)
       for begin in begins {
-        let end = ends.first { $0.id == begin.id && $0.cat == begin.cat && $0.name == begin.name }
+        let end = ends.first { $0.number == begin.number && $0.cat == begin.cat && $0.name == begin.name }
         #expect((end?.start ?? -1) >= begin.start, "\(begin.name) ends before it begins.", sourceLocation: location)
       }
     }

@@ -103,7 +103,7 @@ struct StreamTraceTests {
     let (begins, ends) = (recorded.entries("b", "hop"), recorded.entries("e", "hop"))
     #expect(begins.map(\.tid) == [2, 3])
     #expect(ends.map(\.tid) == [4, 4])
-    #expect(begins.map(\.id) == ends.map(\.id))
+    #expect(begins.map(\.number) == ends.map(\.number))
     #expect(begins.allSatisfy { $0.text("consumer") == "sink at \(here):\(line)" })
     let arrivals = recorded.entries("X").filter { $0.name == "receive(on: heldWork)" }
     let deliveries = recorded.entries("X").filter { $0.name == "map" }
@@ -298,7 +298,7 @@ struct StreamTraceTests {
     bench.graph.during { model.bindings.bind(numbers, to: \.level, of: model) }
     numbers.send(3)
     let consumer = try #require(try bench.recorded().entries("X", "consumer").first)
-    #expect(consumer.name == "bind \\Gauge.level")
+    #expect(consumer.name == "bind Gauge.level")
     #expect(consumer.text("property") == "\\Gauge.level")
   }
 

@@ -9,6 +9,7 @@ import Synchronization
 /// |---|---|---|
 /// | `causeway_live_streams` | gauge | subscriptions that are not over |
 /// | `causeway_waiting_values` | gauge | values in buffers, and on their way to a scheduler or the main actor |
+/// | `causeway_waiting_calls` | gauge | calls with `withCallback` that wait for an answer |
 /// | `causeway_values` | counter | values that a consumer has received |
 /// | `causeway_dropped_values` | counter | values that a full buffer has dropped |
 /// | `causeway_failed_streams` | counter | subscriptions that an error has ended |
@@ -33,6 +34,9 @@ public final class StreamMetrics: Sendable {
     var values = 0
     var dropped = 0
     var failed = 0
+    var calls = 0
+    /// Whether the line is one of calls, not of streams.
+    var hasCalls = false
   }
 
   /// The numbers of a consumer that were reported.
@@ -44,6 +48,8 @@ public final class StreamMetrics: Sendable {
 
   fileprivate struct State {
     var lines: Set<Line> = []
+    /// Those of calls.
+    var callLines: Set<Line> = []
     var reported: [Int: Reported] = [:]
   }
 
@@ -73,6 +79,10 @@ public final class StreamMetrics: Sendable {
     let counts = state.withLock { $0.read(snapshot, limit: limit) }
     for (line, count) in counts {
       let dimensions = line.dimensions
+      if count.hasCalls {
+        Gauge(label: "causeway_waiting_calls", dimensions: dimensions, factory: factory).record(count.calls)
+        guard line == .other else { continue }
+      }
       Gauge(label: "causeway_live_streams", dimensions: dimensions, factory: factory).record(count.live)
       Gauge(label: "causeway_waiting_values", dimensions: dimensions, factory: factory).record(count.waiting)
       add(count.values, to: "causeway_values", dimensions)
@@ -130,6 +140,13 @@ extension StreamMetrics.State {
       counts[key] = count
       current[consumer.id] = now
     }
+    for line in callLines { counts[line, default: StreamMetrics.Counts()].hasCalls = true }
+    for call in snapshot.calls {
+      let key = line(Line(consumer: call.name, line: call.location ?? ""), limit: limit)
+      counts[key, default: StreamMetrics.Counts()].hasCalls = true
+      counts[key]?.calls += call.gauges["waiting"] ?? 0
+      callLines.insert(key)
+    }
     reported = current
     return counts
   }
@@ -137,10 +154,7 @@ extension StreamMetrics.State {
   /// The values that are on their way to a consumer.
   private func waiting(below node: StreamGraph.Node, in snapshot: StreamGraph.Snapshot) -> Int {
     let inputs = node.inputs.compactMap { snapshot[$0] }
-    var number = node.gauges["waiting"] ?? 0
-    if node.name.hasPrefix("receive(on:"), node.gauges["waiting"] == nil, let input = inputs.last {
-      number = max(0, input.values - node.values)
-    }
+    let number = (node.gauges["waiting"] ?? 0) + (node.hop?.waiting ?? 0)
     return inputs.reduce(number) { $0 + waiting(below: $1, in: snapshot) }
   }
 }

@@ -1,6 +1,8 @@
 import Causeway
+import CausewayBridging
 import CausewayLive
 import CausewayTelemetry
+import CausewayTesting
 import Metrics
 import MetricsTestKit
 import Testing
@@ -83,6 +85,29 @@ import Testing
     #expect(try gauge("causeway_waiting_values", values) == 2)
     #expect(try backend.expectCounter("causeway_dropped_values", values).values == [3, 1])
     withExtendedLifetime(iterator) {}
+  }
+
+  @Test func callsThatWaitAreCounted() async throws {
+    let metrics = StreamMetrics(graph, factory: backend)
+    let (graph, shop, called) = (graph, Shop(), Signal())
+    let line = #line + 3
+    let task = Task {
+      try await graph.during {
+        try await withThrowingCallback(label: "price") { (callback: Callback<Int, ShopClosed>) in
+          shop.price(completion: callback.handler)
+          called.fire()
+        }
+      }
+    }
+    await called.wait()
+    metrics.report()
+    let calls = dimensions("one-shot callback", line)
+    #expect(try gauge("causeway_waiting_calls", calls) == 1)
+    #expect(backend.recorders(label: "causeway_live_streams").isEmpty)
+    shop.answer(.success(1))
+    #expect(try await task.value == 1)
+    metrics.report()
+    #expect(try gauge("causeway_waiting_calls", calls) == 0)
   }
 
   @Test func failuresAreCountedOnce() throws {
