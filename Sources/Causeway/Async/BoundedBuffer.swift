@@ -135,6 +135,10 @@ extension SubscriptionCheck {
   @usableFromInline
   func show<Element: Sendable, Failure: Error>(_ buffer: BoundedBuffer<Element, Failure>) {
     addGauge("waiting") { [weak buffer] in buffer?.state.withLock { $0.ring.count } }
-    addGauge("dropped") { [weak buffer] in buffer?.state.withLock { $0.ring.dropped } }
+    // A buffer for the latest value is meant to replace it, and a loop that is told of gaps handles them.
+    let ring = buffer.state.withLock { ($0.ring.limit, $0.ring.keepsNewest) }
+    addGauge(buffer.hasGaps ? "gaps" : ring == (1, true) ? "replaced" : "dropped") { [weak buffer] in
+      buffer?.state.withLock { $0.ring.dropped }
+    }
   }
 }

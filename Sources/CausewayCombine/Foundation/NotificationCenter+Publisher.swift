@@ -43,7 +43,9 @@ public struct NotificationPublisher: PlacedPublisher {
     subscribe(consume subscriber, at: nil)
   }
 
-  package func subscribe(_ subscriber: sending some Causeway.Subscriber<PostedNotification, Never>, at place: StreamPlace?) {
+  package func subscribe(
+    _ subscriber: sending some Causeway.Subscriber<PostedNotification, Never>, at place: StreamPlace?
+  ) {
     posts.subscribe(consume subscriber, for: place?.itself)
   }
 

@@ -7,7 +7,7 @@ extension Explainer {
     Cause(
       kind: .gracePeriod,
       sentence: "The shared source still runs, though nothing has been subscribed for \(span(end)).",
-      location: deepest(source).location,
+      location: line(below: source),
       remedy: "It stops after the time of its SharingStop; until then the service stays registered.")
   }
 
@@ -21,7 +21,8 @@ extension Explainer {
       return [
         Cause(
           kind: .notReplayed,
-          sentence: "The passthroughSubject has sent nothing since the subscription, \(ago(node.age)).",
+          sentence:
+            "The passthroughSubject has sent nothing since the subscription, \(ago(node.age)).\(sentBefore(node))",
           location: location,
           remedy:
             "It does not keep values: one that was sent before is lost. Use a CurrentValueSubject, or subscribe first.")
@@ -32,7 +33,8 @@ extension Explainer {
           kind: .notAnswered,
           sentence: "The service was called \(ago(node.age)) and has not answered (\(title)).",
           location: location,
-          remedy: "Look at whether the service calls its completion handler on every path, or set a timeout.")
+          remedy: "Look at whether the service calls its completion handler on every path, or set a timeout.",
+          isAlarm: node.age > Self.answer)
       ]
     case "listener", "repeating callback", "closure property", "delegate", "C callback", "foreign subscription":
       return [
@@ -52,12 +54,31 @@ extension Explainer {
     }
   }
 
+  /// Where a passthrough's value has gone, if another subscription has seen one before.
+  ///
+  /// A value that nothing was subscribed to is not known: a subject counts none.
+  func sentBefore(_ node: Node) -> String {
+    let earlier = graph.nodes.filter { $0.source == node.source && ($0.valueAge ?? 0) > node.age }
+    guard node.source != nil, let age = earlier.compactMap(\.valueAge).min() else { return "" }
+    return " It sent a value \(ago(age)), before this subscription."
+  }
+
   func reported(_ node: Node, _ consumer: Node) -> Cause {
-    let report = node.reports[0]
+    // The last report, because a service may have behaved well for some time after an earlier one.
+    let report = node.reports[node.reports.count - 1]
+    let (kind, remedy): (Explanation.Kind, String) =
+      if report.hasPrefix("other code has taken over") {
+        (.slotStolen, "Look for other code that sets this property or delegate of the service.")
+      } else if report.hasPrefix("a consumer was too slow") {
+        (.dropped, "Make the consumer faster or the buffer larger, or use throttle.")
+      } else if report.hasPrefix("the service may call back forever") {
+        (.misuse, "Set the continuation's onTermination, and unregister the callback there.")
+      } else {
+        (.misuse, "Look at when the service calls this \(node.name).")
+      }
     return Cause(
-      kind: report.hasPrefix("other code has taken over") ? .slotStolen : .misuse,
-      sentence: "The bridge has reported: \(report).", location: node.location ?? consumer.location,
-      remedy: "Look at who else uses the service.")
+      kind: kind, sentence: "The bridge has reported: \(report).", location: node.location ?? consumer.location,
+      remedy: remedy)
   }
 
   func dropped(_ node: Node, _ consumer: Node) -> Cause {
@@ -76,14 +97,19 @@ extension Explainer {
       location: consumer.location, remedy: "Nothing keeps values back, as far as the graph shows.")
   }
 
-  /// A sentence on why an input is silent.
-  func why(_ input: Node, _ consumer: Node) -> String? {
-    stops(at: input, for: consumer).first.map { "\($0.sentence) \($0.remedy)" }
+  /// The reason why an input is silent.
+  func why(_ input: Node, _ consumer: Node) -> Cause? {
+    stops(at: input, for: consumer).first
   }
 
   /// The source of an input.
   func deepest(_ node: Node) -> Node {
     graph.inputs(of: node).first.map { deepest($0) } ?? node
+  }
+
+  /// The line of the first bridge or label on the way to the source.
+  func line(below node: Node) -> String? {
+    node.location ?? graph.inputs(of: node).first.flatMap { line(below: $0) }
   }
 
   func count(_ node: Node) -> String { node.values == 1 ? "1 value" : "\(node.values) values" }

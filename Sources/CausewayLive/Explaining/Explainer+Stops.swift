@@ -22,6 +22,7 @@ extension Explainer {
   func held(_ node: Node, _ inputs: [Node], _ consumer: Node) -> Cause? {
     let location = node.location ?? consumer.location
     let newest = inputs.min { ($0.valueAge ?? .max) < ($1.valueAge ?? .max) } ?? inputs[0]
+    if newest.role == .shared { return sharedEarlier(node, newest, location) }
     switch Behaviour(of: node.name) {
     case .joins:
       guard node.values == 0 || isBehind(node, newest) else { return nil }
@@ -29,13 +30,16 @@ extension Explainer {
       guard fewest.values < newest.values, node.name == "zip" || fewest.values == 0 else { return nil }
       let number = (inputs.firstIndex { $0.id == fewest.id } ?? 0) + 1
       let root = deepest(fewest)
+      let reason = why(fewest, consumer)
       return Cause(
         kind: .silentInput,
         sentence:
           "\(node.name) waits for \(node.name == "zip" && fewest.values > 0 ? "the next" : "the first") value of its "
           + "input \(number), \(root.title).",
-        location: root.location ?? location,
-        remedy: why(fewest, consumer) ?? "Give that input a first value, for example with prepend.")
+        location: line(below: fewest) ?? location,
+        remedy: reason.map { "\($0.sentence) \($0.remedy)" }
+          ?? "Give that input a first value, for example with prepend.",
+        isAlarm: reason?.isAlarm)
     case .selects:
       guard isBehind(node, newest) else { return nil }
       let rejected = newest.values - node.values
@@ -65,21 +69,104 @@ extension Explainer {
         kind: .waitsForRetry,
         sentence:
           "\(node.name) waits before it tries again: attempt \(attempts) failed with \(error) \(ago(last.endAge ?? 0)).",
-        location: location, remedy: "Look at why it fails, or make the delays of the policy shorter.")
+        location: location, remedy: "Look at why it fails, or make the delays of the policy shorter.",
+        isAlarm: last.endAge ?? 0 > Self.answer)
     case .flattens:
       return innerCause(node, inputs, location)
     case .hops:
-      guard newest.values > node.values, newest.valueAge ?? 0 > Self.patience else { return nil }
-      return Cause(
-        kind: .blocked,
-        sentence:
-          "\(newest.values - node.values) values wait in \(node.name), the last one for \(span(newest.valueAge ?? 0)): "
-          + (node.name.hasPrefix("receive(on: MainActor") ? "the main actor" : "the scheduler") + " has not run.",
-        location: location,
-        remedy: "Look for a step that blocks it: a long computation, a lock, or a wait for another thread.")
+      return blocked(node, newest, location)
     case .other:
-      return nil
+      guard node.values == 0 || isBehind(node, newest), newest.values > 0, !newest.isDelivering, newest.end == nil
+      else { return nil }
+      return kept(node, newest, location)
     }
+  }
+
+  /// Values that a shared source sent before this subscription to it.
+  func sharedEarlier(_ node: Node, _ source: Node, _ location: String?) -> Cause? {
+    guard node.values == 0, source.end == nil, let age = source.valueAge, age > node.age else { return nil }
+    return Cause(
+      kind: .notReplayed,
+      sentence:
+        "The source of \(node.name) sent its last value \(ago(age)), before this subscription, which began \(ago(node.age)).",
+      location: line(below: source) ?? location,
+      remedy: "Use shared(replay: 1) for a publisher that delivers its last value to later subscribers.")
+  }
+
+  /// Values that have been handed to another thread, which has not run, or to a buffer, which was full.
+  func blocked(_ node: Node, _ newest: Node, _ location: String?) -> Cause? {
+    let waiting = newest.values - node.values
+    guard waiting > 0, let age = newest.valueAge else { return nil }
+    if let size = bufferSize(node), waiting > size { return overflowed(node, waiting - size, size, location) }
+    // A thread that has delivered a value since then runs.
+    guard age > Self.patience, node.valueAge ?? .max > age else { return nil }
+    if node.name == "buffer" {
+      return Cause(
+        kind: .waitsForTime,
+        sentence: "buffer holds \(waiting == 1 ? "1 value" : "\(waiting) values") until the subscriber requests more.",
+        location: location, remedy: "Look at how many values the subscriber, such as flatMap(maxPublishers:), requests."
+      )
+    }
+    let isMain = node.name.hasPrefix("receive(on: MainActor")
+    // A consumer that has not returned is the best guess, because the graph does not know which thread it is on.
+    let culprit = graph.consumers.first { consumer in graph.inputs(of: consumer).last.map(isStuck) == true }
+    return Cause(
+      kind: .blocked,
+      sentence:
+        "\(waiting == 1 ? "1 value waits" : "\(waiting) values wait") in \(node.name), the last one for \(span(age)): "
+        + (isMain ? "the main actor" : "the scheduler") + " has not run."
+        + (culprit.map { " The \($0.name) began \(ago($0.valueAge ?? 0)), and has not returned." } ?? ""),
+      location: culprit?.location ?? location,
+      remedy: "Look for a step that blocks it: a long computation, a lock, or a wait for another thread.",
+      isAlarm: age > Self.hang)
+  }
+
+  /// The size of the core's buffer, which is in its name.
+  private func bufferSize(_ node: Node) -> Int? {
+    let prefix = "buffer(size: "
+    return node.name.hasPrefix(prefix) ? Int(node.name.dropFirst(prefix.count).dropLast()) : nil
+  }
+
+  private func overflowed(_ node: Node, _ dropped: Int, _ size: Int, _ location: String?) -> Cause {
+    Cause(
+      kind: .dropped,
+      sentence: "\(node.name) was full: it has dropped \(dropped == 1 ? "1 value" : "\(dropped) values") or more.",
+      location: location, remedy: "Make the consumer faster or the buffer larger, or use throttle.",
+      // A buffer for the latest value is meant to replace it.
+      isAlarm: size > 1)
+  }
+
+  /// Operators that may have rejected the last values: those that passed came at the same moment.
+  func mayReject(_ node: Node, _ consumer: Node) -> [Cause] {
+    let inputs = graph.inputs(of: node)
+    guard let newest = inputs.min(by: { ($0.valueAge ?? .max) < ($1.valueAge ?? .max) }) else { return [] }
+    var causes: [Cause] = []
+    if case .selects = Behaviour(of: node.name), newest.values > node.values, node.values > 0 {
+      causes = [
+        Cause(
+          kind: .rejected,
+          sentence: "\(node.name) has let \(node.values) of \(count(newest)) through, perhaps not the last one.",
+          location: node.location ?? consumer.location, remedy: "Look at what \(node.name) compares.")
+      ]
+    }
+    return causes + mayReject(newest, consumer)
+  }
+
+  /// Values that went into an operator without a rule of its own.
+  func kept(_ node: Node, _ newest: Node, _ location: String?) -> Cause {
+    let age = newest.valueAge ?? 0
+    if node.name == "mapAsync" || node.name == "flatMapAsync" {
+      return Cause(
+        kind: .innerSilent,
+        sentence: "The task of \(node.name) for the last value, which came \(ago(age)), has not returned.",
+        location: location, remedy: "Look at what its closure awaits, or give it a timeout.", isAlarm: age > Self.answer
+      )
+    }
+    return Cause(
+      kind: .rejected,
+      sentence: "\(node.name) has received \(count(newest)), the last one \(ago(age)), and has sent "
+        + (node.values == 0 ? "nothing." : "\(count(node)), the last one \(ago(node.valueAge ?? 0))."),
+      location: location, remedy: "Look at what \(node.name) waits for.")
   }
 
   func innerCause(_ node: Node, _ inputs: [Node], _ location: String?) -> Cause? {
@@ -96,11 +183,14 @@ extension Explainer {
     }
     guard last.values == 0, last.end == nil else { return nil }
     let root = deepest(last)
+    let reason = why(last, node)
     return Cause(
       kind: .innerSilent,
       sentence:
         "The publisher that \(node.name) started \(ago(last.age)), \(root.title), has sent nothing.",
-      location: root.location ?? location, remedy: why(last, node) ?? "Look at what that publisher waits for.")
+      location: line(below: last) ?? location,
+      remedy: reason.map { "\($0.sentence) \($0.remedy)" } ?? "Look at what that publisher waits for.",
+      isAlarm: reason?.isAlarm)
   }
 
   /// Whether an operator has passed on less than has come, or nothing since a later value.

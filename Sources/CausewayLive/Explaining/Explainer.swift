@@ -23,21 +23,33 @@ struct Explainer {
 
   /// A delay after which a stop is one: shorter ones are on their way.
   static let patience: Int64 = 100_000_000
+  /// A delay after which a thread that does not run is an alarm.
+  static let hang: Int64 = 1_000_000_000
+  /// A delay after which a call without an answer, and a retry that still waits, is an alarm.
+  static let answer: Int64 = 10_000_000_000
 
-  /// Returns the reasons for what a consumer receives, the most likely one first.
+  /// Returns the reasons for what a consumer receives: the alarms first, then the most likely one.
   func causes(of consumer: Node) -> [Cause] {
+    let causes = allCauses(of: consumer)
+    return causes.filter(\.isAlarm) + causes.filter { !$0.isAlarm }
+  }
+
+  private func allCauses(of consumer: Node) -> [Cause] {
     var causes: [Cause] = []
     if let end = consumer.end { causes += ended(consumer, end) }
     if consumer.end == nil || causes.isEmpty {
       if consumer.ownerIsAlive == false { causes.append(ownerGone(consumer)) }
       if consumer.gauges["dropped"] ?? 0 > 0 { causes.append(dropped(consumer, consumer)) }
-      causes += repeated(consumer)
       if let input = graph.inputs(of: consumer).last {
-        if input.isDelivering, (input.valueAge ?? 0) > Self.patience { causes.append(busy(consumer, input)) }
+        if isStuck(input) { causes.append(busy(consumer, input)) }
         causes += stops(at: input, for: consumer)
       }
+      causes += repeated(consumer)
     }
-    if causes.isEmpty { causes.append(delivers(consumer)) }
+    if causes.isEmpty {
+      causes.append(delivers(consumer))
+      if let input = graph.inputs(of: consumer).last { causes += mayReject(input, consumer) }
+    }
     return causes
   }
 
@@ -130,41 +142,51 @@ struct Explainer {
       sentence: consumer.property.map { "The object with \($0) has been released." }
         ?? "The object that this \(consumer.name) serves has been released.",
       location: consumer.location,
-      remedy: "Keep the model as long as its screen: the view that shows it has to own it.")
+      remedy: "Keep the model as long as its screen: the view that shows it has to own it.",
+      isAlarm: consumer.ownerGoneAge ?? 0 > Self.patience)
   }
 
   // MARK: Too much
 
   func repeated(_ consumer: Node) -> [Cause] {
     guard consumer.end == nil, let location = consumer.location else { return [] }
-    let known = Self.subjects(of: consumer, in: graph).map { counts[$0, default: 0] }.max() ?? 0
+    guard let known = Self.subjects(of: consumer, in: graph).map({ counts[$0, default: 0] }).max() else { return [] }
     let count = max(known, repeats[consumer.id, default: 0])
     guard count > 1 else { return [] }
+    let hasObject = consumer.owner != nil
     return [
       Cause(
         kind: .subscribedTwice,
         sentence:
-          "\(count) live subscriptions of this line have the same "
-          + (consumer.owner == nil ? "source" : "object") + ", so each value arrives \(count) times.",
+          "\(count) live subscriptions of this line have the same \(hasObject ? "object" : "source"), so each value "
+          + "arrives \(count) times\(hasObject ? "" : " if they belong to the same object").",
         location: location,
-        remedy: "Subscribe once, for example in the initializer, or replace the token instead of adding one.")
+        remedy: "Subscribe once, for example in the initializer, or replace the token instead of adding one.",
+        // Closures of one object may follow one source for several purposes, and those of several objects, too.
+        isAlarm: consumer.owner?.property != nil)
     ]
   }
 
-  /// The line of a consumer together with the object that it serves, or with one of its sources.
+  /// The line of a consumer together with the object that it serves, one of its sources, or both.
   private struct Subject: Hashable {
     let location: String
     let name: String
     var owner: ObjectIdentifier?
+    var property: AnyKeyPath?
     var source: Int?
   }
 
   private static func subjects(of consumer: Node, in graph: StreamGraph.Snapshot) -> [Subject] {
     guard consumer.end == nil, let location = consumer.location else { return [] }
-    if let owner = consumer.owner {
-      return owner.isAlive ? [Subject(location: location, name: consumer.name, owner: owner.identity)] : []
+    let sources = sourceNumbers(of: consumer, in: graph)
+    guard let owner = consumer.owner else {
+      return sources.map { Subject(location: location, name: consumer.name, source: $0) }
     }
-    return sourceNumbers(of: consumer, in: graph).map { Subject(location: location, name: consumer.name, source: $0) }
+    // A bridge cannot be recognised. A loop may bind several to closures, but hardly to one property.
+    guard owner.isAlive, !sources.isEmpty || owner.property != nil else { return [] }
+    return (sources.isEmpty ? [nil] : sources.map { $0 }).map {
+      Subject(location: location, name: consumer.name, owner: owner.identity, property: owner.property, source: $0)
+    }
   }
 
   private static func sourceNumbers(of node: Node, in graph: StreamGraph.Snapshot) -> Set<Int> {
@@ -173,12 +195,16 @@ struct Explainer {
     }
   }
 
+  /// Whether a value has been with the receiver for longer than on its way.
+  func isStuck(_ input: Node) -> Bool { input.isDelivering && input.valueAge ?? 0 > Self.patience }
+
   func busy(_ consumer: Node, _ input: Node) -> Cause {
     Cause(
       kind: .busy,
       sentence:
         "This \(consumer.name) has been working on one value for \(span(input.valueAge ?? 0)); the next ones wait.",
       location: consumer.location,
-      remedy: "Do long work elsewhere, for example with mapAsync or in a task.")
+      remedy: "Do long work elsewhere, for example with mapAsync or in a task.",
+      isAlarm: input.valueAge ?? 0 > Self.hang)
   }
 }

@@ -30,13 +30,15 @@ extension StreamGraph {
     return explanation(of: snapshot.consumers(of: owner, property), in: snapshot)
   }
 
-  /// The reasons why live consumers lack values or have them too often, without those to which all arrives.
+  /// The alarms of live streams, without the streams that are quiet or wait as they are meant to.
+  ///
+  /// - Returns: An explanation for each live consumer with an ``Explanation/Cause/isAlarm``, which comes first in it.
   public func alarms() -> [Explanation] {
     let snapshot = snapshot()
     let explainer = Explainer(graph: snapshot)
     return snapshot.consumers.filter { $0.end == nil }.compactMap { consumer in
       let causes = explainer.causes(of: consumer)
-      return causes[0].kind == .delivers ? nil : Explanation(causes: causes, tree: snapshot.tree(of: consumer))
+      return causes[0].isAlarm ? Explanation(causes: causes, tree: snapshot.tree(of: consumer)) : nil
     }
   }
 
@@ -71,7 +73,9 @@ extension StreamGraph {
     if live.isEmpty, let past, let source = snapshot.sharedSource(of: past), source.end == nil {
       reasons.insert([explainer.running(source, since: past.endAge ?? 0)], at: 0)
     }
-    let sorted = reasons.filter { $0[0].kind != .delivers } + reasons.filter { $0[0].kind == .delivers }
+    let sorted =
+      reasons.filter { $0[0].isAlarm } + reasons.filter { !$0[0].isAlarm && $0[0].kind != .delivers }
+      + reasons.filter { $0[0].kind == .delivers }
     var causes: [Explanation.Cause] = []
     for cause in sorted.joined() where !causes.contains(cause) { causes.append(cause) }
     return Explanation(causes: causes, tree: explained.map { snapshot.tree(of: $0) }.joined(separator: "\n"))

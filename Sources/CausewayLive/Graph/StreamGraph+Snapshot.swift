@@ -62,6 +62,8 @@ extension StreamGraph {
     public internal(set) var gauges: [String: Int] = [:]
     /// What the bridge has reported.
     public internal(set) var reports: [String] = []
+    /// The nanoseconds since a reader first found the object gone, which are not encoded.
+    var ownerGoneAge: Int64?
     /// The object that is served, which is not encoded.
     var owner: StreamOwner?
     /// The identity of the consumer's token, which is not encoded.
@@ -189,16 +191,23 @@ private struct Reading {
   /// The numbers of sources.
   var sources: [ObjectIdentifier: Int] = [:]
 
+  /// The line of a bridge or a consumer, unless it is inside a spelling of Combine's, which has no line of the user.
+  private static func text(of location: CodeLocation) -> String? {
+    let text = location.description
+    return text.hasPrefix("CausewayCombine/") ? nil : text
+  }
+
   mutating func add(_ node: StreamNode, _ role: StreamGraph.Node.Role) {
     let details = node.details.withLock { $0 }
     var read = StreamGraph.Node(node.id, role, details.name)
     read.label = details.label
-    read.location = details.location?.description
+    read.location = details.location.flatMap(Self.text)
     read.property = details.owner?.propertyText
     read.owner = details.owner
     read.token = details.token
     read.type = details.type
     read.ownerIsAlive = details.owner?.isAlive
+    read.ownerGoneAge = details.owner?.goneAge(at: now)
     read.inputs = details.inputs.map(\.id)
     read.forgottenInputs = details.forgotten
     // A consumer and a shared source have no values but those of their input.

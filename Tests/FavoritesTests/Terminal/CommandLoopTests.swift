@@ -1,5 +1,6 @@
 import Causeway
 import CausewayApp
+import CausewayLive
 import CausewayTesting
 import ChildPrograms
 import ExampleTerminal
@@ -37,6 +38,27 @@ struct CommandLoopTests {
         "screen: home > swiftui", "detail: SwiftUI, interface. Views as values.", "screen: home",
         "featured: swiftui, combine, observation",
       ])
+  }
+
+  @Test func aHealthySessionRaisesNoAlarm() async throws {
+    // Without time: only what is wrong at once is an alarm, however slow the machine is.
+    let graph = StreamGraph(recordsValues: false, now: { 0 })
+    let routes = try RouteTable.favorites()
+    await graph.during {
+      let app = FavoritesApp(AppEnvironment(folder: folder.url, clock: ContinuousClock()), routes)
+      await app.start()
+      let loop = CommandLoop(app, write: { _ in }, report: { Issue.record("\($0)") })
+      let lines = [
+        "login ada lovelace", "show swiftui", "favorite", "back", "tab items", "search stream", "favorite asyncstream",
+        "tab settings", "feature featured off", "tab home", "profile", "close", "tab settings", "logout",
+        "login ada lovelace",
+      ]
+      for (index, line) in lines.enumerated() {
+        _ = await loop.run(TypedLine(line, number: index + 1))
+        #expect(graph.alarms() == [], "after \(line)")
+      }
+      #expect(graph.snapshot().consumers.contains { $0.end == nil })
+    }
   }
 
   @Test func nothingIsPrintedTwiceWithoutAChange() async {

@@ -1,4 +1,5 @@
 import Causeway
+import CausewayLive
 import CausewayTesting
 import Testing
 
@@ -28,6 +29,27 @@ import Testing
     #expect(model.total.lines == 3)
     #expect(model.total.truncations == 1)
     #expect(model.linesPerSecond == 1)
+  }
+
+  @Test func aHealthyWatchRaisesNoAlarm() {
+    let graph = StreamGraph(recordsValues: false, now: { 0 })
+    let model = graph.during {
+      WatchModel(
+        logs: [
+          LogModel(path: "first", events: first, clock: clock), LogModel(path: "second", events: second, clock: clock),
+        ], clock: clock)
+    }
+    #expect(graph.alarms() == [], "before the first event")
+    graph.during {
+      model.isShown = true
+      first.send(.lines([TailedLine("a"), TailedLine("ERROR b")]))
+      clock.advance(by: .seconds(2))
+      second.send(.rotated)
+      second.send(.disappeared)
+      second.send(.reappeared)
+    }
+    #expect(graph.alarms() == [], "after events")
+    #expect(graph.snapshot().consumers.contains { $0.values > 0 })
   }
 
   @Test func lastErrorIsTheLatestOfAllFiles() {

@@ -1,4 +1,5 @@
 import Causeway
+import CausewayLive
 import CausewayRx
 import CausewayTesting
 import CausewayViewModel
@@ -104,6 +105,28 @@ struct InterpreterTests {
         """)
     try await run("disconnect", "wait disconnected", "wait idle")
     #expect(test.tunnel.closings == 1)
+  }
+
+  @Test func aHealthyConnectionRaisesNoAlarm() async throws {
+    // Without time: only what is wrong at once is an alarm, however slow the machine is.
+    let graph = StreamGraph(recordsValues: false, now: { 0 })
+    try await graph.during {
+      let test = try TestApp()
+      let interpreter = Interpreter(app: test.model(), clock: test.clock)
+      test.servers.lists = ["file": .success([.berlin, .oslo])]
+      for line in [
+        "load file", "select berlin", "connect", "wait connected", "wait received=2", "select oslo", "servers",
+        "screen", "disconnect", "wait disconnected", "wait idle", "notifications",
+      ] {
+        _ = try await interpreter.carryOut(try #require(try Command.parse(line)))
+        if line == "connect" {
+          test.tunnel.succeed(port: 4000)
+          test.tunnel.trafficSubject.onNext(TunnelTraffic(bytesUp: 1, bytesDown: 2, connections: 3))
+        }
+        #expect(graph.alarms() == [], "after \(line)")
+      }
+      #expect(graph.snapshot().consumers.contains { $0.end == nil })
+    }
   }
 
   @Test(.covers("b2")) func screenIsShownAndItsButtonPressed() async throws {
