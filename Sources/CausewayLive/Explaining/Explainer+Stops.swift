@@ -173,7 +173,10 @@ extension Explainer {
     guard let outer = inputs.first, outer.values > 0 else { return nil }
     let inner = inputs.dropFirst()
     guard let last = inner.last else { return nil }
-    if node.name == "flatMapLatest", last.values == 0, inner.count + node.forgottenInputs > 1 {
+    // After some time, what the last one waits for is the reason, not that it has replaced others.
+    if node.name == "flatMapLatest", last.values == 0, last.age <= Self.hang,
+      inner.dropLast().contains(where: { $0.values == 0 && $0.end == .cancelled })
+    {
       return Cause(
         kind: .replaced,
         sentence:

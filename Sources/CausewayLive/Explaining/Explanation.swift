@@ -14,7 +14,8 @@ public struct Explanation: Hashable, Sendable, CustomStringConvertible {
     public let remedy: String
     /// Whether something is wrong.
     ///
-    /// The value is `false` for a stream that is quiet, or waits as it is meant to. The documentation of each ``Explanation/Kind`` says when it is an alarm.
+    /// The value is `false` for a stream that is quiet, or waits as it is meant to. The documentation of each
+    /// ``Explanation/Kind`` says when it is an alarm.
     public let isAlarm: Bool
 
     init(kind: Kind, sentence: String, location: String?, remedy: String, isAlarm: Bool? = nil) {

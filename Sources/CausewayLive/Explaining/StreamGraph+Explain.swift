@@ -73,6 +73,10 @@ extension StreamGraph {
     if live.isEmpty, let past, let source = snapshot.sharedSource(of: past), source.end == nil {
       reasons.insert([explainer.running(source, since: past.endAge ?? 0)], at: 0)
     }
+    if let past, past.end == .released, past.values == 0, live.allSatisfy({ $0.id < past.id }), !live.isEmpty {
+      // A token that was dropped at once is meant more likely than consumers from before.
+      reasons.insert(reasons.removeLast(), at: 0)
+    }
     let sorted =
       reasons.filter { $0[0].isAlarm } + reasons.filter { !$0[0].isAlarm && $0[0].kind != .delivers }
       + reasons.filter { $0[0].kind == .delivers }

@@ -68,6 +68,36 @@ struct LateSubscriptionTests {
     await gate.open()
   }
 
+  @Test func theLastCallOfASearchDoesNotAnswer() {
+    let service = HeldCalls()
+    let token = graph.during {
+      numbers.flatMapLatest { number in
+        CallbackFuture<Int, Outage>(label: "search") { callback in
+          if number == 1 { callback(.success(1)) } else { service.callbacks.append(callback) }
+        }.replaceError(with: 0)
+      }.sink { _ in }
+    }
+    let line = #line - 5
+    for number in 1...2 { numbers.send(number) }
+    puzzle.pass(.milliseconds(300))
+    puzzle.expect(.innerSilent, "that flatMapLatest started 300 ms ago", line: line, in: graph.explain(numbers))
+    numbers.send(3)
+    puzzle.expect(.replaced, "replaces the publisher before", in: graph.explain(numbers))
+    puzzle.pass(.seconds(2))
+    puzzle.expect(.innerSilent, "that flatMapLatest started 2.0 s ago", line: line, in: graph.explain(numbers))
+    token.cancel()
+    service.callbacks = []
+  }
+
+  @Test func aTokenThatWasDroppedComesFirst() {
+    let token = graph.during { numbers.filter { $0 > 3 }.sink { _ in } }
+    numbers.send(1)
+    #expect(graph.explain(numbers).causes.map(\.kind) == [.rejected])
+    graph.during { _ = numbers.sink { _ in } }
+    #expect(graph.explain(numbers).causes.map(\.kind) == [.tokenReleased, .rejected])
+    token.cancel()
+  }
+
   @Test func theLastOfABurstMayHaveBeenRejected() {
     let token = graph.during { numbers.filter { $0 < 3 }.sink { _ in } }
     for number in 1...5 { numbers.send(number) }
@@ -133,6 +163,11 @@ private actor Gate {
     for continuation in waiting { continuation.resume() }
     waiting = []
   }
+}
+
+/// A service that keeps its calls.
+private final class HeldCalls: @unchecked Sendable {
+  var callbacks: [Callback<Int, Outage>] = []
 }
 
 /// A service that keeps its callback.
