@@ -1,7 +1,7 @@
+import CausewayPlatform
+
 #if canImport(Dispatch)
   import Dispatch
-#else
-  import CausewayPlatform
 #endif
 
 /// A means to suspend threads until another one wakes them, or for a limited time.
@@ -29,6 +29,12 @@ package final class Parker: Sendable {
     package func park(for duration: Nanoseconds) -> Bool {
       semaphore.wait(timeout: .now() + duration.dispatchInterval) == .success
     }
+
+    /// Waits like ``park(for:)``, and notes how long if there was a wake-up.
+    func parkAndNote(for duration: Nanoseconds) {
+      let start = causeway_continuous_time()
+      if park(for: duration) { causeway_note_wait(causeway_continuous_time() - start) }
+    }
   #else
     // Without a semaphore, waiting threads look for a wake-up between short pauses.
 
@@ -54,6 +60,10 @@ package final class Parker: Sendable {
         guard rest > .zero, causeway_pause() != 0 else { return false }
         rest = rest - .microseconds(50)
       }
+    }
+
+    func parkAndNote(for duration: Nanoseconds) {
+      park(for: duration)
     }
 
     private func receive() -> Bool {

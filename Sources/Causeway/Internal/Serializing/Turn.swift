@@ -1,5 +1,3 @@
-import CausewayPlatform
-
 /// A sender's wait for its turn to deliver.
 ///
 /// The sender calls ``wait(for:)``, the delivering thread calls ``grant(_:)``. Either the grant or the end of the wait
@@ -70,10 +68,8 @@ final class Turn: @unchecked Sendable {
     let parker = Parker()
     self.parker = parker
     if change(from: Phase.waiting, to: Phase.parked) {
-      let start = causeway_continuous_time()
-      parker.park(for: patience)
+      parker.parkAndNote(for: patience)
       if change(from: Phase.parked, to: Phase.abandoned) { return nil }
-      causeway_note_wait(causeway_continuous_time() - start)
     }
     return handedOver
   }

@@ -11,7 +11,7 @@ package final class Parker: @unchecked Sendable {
   private let shared = SharedObject()
   private var isAwake = false
 
-  func park(for duration: Nanoseconds) {
+  func parkAndNote(for duration: Nanoseconds) {
     shared.step("park", #fileID, #line) { [self] in isAwake || !Self.isPatient }
     shared.noteLook()
   }

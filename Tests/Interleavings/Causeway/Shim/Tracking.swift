@@ -28,3 +28,18 @@ enum SubscriptionCheck {
     func report(_ violation: SubscriptionCheck, _ place: String) {}
   }
 }
+
+/// Nothing is observed, either.
+package protocol StreamObserver: AnyObject, Sendable {
+  var bridges: AnyObject { get }
+
+  func addShared(_ hub: AnyObject) -> any StreamProbe
+}
+
+/// See ``StreamObserver``.
+package enum StreamObservers {
+  package static var current: (any StreamObserver)? { nil }
+  package static var source: (any StreamProbe)? { nil }
+
+  package static func note(_ text: @autoclosure () -> String, at location: CodeLocation) {}
+}
