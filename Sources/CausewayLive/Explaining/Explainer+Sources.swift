@@ -63,6 +63,27 @@ extension Explainer {
     return " It sent a value \(ago(age)), before this subscription."
   }
 
+  /// What is known of calls without a stream, or of callbacks that a service keeps.
+  func cause(of call: Node) -> Cause {
+    guard let held = call.gauges["held"], call.gauges["waiting"] == nil else {
+      let count = call.gauges["waiting"] ?? 0
+      return Cause(
+        kind: .notAnswered,
+        sentence: (count == 1 ? "1 call of this line waits" : "\(count) calls of this line wait")
+          + ", and none was answered for \(span(call.age)) (\(call.titleWithoutLocation)).",
+        location: call.location,
+        remedy: "Look at whether the service calls its completion handler on every path, or set a timeout.",
+        isAlarm: call.age > Self.answer)
+    }
+    return Cause(
+      kind: .callbackKept,
+      sentence: "The service keeps the callback of \(held) "
+        + (held == 1 ? "subscription that is" : "subscriptions that are")
+        + " over, for \(span(call.age)) (\(call.titleWithoutLocation)).",
+      location: call.location, remedy: "Look at whether the service releases its callback when it is told to stop.",
+      isAlarm: call.age > Self.answer)
+  }
+
   func reported(_ node: Node, _ consumer: Node) -> Cause {
     // The last report, because a service may have behaved well for some time after an earlier one.
     let report = node.reports[node.reports.count - 1]

@@ -80,6 +80,8 @@ public struct Explanation: Hashable, Sendable, CustomStringConvertible {
     case misuse
     /// A service was called and has not answered. An alarm after ten seconds.
     case notAnswered
+    /// A service keeps the callback of a subscription that is over. An alarm after ten seconds.
+    case callbackKept
     /// A service has not called back, for example because nothing has happened that it would tell.
     case notCalled
     /// A subject without a memory has sent nothing since the subscription.

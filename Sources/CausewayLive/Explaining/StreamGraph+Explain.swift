@@ -30,15 +30,17 @@ extension StreamGraph {
     return explanation(of: snapshot.consumers(of: owner, property), in: snapshot)
   }
 
-  /// The alarms of live streams, without the streams that are quiet or wait as they are meant to.
+  /// The alarms of live streams and of calls, without those that are quiet or wait as they are meant to.
   ///
-  /// - Returns: An explanation for each live consumer with an ``Explanation/Cause/isAlarm``, which comes first in it.
+  /// - Returns: An explanation for each live consumer, and each line that calls a service without a stream, with an
+  ///   ``Explanation/Cause/isAlarm``, which comes first in it.
   public func alarms() -> [Explanation] {
     let snapshot = snapshot()
     let explainer = Explainer(graph: snapshot)
-    return snapshot.consumers.filter { $0.end == nil }.compactMap { consumer in
-      let causes = explainer.causes(of: consumer)
-      return causes[0].isAlarm ? Explanation(causes: causes, tree: snapshot.tree(of: consumer)) : nil
+    let streams = snapshot.consumers.filter { $0.end == nil }.map { ($0, explainer.causes(of: $0)) }
+    let calls = snapshot.calls.map { ($0, [explainer.cause(of: $0)]) }
+    return (streams + calls).compactMap { node, causes in
+      causes[0].isAlarm ? Explanation(causes: causes, tree: snapshot.tree(of: node)) : nil
     }
   }
 

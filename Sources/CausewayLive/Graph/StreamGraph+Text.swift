@@ -37,7 +37,7 @@ extension StreamGraph.Node: CustomStringConvertible {
     var parts = [title]
     if role == .call {
       parts.append(values == 1 ? "1 answer" : "\(values) answers")
-      if let waiting = gauges["waiting"] { parts.append("\(waiting) waiting, for up to \(span(age))") }
+      if let waiting = gauges["waiting"] { parts.append("\(waiting) waiting, no answer for \(span(age))") }
       if let held = gauges["held"] { parts.append("\(held) over but held by the service") }
       return parts.joined(separator: ", ")
     }

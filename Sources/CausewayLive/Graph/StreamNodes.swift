@@ -118,14 +118,14 @@ final class StreamNodes: Sendable {
   /// The calls of services that wait for an answer and are not in a stream, and the callbacks that services keep.
   var calls: [StreamGraph.Node] {
     let (lines, reports, now) = state.withLock { ($0.lines, $0.reports, self.now) }
-    return bridges.timedEntries.compactMap { entry, liveSince, heldSince in
+    return bridges.timedEntries.compactMap { entry, quietSince, heldSince in
       let waiting = lines.contains(entry.location) ? 0 : min(entry.live, max(0, entry.subscriptions - entry.events))
       guard waiting > 0 || entry.held > 0 else { return nil }
       var node = StreamGraph.Node(0, .call, "\(entry.style)")
       node.label = entry.label
       node.location = entry.location.description
       node.values = entry.events
-      node.age = max(0, now - (waiting > 0 ? liveSince : heldSince))
+      node.age = max(0, now - (waiting > 0 ? quietSince : heldSince))
       node.reports = reports[entry.location] ?? []
       if waiting > 0 { node.gauges["waiting"] = waiting }
       if entry.held > 0 { node.gauges["held"] = entry.held }

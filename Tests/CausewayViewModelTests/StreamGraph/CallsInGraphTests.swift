@@ -43,7 +43,12 @@ import Testing
     #expect(node.location?.hasSuffix("CallsInGraphTests.swift:\(line)") == true)
     #expect(
       "\(puzzle.graph)".hasPrefix("one-shot callback \"user\" at ")
-        && "\(puzzle.graph)".hasSuffix("0 answers, 1 waiting, for up to 3.0 s"))
+        && "\(puzzle.graph)".hasSuffix("0 answers, 1 waiting, no answer for 3.0 s"))
+    #expect(puzzle.graph.alarms().isEmpty)
+    puzzle.pass(.seconds(8))
+    puzzle.expect(
+      .notAnswered, "1 call of this line waits, and none was answered for 11 s", line: line,
+      in: puzzle.graph.alarms()[0])
 
     service.answer(7)
     #expect(try await call.value == 7)
@@ -73,6 +78,8 @@ import Testing
     token.cancel()
     puzzle.pass(.seconds(60))
     #expect("\(puzzle.graph)".hasSuffix("1 over but held by the service"))
+    puzzle.expect(
+      .callbackKept, "keeps the callback of 1 subscription that is over", line: #line - 7, in: puzzle.graph.alarms()[0])
     service.forget()
     #expect("\(puzzle.graph)" == "")
   }

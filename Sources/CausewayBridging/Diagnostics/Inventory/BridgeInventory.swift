@@ -78,8 +78,8 @@ public final class BridgeInventory: Sendable {
   }
 
   /// All bridges with the times that an observer's inventory records, in no particular order.
-  package var timedEntries: [(entry: Entry, liveSince: Int64, heldSince: Int64)] {
-    records.withLock { Array($0.values) }.map { ($0.entry, $0.liveSince, $0.heldSince) }
+  package var timedEntries: [(entry: Entry, quietSince: Int64, heldSince: Int64)] {
+    records.withLock { Array($0.values) }.map { ($0.entry, $0.quietSince, $0.heldSince) }
   }
 
   /// Whether a bridge at a line is counted.
@@ -162,6 +162,7 @@ package final class BridgeRecord: Sendable {
   private let now: (@Sendable () -> Int64)?
   private let lastIdle = AtomicUInt64(0)
   private let lastFree = AtomicUInt64(0)
+  private let lastEvent = AtomicUInt64(0)
   /// Records that count the same bridge in several inventories.
   private let others: [BridgeRecord]
 
@@ -182,8 +183,10 @@ package final class BridgeRecord: Sendable {
     others = records
   }
 
-  /// When the last subscription began while no other was live.
-  var liveSince: Int64 { Int64(bitPattern: lastIdle.load(ordering: .relaxed)) }
+  /// When the last subscription began while no other was live, or a later call from the service.
+  var quietSince: Int64 {
+    Int64(bitPattern: max(lastIdle.load(ordering: .relaxed), lastEvent.load(ordering: .relaxed)))
+  }
 
   /// When the last subscription was over while no other callback was retained.
   var heldSince: Int64 { Int64(bitPattern: lastFree.load(ordering: .relaxed)) }
@@ -215,6 +218,7 @@ package final class BridgeRecord: Sendable {
   @usableFromInline
   package func noteEvent() {
     events.add(1, ordering: .relaxed)
+    if let now { note(now(), in: lastEvent) }
     for record in others { record.noteEvent() }
   }
 
