@@ -42,7 +42,7 @@ extension Explainer {
           kind: .notCalled,
           sentence: "The service has not called back since it was registered with, \(ago(node.age)) (\(title)).",
           location: location,
-          remedy: "Look at whether the service was started, and calls this \(node.name).")
+          remedy: "Look at whether the service was started, and calls this \(node.name).\(unchecked(node))")
       ]
     default:
       return [
@@ -115,7 +115,14 @@ extension Explainer {
       kind: .delivers,
       sentence:
         "\(count(consumer)) arrived\(consumer.valueAge.map { ", the last one \(ago($0))" } ?? "").",
-      location: consumer.location, remedy: "Nothing keeps values back, as far as the graph shows.")
+      location: consumer.location, remedy: "Nothing keeps values back, as far as the graph shows.\(unchecked(consumer))"
+    )
+  }
+
+  /// What a bridge from a closure property does not know until it looks at the property.
+  func unchecked(_ node: Node) -> String {
+    deepest(node).name == "closure property"
+      ? " Whether other code has set the property shows when its bridge checks: call check() of the publisher." : ""
   }
 
   /// The reason why an input is silent.
