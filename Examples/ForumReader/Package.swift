@@ -14,6 +14,7 @@ let settings: [SwiftSetting] = [
 let causeway: Target.Dependency = .product(name: "Causeway", package: "causeway")
 let app: Target.Dependency = .product(name: "CausewayApp", package: "causeway")
 let bridging: Target.Dependency = .product(name: "CausewayBridging", package: "causeway")
+let live: Target.Dependency = .product(name: "CausewayLive", package: "causeway")
 let foundation: Target.Dependency = .product(name: "CausewayFoundation", package: "causeway")
 let viewModel: Target.Dependency = .product(name: "CausewayViewModel", package: "causeway")
 let simulation: Target.Dependency = .product(name: "CausewaySimulation", package: "causeway")
@@ -45,7 +46,7 @@ let package = Package(
     .executableTarget(
       name: "ForumReader",
       dependencies: [
-        "ForumReaderKit", "ExampleTerminal", causeway, app, bridging, foundation, viewModel, argumentParser,
+        "ForumReaderKit", "ExampleTerminal", causeway, app, bridging, foundation, live, viewModel, argumentParser,
       ],
       swiftSettings: settings),
 

@@ -65,6 +65,7 @@ let package = Package(
         "ForumWebServer", "ForumWebTerminal", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CausewayApp", package: "causeway"),
         .product(name: "CausewayBridging", package: "causeway"),
+        .product(name: "CausewayLive", package: "causeway"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
       ],

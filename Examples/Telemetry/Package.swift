@@ -52,6 +52,7 @@ let package = Package(
         .product(name: "Causeway", package: "causeway"),
         .product(name: "CausewayBridging", package: "causeway"),
         .product(name: "CausewayFoundation", package: "causeway"),
+        .product(name: "CausewayLive", package: "causeway"),
         .product(name: "CausewayViewModel", package: "causeway"),
       ],
       swiftSettings: settings),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CausewayApp
 import CausewayBridging
+import CausewayLive
 import ForumWebServer
 import ForumWebTerminal
 import Foundation
@@ -53,7 +54,11 @@ struct ForumWebCommand: CheckedCommand {
   @Flag(help: ArgumentHelp("Show the number of open windows at /status.", visibility: .hidden))
   var status = false
 
-  static func main() async { await runChecked() }
+  static func main() async {
+    // For the example Live, which shows the streams of this program.
+    StreamGraph.installIfAsked()
+    await runChecked()
+  }
 
   static func write(_ text: String, isError: Bool) {
     (isError ? StandardStream.error : .output).write(text)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CausewayApp
+import CausewayLive
 import ExampleTerminal
 import ForumReaderKit
 import Foundation
@@ -33,7 +34,11 @@ struct ForumReaderCommand: CheckedCommand {
 
   @OptionGroup var options: ReaderOptions
 
-  static func main() async { await runChecked() }
+  static func main() async {
+    // For the example Live, which shows the streams of this program.
+    StreamGraph.installIfAsked()
+    await runChecked()
+  }
 
   static func write(_ text: String, isError: Bool) {
     (isError ? StandardStream.error : .output).write(text)

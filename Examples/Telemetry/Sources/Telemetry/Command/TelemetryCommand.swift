@@ -1,4 +1,5 @@
 import ArgumentParser
+import CausewayLive
 import ExampleTerminal
 import Foundation
 import TelemetryKit
@@ -19,7 +20,11 @@ struct TelemetryCommand: CheckedCommand {
     subcommands: [DemoCommand.self, DashboardCommand.self, DevicesCommand.self, MeasureCommand.self],
     defaultSubcommand: DemoCommand.self)
 
-  static func main() async { await runChecked() }
+  static func main() async {
+    // For the example Live, which shows the streams of this program.
+    StreamGraph.installIfAsked()
+    await runChecked()
+  }
 
   static func write(_ text: String, isError: Bool) {
     (isError ? StandardStream.error : .output).write(text)
