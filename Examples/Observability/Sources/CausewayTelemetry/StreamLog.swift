@@ -44,7 +44,7 @@ public final class StreamLog: Sendable {
   public func report() {
     var current: [Alarm: Explanation.Cause] = [:]
     for explanation in graph.alarms() {
-      guard let cause = explanation.causes.first else { continue }
+      guard let cause = explanation.causes.first(where: \.isAlarm) else { continue }
       current[Alarm(kind: cause.kind, line: cause.location ?? "")] = cause
     }
     let (known, repeated) = state.withLock { state in

@@ -127,7 +127,7 @@ extension StreamMetrics.State {
       let before = reported[consumer.id] ?? StreamMetrics.Reported()
       var now = before
       now.values = max(before.values, consumer.values)
-      now.dropped = max(before.dropped, consumer.gauges["dropped"] ?? 0)
+      now.dropped = max(before.dropped, (consumer.gauges["dropped"] ?? 0) + (consumer.gauges["gaps"] ?? 0))
       if case .failed = consumer.end { now.hasFailed = true }
       var count = counts[key] ?? StreamMetrics.Counts()
       count.values += now.values - before.values

@@ -19,12 +19,12 @@ import Testing
   @Test func anAlarmIsLoggedOnceAsLongAsItLasts() throws {
     let numbers = PassthroughSubject<Int, Never>()
     var iterator: (any AsyncIteratorProtocol)? = graph.during {
-      numbers.values(bufferingPolicy: .bufferingNewest(1)).makeAsyncIterator()
+      numbers.values(bufferingPolicy: .bufferingNewest(2)).makeAsyncIterator()
     }
     let line = "ObservabilityTests/StreamLogTests.swift:\(#line - 2)"
-    for number in 1...3 { numbers.send(number) }
+    for number in 1...4 { numbers.send(number) }
     log.report()
-    numbers.send(4)
+    numbers.send(5)
     log.report()
     #expect(handler.entries.count == 1)
     let entry = try #require(handler.entries.first)
