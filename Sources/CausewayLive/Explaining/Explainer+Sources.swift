@@ -63,7 +63,7 @@ extension Explainer {
     return " It sent a value \(ago(age)), before this subscription."
   }
 
-  /// What is known of calls without a stream, or of callbacks that a service keeps.
+  /// Why calls without a stream wait, or callbacks are kept.
   func cause(of call: Node) -> Cause {
     guard let held = call.gauges["held"], call.gauges["waiting"] == nil else {
       let count = call.gauges["waiting"] ?? 0

@@ -130,7 +130,7 @@ import Testing
     #expect(graph.snapshot().consumers.map(\.values) == [1])
   }
 
-  @Test func whoCancelledIsTold() async {
+  @Test func theCancellerIsTold() async {
     let first = graph.during { numbers.prefix(1).sink { _ in } }
     numbers.send(1)
     #expect("\(graph.snapshot())" == "")
