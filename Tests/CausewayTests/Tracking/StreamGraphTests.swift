@@ -230,7 +230,8 @@ import Testing
     work(100)
     let first = size()
     work(1_000)
-    #expect(size() <= first + 40, "\(first)")
+    // Up to twice the history is kept before anything is forgotten; a leak would add thousands.
+    #expect(size() <= first + 200, "\(first)")
     #expect(graph.snapshot().nodes.contains { $0.forgottenInputs >= 1_000 })
     #expect("\(graph)".contains(" earlier inputs"))
     for token in tokens { token.cancel() }
