@@ -90,23 +90,36 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "LogWatch",
-      dependencies: ["Causeway", "CausewayBridging", "CausewayFoundation", "CausewayViewModel", "ExampleTerminal"],
+      dependencies: [
+        "Causeway", "CausewayBridging", "CausewayFoundation", "CausewayLive", "CausewayViewModel", "ExampleTerminal",
+      ],
       path: "Examples/LogWatch",
       exclude: ["README.md"],
       swiftSettings: settings),
     .executableTarget(
       name: "TunnelClient",
       dependencies: [
-        "Causeway", "CausewayApp", "CausewayBridging", "CausewayFoundation", "CausewayRx", "CausewayViewModel",
-        "ExampleTerminal",
+        "Causeway", "CausewayApp", "CausewayBridging", "CausewayFoundation", "CausewayLive", "CausewayRx",
+        "CausewayViewModel", "ExampleTerminal",
       ],
       path: "Examples/TunnelClient",
       exclude: ["README.md"],
       swiftSettings: settings),
     .executableTarget(
       name: "Favorites",
-      dependencies: ["Causeway", "CausewayApp", "CausewayBridging", "CausewayViewModel", "ExampleTerminal"],
+      dependencies: [
+        "Causeway", "CausewayApp", "CausewayBridging", "CausewayLive", "CausewayViewModel", "ExampleTerminal",
+      ],
       path: "Examples/Favorites",
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    // The live streams of another program, in the terminal.
+    .executableTarget(
+      name: "Live",
+      dependencies: [
+        "Causeway", "CausewayBridging", "CausewayFoundation", "CausewayLive", "CausewayViewModel", "ExampleTerminal",
+      ],
+      path: "Examples/Live",
       exclude: ["README.md"],
       swiftSettings: settings),
 
@@ -167,6 +180,10 @@ let package = Package(
       dependencies: [
         "Causeway", "CausewayBridging", "CausewayRx", "CausewayViewModel", "CausewayTesting", "OperatorModels",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CausewayLiveTests",
+      dependencies: ["Causeway", "CausewayLive", "CausewayTesting", "CausewayViewModel"],
       swiftSettings: settings),
     .testTarget(name: "ExampleTerminalTests", dependencies: ["ExampleTerminal"], swiftSettings: settings),
     .testTarget(

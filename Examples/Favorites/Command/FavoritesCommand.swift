@@ -1,4 +1,5 @@
 import CausewayApp
+import CausewayLive
 import ExampleTerminal
 import Foundation
 
@@ -9,6 +10,8 @@ enum FavoritesCommand {
   private static let program = Program("Favorites", usage: Usage.short)
 
   static func main() async {
+    // For the example Live, which shows the streams of this program.
+    StreamGraph.installIfAsked()
     await program.run { arguments in
       let options = try Options(arguments)
       guard options.wantsHelp else { return try await run(options) }

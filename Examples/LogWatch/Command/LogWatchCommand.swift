@@ -1,3 +1,4 @@
+import CausewayLive
 import ExampleTerminal
 
 /// The command-line program described by ``Usage``.
@@ -7,6 +8,8 @@ enum LogWatchCommand {
   private static let program = Program("LogWatch", usage: Usage.short)
 
   static func main() async {
+    // For the example Live, which shows the streams of this program.
+    StreamGraph.installIfAsked()
     await program.run { arguments in
       let options = try Options(arguments)
       if options.wantsHelp {

@@ -1,4 +1,5 @@
 import Causeway
+import CausewayLive
 import ExampleTerminal
 import Foundation
 
@@ -9,6 +10,8 @@ enum TunnelClientCommand {
   private static let program = Program("TunnelClient", usage: Usage.short)
 
   static func main() async {
+    // For the example Live, which shows the streams of this program.
+    StreamGraph.installIfAsked()
     // Required by `stats`. Must be set before the first subscription.
     LiveSubscriptions.processWide = LiveSubscriptions()
     await program.run { arguments in

@@ -28,7 +28,7 @@
     /// Called when a piece of output has been passed on, and when the exit was noticed.
     var onProgress: (@Sendable () -> Void)?
     /// Called when a process has been reaped, also after a cancellation.
-    var onReaped: (@Sendable (ProcessExit) -> Void)?
+    package var onReaped: (@Sendable (ProcessExit) -> Void)?
     /// Called when a run is released, after its process was reaped and its pipes were closed.
     var onReleased: (@Sendable () -> Void)?
 

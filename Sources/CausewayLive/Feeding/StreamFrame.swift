@@ -88,9 +88,10 @@ extension StreamSummary.Row {
         text.field("sentence", reason.sentence)
         if let location = reason.location { text.field("location", location) }
         text.field("remedy", reason.remedy)
+        text.field("isAlarm", reason.isAlarm)
       }
     }
-    text.field("isAlarm", isAlarm)
+    if let inputsRow { text.field("inputsRow", inputsRow) }
     text.objects("inputs", inputs) { $0.write(to: &$1) }
   }
 }

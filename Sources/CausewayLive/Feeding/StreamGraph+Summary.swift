@@ -12,7 +12,7 @@ extension StreamGraph {
   /// - Returns: The summary, at a cost of about a hundred nanoseconds for each node. May be called on any thread; calls
   ///   wait for each other.
   public func summary(limit: Int = 300, explaining explained: Int = 100) -> StreamSummary {
-    let consumers = nodes.unsortedConsumers
+    let consumers = nodes.consumers
     let shared = nodes.sharedByHub
     let now = nodes.now
     return keptSummaries().summarizer.withLock { summarizer in
@@ -31,6 +31,9 @@ extension StreamGraph {
     }
   }
 
+  /// How many rows are kept for the next summary.
+  var keptRows: Int { keptSummaries().summarizer.withLock { $0.rows.count } }
+
   private func explain(
     _ places: [Int], in summarizer: inout Summarizer, _ consumers: [StreamNode],
     _ shared: [ObjectIdentifier: StreamNode]
@@ -39,13 +42,11 @@ extension StreamGraph {
     let explainer = Explainer(graph: snapshot(of: represented.consumers, sharing: shared), repeats: represented.repeats)
     for (place, ids) in represented.rows {
       var reason: Explanation.Cause?
-      var isAlarm = false
       for id in ids {
         guard let node = explainer.graph[id], let cause = explainer.causes(of: node).first else { continue }
-        if reason == nil, cause.kind != .delivers { reason = cause }
-        if cause.kind.isAlarm, !isAlarm { (reason, isAlarm) = (cause, true) }
+        if cause.kind != .delivers, reason == nil || cause.isAlarm && reason?.isAlarm == false { reason = cause }
       }
-      summarizer.explain(place, reason, isAlarm: isAlarm)
+      summarizer.explain(place, reason)
     }
   }
 }
@@ -138,25 +139,14 @@ extension SummaryRow {
     row.ended = ended
     row.silent = silent
     row.delivering = delivering
+    row.inputsRow = inputsRow
     row.values = values
     if newestValue != .min {
       row.newestValueAge = max(0, now - newestValue)
       row.oldestValueAge = max(0, now - oldestValue)
     }
     for (name, gauge) in gauges { row.gauges[name] = gauge }
-    if live > 0 { (row.reason, row.isAlarm) = (reason, isAlarm) }
+    if live > 0 { row.reason = reason }
     return row
-  }
-}
-
-extension Explanation.Kind {
-  /// Whether something is wrong, and not merely that nothing was sent.
-  var isAlarm: Bool {
-    switch self {
-    case .delivers, .notReplayed, .sourceSilent, .waitsForTime, .gracePeriod, .waitsForEnd, .innerSilent,
-      .notCalled, .notAnswered, .silentInput, .notSubscribed, .notWatched:
-      false
-    default: true
-    }
   }
 }

@@ -36,6 +36,7 @@ extension StreamSummary.Row: CustomStringConvertible {
     for (name, gauge) in gauges.sorted(by: { $0.key < $1.key }) {
       parts.append("\(name) \(gauge.sum)" + (live > 1 ? " (at most \(gauge.maximum))" : ""))
     }
+    if inputsRow != nil { parts.append("its inputs are above") }
     return parts.joined(separator: ", ")
   }
 

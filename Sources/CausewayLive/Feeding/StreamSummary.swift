@@ -44,10 +44,13 @@ public struct StreamSummary: Hashable, Sendable, Codable {
     ///
     /// Only the row of a consumer has a reason.
     public internal(set) var reason: Explanation.Cause?
-    /// Whether the reason is an alarm, and not merely that nothing was sent.
-    public internal(set) var isAlarm = false
     /// What the nodes are subscribed to.
     public internal(set) var inputs: [Row] = []
+    /// The number of the row that has the inputs, if the nodes are shared sources that are also below that row.
+    public internal(set) var inputsRow: Int?
+
+    /// Whether the reason is an alarm, and not merely that nothing was sent.
+    public var isAlarm: Bool { reason?.isAlarm ?? false }
 
     init(_ id: Int, _ role: StreamGraph.Node.Role, _ title: RowTitle) {
       self.id = id

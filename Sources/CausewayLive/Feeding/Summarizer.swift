@@ -32,6 +32,8 @@ struct Summarizer: Sendable {
   private var hubs: [ObjectIdentifier] = []
   /// The rows that have shown each shared source in this summary.
   private var shown: Set<SharedPlace> = []
+  /// The place of the row that has the inputs of each shared source.
+  private var homes: [Int: Int] = [:]
   /// The source of the stream in progress.
   private var source: ObjectIdentifier?
   private(set) var nodes = 0
@@ -55,6 +57,7 @@ struct Summarizer: Sendable {
     touched.removeAll(keepingCapacity: true)
     lastRoot = -1
     shown.removeAll(keepingCapacity: true)
+    homes.removeAll(keepingCapacity: true)
     for consumer in consumers.live { add(consumer) }
     for consumer in consumers.past where now - consumer.details.withLock({ $0.endTime }) < Self.memory {
       add(consumer)
@@ -125,12 +128,17 @@ struct Summarizer: Sendable {
     }
   }
 
-  /// Adds a shared source, once below each row that it serves.
+  /// Adds a shared source, once below each row that it serves, and with its inputs below the first one.
   private mutating func addShared(_ node: StreamNode, below parent: Int, for consumer: StreamNode, depth: Int) {
     guard shown.insert(SharedPlace(row: parent, node: node.id)).inserted, !node.isSharedOver else { return }
     let reading = reading(node)
     let place = place(of: reading.title, below: parent, .shared, node)
     count(node, reading.inputs.last ?? node, reading, at: place, for: consumer)
+    if let first = homes[node.id], first != place {
+      rows[place].inputsRow = rows[first].id
+      return
+    }
+    homes[node.id] = place
     for input in reading.inputs { add(input, below: place, for: consumer, depth: depth + 1) }
   }
 
@@ -242,12 +250,12 @@ struct Summarizer: Sendable {
 
   // MARK: Explaining
 
-  /// Whether a live consumer is of a row, and has the object or the source of an entry.
+  /// Whether a live consumer is of a row, and has the object and the source of an entry.
   func isRepeated(_ consumer: StreamNode, _ entry: NewestConsumers.Entry, at place: Int) -> Bool {
     let (title, owner) = consumer.details.withLock { ($0.mark.title, $0.owner?.identity) }
     guard title == rows[place].key.title else { return false }
-    let source = entry.owner == nil ? Self.firstSource(below: consumer) : nil
-    return entry.isRepeated(NewestConsumers.Entry(node: consumer, owner: owner, source: source))
+    return entry.isRepeated(
+      NewestConsumers.Entry(node: consumer, owner: owner, source: Self.firstSource(below: consumer)))
   }
 
   private static func firstSource(below node: StreamNode, depth: Int = 0) -> ObjectIdentifier? {
@@ -271,9 +279,8 @@ struct Summarizer: Sendable {
     return taken
   }
 
-  mutating func explain(_ place: Int, _ reason: Explanation.Cause?, isAlarm: Bool) {
+  mutating func explain(_ place: Int, _ reason: Explanation.Cause?) {
     rows[place].reason = reason
-    rows[place].isAlarm = isAlarm
   }
 }
 

@@ -14,7 +14,7 @@ struct SummaryRow: Sendable {
   var values = 0
   /// Why values are missing, as of the last time that the row was explained.
   var reason: Explanation.Cause?
-  var isAlarm = false
+  var isAlarm: Bool { reason?.isAlarm ?? false }
   /// The input that was looked for last.
   var lastInput: (key: RowKey, place: Int) = (RowKey(parent: -1, title: 0, isShared: false), -1)
 
@@ -25,6 +25,8 @@ struct SummaryRow: Sendable {
   var lastChild = -1
   var sibling = -1
   private(set) var live = 0
+  /// The number of the row that has the inputs of shared sources.
+  var inputsRow: Int?
   var ended = 0
   private(set) var silent = 0
   private(set) var delivering = 0
@@ -53,7 +55,7 @@ struct SummaryRow: Sendable {
 
   mutating func begin(_ epoch: UInt32) {
     self.epoch = epoch
-    (lastChild, sibling) = (-1, -1)
+    (lastChild, sibling, inputsRow) = (-1, -1, nil)
     (live, ended, silent, delivering) = (0, 0, 0, 0)
     (newestValue, oldestValue) = (.min, .max)
     if !gauges.isEmpty { gauges.removeAll(keepingCapacity: true) }
@@ -105,7 +107,7 @@ struct NewestConsumers: Sendable {
     let source: ObjectIdentifier?
 
     func isRepeated(_ other: Entry) -> Bool {
-      owner == nil ? other.owner == nil && source != nil && source == other.source : owner == other.owner
+      (owner != nil || source != nil) && owner == other.owner && source == other.source
     }
   }
 

@@ -149,14 +149,9 @@ final class StreamNodes: Sendable {
 
   /// The live consumers in the order of their subscription, and those that are over in the order of their end.
   var consumers: (live: [StreamNode], past: [StreamNode]) {
-    let (live, past) = unsortedConsumers
-    return (live.sorted { $0.id < $1.id }, past)
-  }
-
-  /// The live consumers, and those that are over in the order of their end.
-  var unsortedConsumers: (live: [StreamNode], past: [StreamNode]) {
-    let (live, past) = state.withLock { (Array($0.consumers.values), $0.past) }
-    return (live, past.suffix(history))
+    let (live, past) = state.withLock { (Array($0.consumers), $0.past) }
+    // By the keys, so that the nodes themselves are not read.
+    return (live.sorted { $0.key < $1.key }.map(\.value), past.suffix(history))
   }
 
   /// The nodes of the shared sources by their hubs.
