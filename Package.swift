@@ -191,6 +191,13 @@ let package = Package(
       dependencies: ["LogWatch", "Causeway", "CausewayTesting", "ChildPrograms", "ExampleTerminal"],
       swiftSettings: settings),
     .testTarget(
+      name: "LiveTests",
+      dependencies: [
+        "Live", "Causeway", "CausewayFoundation", "CausewayLive", "CausewayTesting", "ChildPrograms", "ExampleTerminal",
+        "Favorites", "LogWatch", "TunnelClient",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "TunnelClientTests",
       dependencies: [
         "TunnelClient", "Causeway", "CausewayApp", "CausewayBridging", "CausewayCombine", "CausewayRx",

@@ -142,9 +142,12 @@ struct FrameLines {
   }
 
   /// The most bytes that a line may have.
-  static let limit = 64 << 20
-
+  private let limit: Int
   private var rest: [UInt8] = []
+
+  init(limit: Int = 64 << 20) {
+    self.limit = limit
+  }
 
   /// Returns the frames that are complete.
   mutating func feed(_ bytes: [UInt8]) -> [Result<StreamFrame, ExitError>] {
@@ -154,9 +157,9 @@ struct FrameLines {
       result.append(Self.frame(rest[..<end]))
       rest.removeSubrange(...end)
     }
-    if rest.count > Self.limit {
+    if rest.count > limit {
       rest = []
-      result.append(.failure(ExitError("what it sends is not a frame", .software)))
+      result.append(.failure(ExitError("what it sends is not a frame: a line has more than \(limit) bytes", .software)))
     }
     return result
   }

@@ -1,8 +1,8 @@
 import ExampleTerminal
 import Foundation
 
-/// A temporary folder that no other user can open, removed with this object.
-final class PrivateFolder: Sendable {
+/// A temporary folder that no other user can open.
+struct PrivateFolder {
   let path: String
 
   /// Creates the folder.
@@ -17,7 +17,8 @@ final class PrivateFolder: Sendable {
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  deinit {
+  /// Removes the folder and the files in it.
+  func remove() {
     try? FileManager.default.removeItem(atPath: path)
   }
 

@@ -9,7 +9,7 @@ import Foundation
 /// One run of the program: the socket, the command, the model, the screen and the events that end the run.
 @MainActor
 final class LiveSession {
-  /// The time after which an app should have connected, and after which a run without a screen ends without one.
+  /// The time after which an app should have connected, and after which a run without a screen ends without streams.
   private static let patience = (screen: Duration.seconds(3), text: Duration.seconds(60))
 
   private let options: Options
@@ -23,6 +23,8 @@ final class LiveSession {
   private var running: AnyCancellable?
   private var view: LiveView?
   private var exit: ProcessExit?
+  /// Whether an app has had streams.
+  private var hasStreams = false
 
   /// Creates a session, and the socket.
   ///
@@ -49,6 +51,7 @@ final class LiveSession {
   ///
   /// - Returns: The exit status.
   func run() async throws(ExitError) -> Int32 {
+    defer { folder.remove() }
     if let name = options.command.first, command == nil {
       StandardStream.error.write("Live: \(name): command not found\n")
       return WatchedCommand.notFound
@@ -77,10 +80,12 @@ final class LiveSession {
   // MARK: Events
 
   private func take(_ event: FeedEvent) {
-    let isFirst = model.apps.isEmpty
     model.take(event)
-    // The command may have to be built before it runs.
-    if isFirst, !model.apps.isEmpty, !usesScreen { endLater() }
+    // The command may have to be built before it runs, and to load something before it subscribes.
+    if !hasStreams, model.app?.frame.summary.rows.isEmpty == false {
+      hasStreams = true
+      if !usesScreen { endLater() }
+    }
     if case .unreadable = event, !usesScreen { result.send(.key) }
     if case .closed = event, options.listens, !usesScreen, model.apps.allSatisfy({ !$0.isConnected }) {
       result.send(.key)
@@ -97,7 +102,7 @@ final class LiveSession {
     try? await Task.sleep(for: usesScreen ? Self.patience.screen : Self.patience.text)
     guard !Task.isCancelled else { return }
     model.noteLate()
-    if !usesScreen, command != nil, model.apps.isEmpty { result.send(.time) }
+    if !usesScreen, command != nil, !hasStreams { result.send(.time) }
   }
 
   private func endLater() {

@@ -13,8 +13,9 @@ enum Usage {
       --listen        wait for apps that you start with the environment variable
                       that is shown, for example in another terminal
       --once          print the graph as text, and end the command
-      --after SECONDS the time from the connection until --once prints, 1 by
-                      default; earlier if the command ends
+      --after SECONDS the time from the first stream until --once prints, 1 by
+                      default; earlier if the command ends, and at most a minute
+                      without a stream
       --json          print the last frame that the app has sent as a JSON object;
                       implies --once
       --version       print the version

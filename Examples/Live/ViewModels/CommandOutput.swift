@@ -19,7 +19,8 @@ final class CommandOutput {
   private(set) var lines: [String] = []
   /// How many lines were written, the one that is incomplete included.
   private(set) var count = 0
-  private var isComplete = true
+  /// The pipe whose last line lacks its end, if one does.
+  private var unfinished: Pipe?
   @ObservationIgnored private let files: [Pipe: FileHandle]
 
   /// Creates the output with files in a folder.
@@ -35,9 +36,10 @@ final class CommandOutput {
   func add(_ data: Data, to pipe: Pipe) {
     try? files[pipe]?.write(contentsOf: data)
     var pieces = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    if !isComplete, !pieces.isEmpty, !lines.isEmpty { lines[lines.count - 1] += pieces.removeFirst() }
-    isComplete = pieces.isEmpty ? isComplete && data.last == UInt8(ascii: "\n") : pieces.last?.isEmpty == true
-    if pieces.last?.isEmpty == true { pieces.removeLast() }
+    let isComplete = pieces.last?.isEmpty == true
+    if isComplete { pieces.removeLast() }
+    if unfinished == pipe, !lines.isEmpty, !pieces.isEmpty { lines[lines.count - 1] += pieces.removeFirst() }
+    unfinished = isComplete ? nil : pipe
     lines += pieces.map(String.init)
     count += pieces.count
     if lines.count > 2 * Self.limit { lines.removeFirst(lines.count - Self.limit) }

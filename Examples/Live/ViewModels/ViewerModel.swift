@@ -18,7 +18,7 @@ final class ViewerModel {
   let output: CommandOutput
   /// The apps in the order in which they connected.
   private(set) var apps: [AppModel] = []
-  /// What is wrong with what an app sends.
+  /// The fault in the data of an app, as a sentence.
   private(set) var problem: String?
   /// How the command has ended, once it has.
   private(set) var end: String?

@@ -67,7 +67,7 @@ struct Summarizer: Sendable {
 
   // MARK: The walk
 
-  /// What is read of a node under its lock.
+  /// The parts of a node that are read under its lock.
   private struct Reading {
     var title: Int32
     var inputs: [StreamNode]
