@@ -72,7 +72,9 @@ extension StreamGraph {
     }
     let explainer = Explainer(graph: snapshot)
     var reasons = explained.map { explainer.causes(of: $0) }
-    if live.isEmpty, let past, let source = snapshot.sharedSource(of: past), source.end == nil {
+    if live.isEmpty, let past, let source = snapshot.sharedSource(of: past), source.end == nil,
+      !snapshot.consumers.contains(where: { $0.end == nil && snapshot.contains(below: $0) { $0.id == source.id } })
+    {
       reasons.insert([explainer.running(source, since: past.endAge ?? 0)], at: 0)
     }
     if let past, past.end == .released, past.values == 0, live.allSatisfy({ $0.id < past.id }), !live.isEmpty {

@@ -216,6 +216,8 @@ extension Accompanied: ProbedPublisher {
     node.name(after: Operation.self)
     Accompanied<Probed<Upstream>, Probed<Other>, Operation>(Probed(upstream, node), Probed(other, node), step)
       .subscribe(consume subscriber)
+    // The operator has subscribed to the other publisher first; a reader counts from the upstream.
+    node.details.withLock { if $0.inputs.count == 2 { $0.inputs.reverse() } }
   }
 }
 

@@ -59,6 +59,7 @@ struct StreamSummaryTests {
     numbers.send(4)
     let row = graph.summary().rows[0]
     #expect((row.live, row.ended, row.values) == (1, 1, 7))
+    #expect("\(row)".hasSuffix(", 7 values, the last less than 1 ms ago, 1 ended lately"))
     #expect(graph.summary().values == 7)
     second.cancel()
     #expect(graph.summary().rows.map(\.live) == [0])
@@ -113,6 +114,7 @@ struct StreamSummaryTests {
     let row = graph.summary().rows[0]
     #expect(row.gauges["waiting"] == StreamSummary.Gauge(sum: 3, maximum: 2))
     #expect(row.gauges["dropped"] == StreamSummary.Gauge(sum: 2, maximum: 1))
+    #expect("\(row)".hasSuffix(", dropped 2 (at most 1), waiting 3 (at most 2)"))
     #expect(row.reason?.kind == .dropped)
     #expect(row.isAlarm)
     withExtendedLifetime(other) {}

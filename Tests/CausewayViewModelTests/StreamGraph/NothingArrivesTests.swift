@@ -87,7 +87,7 @@ struct NothingArrivesTests {
     let user = PassthroughSubject<String, Never>()
     let token = graph.during { taps.withLatest(from: user).sink { _ in } }
     taps.send(1)
-    puzzle.expect(.silentInput, "withLatest waits for the first value", in: graph.explain(taps))
+    puzzle.expect(.silentInput, "withLatest waits for the first value of its input 2", in: graph.explain(taps))
     token.cancel()
   }
 
@@ -301,6 +301,18 @@ struct NothingArrivesTests {
 
   @Test func noGraphIsInstalled() {
     puzzle.expect(.notWatched, "No graph", in: explain(PassthroughSubject<Int, Never>()))
+  }
+
+  @Test func theBindingIsOverAndOthersUseItsSource() {
+    let model = ObservableModel()
+    let names = PassthroughSubject<String, Never>()
+    let shared = names.share()
+    let token = graph.during { shared.sink { _ in } }
+    graph.during { model.bindings.bind(shared, to: \.name, of: model) }
+    puzzle.pass(.seconds(1))
+    model.bindings.cancelAll()
+    puzzle.expect(.cancelled, "bind was cancelled 1.0 s after", line: #line - 3, in: graph.explain(\.name, of: model))
+    token.cancel()
   }
 
   @Test func allBindingsWereCancelled() {

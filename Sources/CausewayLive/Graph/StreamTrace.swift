@@ -1,6 +1,5 @@
 import Causeway
 import CausewayPlatform
-public import Foundation
 
 /// A recording of the deliveries in a stream graph, in the format of Perfetto and Chrome's trace viewer.
 ///
@@ -88,23 +87,10 @@ public final class StreamTrace: Sendable {
   /// The number of earlier events that were dropped because of the limit.
   public var dropped: Int { ring.withLock { $0.dropped } }
 
-  /// Returns the recorded events as a JSON object.
-  ///
-  /// - Returns: The text, at a cost of a few microseconds for each event. Deliveries go on meanwhile.
-  public func json() -> String { String(decoding: bytes(), as: UTF8.self) }
-
-  /// Writes the recorded events as a JSON object, in place of a file that exists.
-  ///
-  /// - Parameter url: The file.
-  /// - Throws: The error of the file system.
-  public func write(to url: URL) throws {
-    try Data(bytes()).write(to: url)
-  }
-
-  private func bytes() -> [UInt8] {
+  /// The recorded events.
+  func contents() -> TraceRing.Contents {
     let now = source.now()
-    let recorded = ring.withLock { $0.contents(at: now) }
-    return TraceFile(TraceTimeline(recorded)).bytes
+    return ring.withLock { $0.contents(at: now) }
   }
 }
 
