@@ -86,7 +86,7 @@ struct LiveFrame {
     if model.isPaused { parts.append("paused, space resumes") }
     if !model.list.filter.isEmpty { parts.append("filter “\(model.list.filter)”, / changes it") }
     if let app = model.app, !app.isConnected { parts.append("\(app.frame.process) has hung up") }
-    if let problem = model.problem { parts.append(problem) }
+    if let problem = model.problem, model.app != nil { parts.append(problem) }
     if let end = model.end, let command = model.command { parts.append("\(command) has ended: \(end)") }
     if parts.isEmpty, model.output.count > 0 {
       parts.append("o shows \(RowText.count(model.output.count, "line")) of output")
