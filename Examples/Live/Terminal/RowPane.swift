@@ -84,7 +84,7 @@ struct RowPane {
       name += "  \(range.lowerBound + 1)–\(range.upperBound) of \(lines.count)"
     }
     let titles = shown.map { $0.title + ($0.order != nil && $0.order == list.order ? mark : "") }
-    return TerminalRow(text(name, titles, "  LAST \(sparkline / 2) S"), .dim)
+    return TerminalRow(text(name, titles, "\(sparkline < 10 ? "" : "  ")LAST \(sparkline / 2) S"), .dim)
   }
 
   private func row(_ line: RowLine) -> TerminalRow {
