@@ -63,7 +63,7 @@ struct ScreenTests {
   }
 
   @Test func quittingEndsACommandThatHasNotConnected() async throws {
-    let script = #"trap 'echo ended > "$0"; exit 3' TERM; echo ready; while :; do sleep 0.05; done"#
+    let script = #"trap 'sleep 0.2; echo ended > "$0"; exit 3' TERM; echo ready; while :; do sleep 0.05; done"#
     let process = try ChildProcess("Live", ["--", "sh", "-c", script, folder.path("end")], on: terminal)
     await terminal.output.until { $0.shows("Waiting for sh to connect …") && $0.shows("o shows 1 line of output") }
     terminal.type("q")
