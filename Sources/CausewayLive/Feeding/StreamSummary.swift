@@ -6,7 +6,7 @@ import Causeway
 /// It is what an app sends to a viewer.
 ///
 /// ```swift
-/// print(StreamGraph.processWide?.summary() ?? "no graph")
+/// if let graph = StreamGraph.processWide { print(graph.summary()) }
 /// ```
 public struct StreamSummary: Hashable, Sendable, Codable {
   /// The nodes that have the same name, label, line and property, below the same row.
