@@ -126,7 +126,7 @@ final class FeedListener: @unchecked Sendable {
     }
   }
 
-  /// Returns the bytes that have arrived, none at the end of the connection, or nil if there are none yet.
+  /// Returns the bytes that have arrived, an empty array at the end of the connection, or nil before the next bytes.
   private static func read(_ descriptor: Int32) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = Foundation.read(descriptor, &buffer, buffer.count)

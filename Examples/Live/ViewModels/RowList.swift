@@ -1,7 +1,7 @@
 import CausewayLive
 import Observation
 
-/// The order of the rows, those that are shown, and the one that the user has selected.
+/// The order of the rows, which rows are shown, and which one is selected.
 @MainActor
 @Observable
 final class RowList {

@@ -2,6 +2,9 @@ import Causeway
 
 /// The rules for sources, and the reasons that bridges and buffers tell themselves.
 extension Explainer {
+  private static let unanswered =
+    "Look at whether the service calls its completion handler on every path, or set a timeout."
+
   /// A shared source that runs though nothing is subscribed to it any more.
   func running(_ source: Node, since end: Int64) -> Cause {
     Cause(
@@ -33,7 +36,7 @@ extension Explainer {
           kind: .notAnswered,
           sentence: "The service was called \(ago(node.age)) and has not answered (\(title)).",
           location: location,
-          remedy: "Look at whether the service calls its completion handler on every path, or set a timeout.",
+          remedy: Self.unanswered,
           isAlarm: node.age > Self.answer)
       ]
     case "listener", "repeating callback", "closure property", "delegate", "C callback", "foreign subscription":
@@ -72,7 +75,7 @@ extension Explainer {
         sentence: (count == 1 ? "1 call of this line waits" : "\(count) calls of this line wait")
           + ", and none was answered for \(span(call.age)) (\(call.titleWithoutLocation)).",
         location: call.location,
-        remedy: "Look at whether the service calls its completion handler on every path, or set a timeout.",
+        remedy: Self.unanswered,
         isAlarm: call.age > Self.answer)
     }
     return Cause(

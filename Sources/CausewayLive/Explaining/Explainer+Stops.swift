@@ -136,7 +136,7 @@ extension Explainer {
       isAlarm: size > 1)
   }
 
-  /// Operators that may have rejected the last values: those that passed came at the same moment.
+  /// Operators that may have rejected the last values: earlier values passed at the same moment.
   func mayReject(_ node: Node, _ consumer: Node) -> [Cause] {
     let inputs = graph.inputs(of: node)
     guard let newest = inputs.min(by: { ($0.valueAge ?? .max) < ($1.valueAge ?? .max) }) else { return [] }

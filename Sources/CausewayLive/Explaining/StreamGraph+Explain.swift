@@ -30,7 +30,9 @@ extension StreamGraph {
     return explanation(of: snapshot.consumers(of: owner, property), in: snapshot)
   }
 
-  /// The alarms of live streams and of calls, without those that are quiet or wait as they are meant to.
+  /// The alarms of live streams and of calls.
+  ///
+  /// A stream that is quiet, or waits as it is meant to, is no alarm.
   ///
   /// - Returns: An explanation for each live consumer, and each line that calls a service without a stream, with an
   ///   ``Explanation/Cause/isAlarm``, which comes first in it.

@@ -43,7 +43,7 @@ struct JSONText {
 
   mutating func field(_ key: StaticString, _ text: String) {
     begin(key)
-    quote(text)
+    bytes.append(quoted: text)
   }
 
   /// Writes an object of the texts' values under keys that are not known in advance.
@@ -53,7 +53,7 @@ struct JSONText {
     object(key) { text in
       for (key, value) in values {
         text.separate()
-        text.quote(key)
+        text.bytes.append(quoted: key)
         text.add(":")
         text.object { body(value, &$0) }
       }
@@ -74,19 +74,5 @@ struct JSONText {
 
   private mutating func add(_ text: String) {
     bytes.append(contentsOf: text.utf8)
-  }
-
-  private mutating func quote(_ text: String) {
-    add("\"")
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case ..<0x20: add("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
-      default: bytes.append(byte)
-      }
-    }
-    add("\"")
   }
 }

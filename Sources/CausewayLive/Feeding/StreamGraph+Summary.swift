@@ -1,7 +1,7 @@
 import Causeway
 
 extension StreamGraph {
-  /// Summarizes the graph: rows for equal streams, with an explanation of those that lack values.
+  /// Summarizes the graph: rows for equal streams, and the reasons why some lack values.
   ///
   /// A row is explained for the streams that have had no value for the longest time, not for all. If there are more
   /// rows of consumers than a summary explains, the next summaries explain the others in turn.

@@ -185,7 +185,7 @@ private struct Reading {
   let now: Int64
   let reports: [CodeLocation: [String]]
   var snapshot = StreamGraph.Snapshot()
-  /// The nodes of shared sources by their hub, and those that were met.
+  /// The nodes of shared sources by their hub, and the nodes that were met.
   let shared: [ObjectIdentifier: StreamNode]
   var met: [StreamNode] = []
   /// The numbers of sources.

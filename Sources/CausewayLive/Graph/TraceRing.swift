@@ -13,7 +13,7 @@ struct TraceEvent: Sendable {
 
   let kind: Kind
   let begin: Int64
-  /// The end, or `nil` as long as there is none.
+  /// The end, or `nil` before it.
   var end: Int64?
   /// The number of the thread, which the ring sets; 1 is the main actor.
   var thread = 0

@@ -13,9 +13,9 @@ protocol ProbedPublisher: Publisher {
 extension Publisher {
   /// Subscribes for a node, whose inputs are shown if the publisher can show them.
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, showing node: StreamNode) {
-    if let probed = self as? any ProbedPublisher { return open(probed, consume subscriber, node) }
-    guard let placed = self as? any PlacedPublisher else { return subscribe(consume subscriber) }
-    open(placed, consume subscriber, StreamPlace(itself: SameNode(node), inputs: node))
+    let probed = self as? any ProbedPublisher ?? (self as? any PlacedPublisher).map { placed($0) }
+    guard let probed else { return subscribe(consume subscriber) }
+    open(probed, consume subscriber, node)
   }
 }
 
@@ -33,45 +33,23 @@ private func open<Opened: ProbedPublisher, Downstream: Subscriber>(
   }
 }
 
-/// A variant for a publisher of another module.
-private func open<Opened: PlacedPublisher, Downstream: Subscriber>(
-  _ publisher: Opened, _ subscriber: sending Downstream, _ place: StreamPlace
-) {
-  publisher.subscribe(Renamed<Downstream, Opened.Output, Opened.Failure>(consume subscriber), at: place)
+/// A publisher of another module, which shows its inputs at a place.
+private struct Placed<Base: PlacedPublisher>: ProbedPublisher {
+  typealias Output = Base.Output
+  typealias Failure = Base.Failure
+
+  let base: Base
+
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    base.subscribe(consume subscriber)
+  }
+
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>, probing node: StreamNode) {
+    base.subscribe(consume subscriber, at: StreamPlace(itself: SameNode(node), inputs: node))
+  }
 }
 
-/// A subscriber whose input and failure have a second name.
-private struct Renamed<Downstream: Subscriber, Input: Sendable, Failure: Error>: Subscriber {
-  private var downstream: Downstream
-
-  init(_ downstream: sending Downstream) {
-    self.downstream = consume downstream
-  }
-
-  mutating func receive(subscription: Subscription) {
-    downstream.receive(subscription: subscription)
-  }
-
-  mutating func receive(_ input: Input) {
-    // Safety: The publisher is the one whose output and failure the subscriber receives. Tested by `StreamGraphTests`.
-    downstream.receive(unsafeBitCast(input, to: Downstream.Input.self))
-  }
-
-  mutating func receive(completion: Completion<Failure>) {
-    // Safety: As above. Tested by `StreamGraphTests`.
-    downstream.receive(completion: unsafeBitCast(completion, to: Completion<Downstream.Failure>.self))
-  }
-
-  static var _isSilenceable: Bool { Downstream._isSilenceable }
-
-  mutating func _silence() {
-    downstream._silence()
-  }
-
-  mutating func _takeTail() -> AnyObject? { downstream._takeTail() }
-
-  var _trampoline: AnyObject? { downstream._trampoline }
-}
+private func placed(_ base: some PlacedPublisher) -> any ProbedPublisher { Placed(base: base) }
 
 /// A probe that shows a publisher in a node that is there: a publisher that only hides another one has none.
 final class SameNode: NodeProbe {

@@ -11,11 +11,11 @@ struct TraceFile {
     add("},\n\"traceEvents\":[\n")
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "program"
     add(#"{"ph":"M","name":"process_name","pid":1,"tid":1,"args":{"name":"#)
-    add(quoted: program)
+    bytes.append(quoted: program)
     add("}}")
     for thread in timeline.threads {
       add(",\n" + #"{"ph":"M","name":"thread_name","pid":1,"tid":\#(thread),"args":{"name":"#)
-      add(quoted: thread == 1 ? "main actor" : "thread \(thread)")
+      bytes.append(quoted: thread == 1 ? "main actor" : "thread \(thread)")
       add("}}")
     }
     for entry in timeline.entries { add(entry) }
@@ -26,7 +26,7 @@ struct TraceFile {
     add(",\n{\"ph\":\"")
     add(entry.phase.rawValue)
     add(#"","name":"#)
-    add(quoted: entry.name)
+    bytes.append(quoted: entry.name)
     add(#","cat":""#)
     add(entry.category)
     add(#"","pid":1,"tid":"#)
@@ -53,9 +53,9 @@ struct TraceFile {
       add(#","args":{"#)
       for (place, argument) in entry.arguments.enumerated() {
         if place > 0 { add(",") }
-        add(quoted: argument.name)
+        bytes.append(quoted: argument.name)
         add(":")
-        add(quoted: argument.text)
+        bytes.append(quoted: argument.text)
       }
       add("}")
     }
@@ -64,22 +64,6 @@ struct TraceFile {
 
   private mutating func add(_ text: String) {
     bytes.append(contentsOf: text.utf8)
-  }
-
-  private mutating func add(quoted text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case ..<0x20:
-        add("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
-      default:
-        bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   /// The format has microseconds, with as many decimals as are given.

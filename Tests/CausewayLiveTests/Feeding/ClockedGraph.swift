@@ -1,29 +1,18 @@
 import Causeway
 import CausewayLive
+import CausewayTesting
 
 /// A graph with a clock of the test.
 struct ClockedGraph {
-  private final class Time: Sendable {
-    private let nanoseconds = Locked<Int64>(0)
-
-    var now: Int64 { nanoseconds.withLock { $0 } }
-
-    func advance(_ duration: Duration) {
-      nanoseconds.withLock { $0 += Nanoseconds(duration).count }
-    }
-  }
-
-  private let time: Time
+  private let time = Probe<Int64>(0)
   let graph: StreamGraph
 
   init() {
-    let time = Time()
-    self.time = time
-    graph = StreamGraph(recordsValues: false, now: { time.now })
+    graph = StreamGraph(recordsValues: false, now: { [time] in time.value })
   }
 
   /// Lets time pass for the graph.
   func pass(_ duration: Duration) {
-    time.advance(duration)
+    time.change { $0 += Nanoseconds(duration).count }
   }
 }

@@ -153,11 +153,12 @@ import Testing
   }
 
   @Test func theTaskOfAConsumerIsNamed() async {
-    let (graph, numbers) = (graph, numbers)
+    let (graph, signal) = (graph, AsyncStream<Void>.makeStream())
+    let numbers = numbers.handleEvents(receiveSubscription: { _ in signal.continuation.finish() })
     let task = Task(name: "search") {
       await graph.during { for await _ in numbers.values(bufferingPolicy: .unbounded) {} }
     }
-    while graph.snapshot().consumers.isEmpty { await Task.yield() }
+    for await _ in signal.stream {}
     #expect(graph.snapshot().consumers[0].task == "search")
     #expect("\(graph)".contains("0 values, in the task \"search\""))
     task.cancel()

@@ -12,10 +12,12 @@ import Testing
   private final class Service: Sendable {
     private let waiting = CausewayTesting.Probe<[@Sendable (Int) -> Void]>([])
 
-    var count: Int { waiting.value.count }
+    /// A stream that ends at the first call.
+    let called = AsyncStream<Void>.makeStream()
 
     func fetch(_ completion: @escaping @Sendable (Int) -> Void) {
       waiting.append(completion)
+      called.continuation.finish()
     }
 
     func answer(_ value: Int) {
@@ -37,7 +39,7 @@ import Testing
         }
       }
     }
-    while service.count == 0 { await Task.yield() }
+    for await _ in service.called.stream {}
     puzzle.pass(.seconds(3))
     let node = try #require(puzzle.graph.snapshot().calls.first)
     #expect(node.location?.hasSuffix("CallsInGraphTests.swift:\(line)") == true)

@@ -1,21 +1,20 @@
 import Causeway
 import CausewayLive
+import CausewayTesting
 import Testing
 
 /// A small app in which something is wrong, and the graph that watches it.
 struct Puzzle {
-  private let time: Time
+  private let time = Probe<Int64>(0)
   let graph: StreamGraph
 
   init() {
-    let time = Time()
-    self.time = time
-    graph = StreamGraph(recordsValues: false, now: { time.now })
+    graph = StreamGraph(recordsValues: false, now: { [time] in time.value })
   }
 
   /// Lets time pass for the graph.
   func pass(_ duration: Duration) {
-    time.advance(duration)
+    time.change { $0 += Nanoseconds(duration).count }
   }
 
   /// Expects that the first reason is the one that was built in, and that its first line leads there.
@@ -28,16 +27,6 @@ struct Puzzle {
     #expect(cause.sentence.contains(words), "\(explanation)", sourceLocation: location)
     if let line { #expect(cause.location?.hasSuffix(":\(line)") == true, "\(explanation)", sourceLocation: location) }
     #expect(!cause.remedy.isEmpty, sourceLocation: location)
-  }
-
-  private final class Time: Sendable {
-    private let nanoseconds = Locked<Int64>(0)
-
-    var now: Int64 { nanoseconds.withLock { $0 } }
-
-    func advance(_ duration: Duration) {
-      nanoseconds.withLock { $0 += Nanoseconds(duration).count }
-    }
   }
 }
 

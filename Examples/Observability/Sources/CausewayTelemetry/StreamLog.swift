@@ -38,7 +38,7 @@ public final class StreamLog: Sendable {
     self.logger = logger
   }
 
-  /// Logs the alarms that are new, those that are over, and how often bridges have repeated a report.
+  /// Logs new alarms, the end of earlier ones, and how often bridges have repeated a report.
   ///
   /// An alarm is known by its kind and its line: a thousand streams of one line are one alarm.
   public func report() {

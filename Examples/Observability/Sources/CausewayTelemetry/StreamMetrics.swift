@@ -117,7 +117,7 @@ extension StreamMetrics.State {
   }
 
   fileprivate mutating func read(_ snapshot: StreamGraph.Snapshot, limit: Int) -> [Line: StreamMetrics.Counts] {
-    // With those that were reported before, whose gauges become zero.
+    // With the consumers that were reported before, whose gauges become zero.
     var counts = Dictionary(
       uniqueKeysWithValues: lines.filter { $0.consumer != "bridge" }.map { ($0, StreamMetrics.Counts()) })
     var current: [Int: StreamMetrics.Reported] = [:]

@@ -7,7 +7,7 @@ import Tracing
 /// The answer of a site to one question, with the context of the span in which it arrived.
 struct Probe: Sendable {
   let url: URL
-  /// The status code, or the reason why there is none.
+  /// The status code, or the reason for its absence.
   let answer: Result<Int, ProbeFailure>
 }
 
